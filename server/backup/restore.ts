@@ -3,6 +3,7 @@ import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
 import { migrateTo } from '../db/migrate';
 import { markOfKey } from '../modules/ground/vault/service';
+import { holdPendingOrders } from '../modules/trade/supplier/hold-store';
 import { reasonOf, StartError } from '../start-error';
 import { type Head, type Line, readBackup, type Shelf } from './format';
 import { PORTION, putRows, type TableShape, tablesOf, withoutRules } from './tables';
@@ -21,7 +22,8 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty database, all of it or nothing, and its files into the storage. Throws `StartError`, before
+ * Puts a backup into an empty database, all of it or nothing, and its files into the storage. Pending orders are on hold
+ * from then on. Throws `StartError`, before
  * anything is changed, when the database holds something, the key is another one, or this program is the older one.
  */
 export async function restoreBackup(
@@ -38,7 +40,7 @@ export async function restoreBackup(
         throw new StartError(`${path} (version ${head.version}): ${reasonOf(failure)}`);
       });
       await withoutRules(tx, () => putLines(tx, storages, lines, counted));
-      await forgetPlace(tx);
+      await holdPendingOrders(tx);
     });
   } catch (failure) {
     if (failure instanceof StartError) throw failure;
@@ -47,14 +49,6 @@ export async function restoreBackup(
   // Without it PostgreSQL knows nothing of what came, and guesses how to read it.
   await database.db.execute(sql.raw('analyze'));
   return { head, ...counted };
-}
-
-/** The first start notes another one, and that orders which stand here may have been sent since. */
-async function forgetPlace(tx: Db): Promise<void> {
-  const { rows } = await tx.execute<{ known: boolean }>(
-    sql`select to_regclass('data_places') is not null as known`,
-  );
-  if (rows[0]?.known) await tx.execute(sql.raw('delete from data_places'));
 }
 
 async function refuseFilled(db: Db): Promise<void> {

@@ -53,7 +53,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   entity_keys: ['ground/entities', 'shops/member shops/shop-record'],
   entity_references: ['ground/entities', 'shops/member'],
   entity_undos: ['ground/entities', 'ground/upload'],
-  data_places: ['trade/supplier'],
+  held_after_restore: ['trade/supplier'],
   default_routes: ['trade/best-price', 'trade/catalogue'],
   favorites: ['trade/catalogue'],
   feedbacks: ['people/feedback'],

@@ -34,8 +34,8 @@ const run = promisify(execFile);
 const BUYERS = 4;
 /** Milliseconds: three commands and a server start one after another, beside whatever else runs. */
 const PATIENCE = 180_000;
-/** Delivered, with a voucher, refunded. */
-const endings = ['1230', '1231', '1232'];
+/** Delivered, with a voucher, refunded, pending. */
+const endings = ['1230', '1231', '1232', '1235'];
 
 type Place = TestDatabase['env'];
 
@@ -114,7 +114,7 @@ async function makeBackup(kind: DatabaseKind): Promise<Backup> {
 
 describe.each(kinds)('a backup of the %s database', (kind) => {
   it(
-    'made while partners buy is one moment of it: restored elsewhere, its ledger is right',
+    'made while partners buy is one moment of it: restored elsewhere, its ledger is right and pending orders are on hold',
     async () => {
       const store = await openTestDatabase(kind);
       onTestFinished(() => store.close());
@@ -155,8 +155,14 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
       expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
       expect((await type('verify-ledger', place)).stdout).toMatch(/^Ledger is right/);
       const [restored] = await opened(place, (database) =>
-        query(database, 'select count(*)::int as orders from transactions'),
+        query(
+          database,
+          `select count(*)::int as orders, count(*) filter (where status = 1)::int as pending,
+             (select count(*)::int from held_after_restore) as held from transactions`,
+        ),
       );
+      expect(restored?.pending).toBeGreaterThan(0);
+      expect(restored?.held).toBe(restored?.pending);
       expect(restored?.orders).toBeGreaterThanOrEqual(before);
       // Each buyer may have had one more under way.
       expect(restored?.orders).toBeLessThanOrEqual(after + BUYERS);

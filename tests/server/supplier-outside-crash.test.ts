@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { notePlace } from '../../server/modules/trade/supplier/restored-store';
 import { startApiProcess } from '../support/api-process';
 import { databaseKinds, openTestDatabase } from '../support/database';
 import { startDigiflazz, type Turn } from '../support/digiflazz';
@@ -19,8 +18,6 @@ describe.each(await databaseKinds())('kill -9 while a supplier has the order, on
     onTestFinished(() => digiflazz.close());
     const store = await openTestDatabase(kind);
     onTestFinished(() => store.close());
-    // Nothing was restored here: the portal has run before.
-    await notePlace(store.database);
     const shop = await openShop(store.database);
     for (const [at, code] of ['ml-a', 'ml-b'].entries()) {
       await query(

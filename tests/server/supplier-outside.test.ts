@@ -188,7 +188,7 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     expect(digiflazz.delivered('99007001')).toHaveLength(1);
   });
 
-  describe('that is older than a restore', () => {
+  describe('that is on hold since a restore', () => {
     /** The portal is back at a moment before the order's first call, or before the answer to it. */
     const restored = async (order: Awaited<ReturnType<typeof buy>>, before: 'call' | 'answer' = 'call') => {
       if (before === 'call') {
@@ -204,26 +204,12 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
          where id = $1::uuid`,
         [order.id],
       );
-      await sql(`update data_places set place = 'elsewhere'`, []);
-      await server.services.supply.standing.start();
+      await act('supplier restored', {});
+      await order.due();
+      await until(`the order of ${order.customer} is told to the operator`, async () =>
+        (await noticesOf(order.code)).includes('supplier_held'),
+      );
     };
-
-    test.each(['41', '44', '45', '68', '84', '85'])(
-      'waits when it is refused (%s): it was sent',
-      async (rc) => {
-        const order = await buy('lost', { rc });
-        await order.rests(1);
-        await restored(order);
-        await order.due();
-        await order.rests(1);
-        expect(await order.now()).toMatchObject({ status: 1 });
-        expect(await order.balance()).toBe(BALANCE - PRICE);
-        await order.later();
-        expect(await order.ended()).toMatchObject({ status: 2 });
-        expect(digiflazz.delivered(order.customer)).toHaveLength(1);
-      },
-    );
-
     const act = async (command: string, given: Record<string, string>) => {
       const reply = await perform(server.services, { step: 'do', command, given });
       return 'done' in reply ? reply.done : reply;
@@ -232,11 +218,6 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       const rows = await server.services.supply.waiting();
       return rows.find(({ order }) => order === code) ?? null;
     };
-    /** It was looked at, and nobody was called. */
-    const isTold = (order: Awaited<ReturnType<typeof buy>>) =>
-      until(`the order of ${order.customer} is told to the operator`, async () =>
-        (await noticesOf(order.code)).includes('supplier_astray'),
-      );
     /** Bought by the second of two routes, the first of which has never made a transaction of it; the answer is lost. */
     const boughtBehind = async () => {
       await route({ code: 'ml-a' }, { code: 'ml-b' });
@@ -247,134 +228,101 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       return order;
     };
 
-    describe('and may be at several suppliers', () => {
-      test('is bought nowhere before somebody has looked, and then asked about where that one says', async () => {
-        const order = await boughtBehind();
+    test('is bought nowhere before the operator decides, and then asked about where the operator says', async () => {
+      const order = await boughtBehind();
+      await restored(order);
+      expect(digiflazz.callsFor(order.customer)).toHaveLength(2);
+      expect(await order.attempts()).toEqual([]);
+      expect(await waits(order)).toMatchObject({ supplier: '-', answer: 'on hold since a restore' });
+      const [told] = await sql(`select text from operator_notices where ref = $1`, [order.code]);
+      expect(told?.text).toContain(`ml-b (${digiflazz.delivered(order.customer)[0]?.reference})`);
+      expect(await act('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
+      expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
+      expect(await order.ended()).toMatchObject({ status: 2 });
+      expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2 }]);
+      expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
+      expect(await order.balance()).toBe(BALANCE - PRICE);
+      expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('refused');
+    });
+
+    test.each(['41', '44', '45', '68', '84', '85'])(
+      'waits when the supplier refuses it then (%s): it may have been sent before',
+      async (rc) => {
+        const order = await buy('lost', { rc });
+        await order.rests(1);
         await restored(order);
-        await order.due();
-        await isTold(order);
-        expect(digiflazz.callsFor(order.customer)).toHaveLength(2);
-        expect(await order.attempts()).toEqual([]);
-        expect(await waits(order)).toMatchObject({
-          supplier: 'digiflazz',
-          answer: expect.stringContaining('digiflazz ml-a, digiflazz ml-b'),
-          reference: expect.stringContaining(`, ${digiflazz.delivered(order.customer)[0]?.reference}`),
-        });
-        const [told] = await sql(`select text from operator_notices where ref = $1`, [order.code]);
-        expect(told?.text).toContain(`ml-b (${digiflazz.delivered(order.customer)[0]?.reference})`);
-        expect(await act('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
-        expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
-        expect(await order.ended()).toMatchObject({ status: 2 });
-        expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2 }]);
-        expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
+        await act('supplier send', { order: order.code, place: '1' });
+        await order.rests(2);
+        expect(await order.now()).toMatchObject({ status: 1 });
         expect(await order.balance()).toBe(BALANCE - PRICE);
-        expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('refused');
-      });
-
-      test('goes elsewhere than to where it was under way, when that one never answered', async () => {
-        const order = await boughtBehind();
-        // As it stood before the second route was tried.
-        await sql(`delete from supplier_attempts where transaction_id = $1::uuid and code = 'ml-b'`, [
-          order.id,
-        ]);
-        await sql(
-          `update supplier_attempts set state = 1, ended_at = null, reason = null where transaction_id = $1::uuid`,
-          [order.id],
-        );
-        await restored(order, 'answer');
-        await order.due();
-        await isTold(order);
-        await act('supplier send', { order: order.code, place: '2' });
+        await order.later();
         expect(await order.ended()).toMatchObject({ status: 2 });
-        expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
-      });
+        expect(digiflazz.delivered(order.customer)).toHaveLength(1);
+      },
+    );
 
-      test.each([
-        ['delivered', { sn: 'SN-DARI-SANA' }, { status: 2, sn: 'SN-DARI-SANA' }, BALANCE - PRICE],
-        ['failed', {}, { status: 4, refunded: 1 }, BALANCE],
-      ])('ends without an attempt by what was found out: %s', async (word, given, ending, left) => {
+    test('goes to another supplier than the one that had it, when the operator says so', async () => {
+      const order = await boughtBehind();
+      // As it stood before the second route was tried.
+      await sql(`delete from supplier_attempts where transaction_id = $1::uuid and code = 'ml-b'`, [
+        order.id,
+      ]);
+      await sql(
+        `update supplier_attempts set state = 1, ended_at = null, reason = null where transaction_id = $1::uuid`,
+        [order.id],
+      );
+      await restored(order, 'answer');
+      await act('supplier send', { order: order.code, place: '2' });
+      expect(await order.ended()).toMatchObject({ status: 2 });
+      expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
+    });
+
+    test.each([
+      ['delivered', { sn: 'SN-DARI-SANA' }, { status: 2, sn: 'SN-DARI-SANA' }, BALANCE - PRICE],
+      ['failed', {}, { status: 4, refunded: 1 }, BALANCE],
+    ])('ends by what the operator has found out: %s', async (word, given, ending, left) => {
+      for (const before of ['call', 'answer'] as const) {
+        await sql('delete from supplier_routes', []);
         const order = await boughtBehind();
-        await restored(order);
-        await order.due();
-        await isTold(order);
+        await restored(order, before);
         const command = `supplier ${word}`;
         expect(await act(command, { order: order.code, ...given })).toHaveProperty('text');
         expect(await order.now()).toMatchObject(ending);
         expect(await order.balance()).toBe(left);
         expect(await act(command, { order: order.code, ...given })).toHaveProperty('refused');
         expect(await waits(order)).toBeNull();
-      });
+      }
+    });
 
-      test.each([
-        ['sent to two places', 'supplier send', 'supplier send'],
-        ['sent to one and ended', 'supplier send', 'supplier failed'],
-        ['ended and sent to one', 'supplier failed', 'supplier send'],
-      ])('and is %s at the same moment, does the one or the other', async (_what, one, other) => {
-        const order = await boughtBehind();
-        await restored(order);
-        await order.due();
-        await isTold(order);
-        const said = await Promise.all([
-          act(one, { order: order.code, place: '1' }),
-          act(other, { order: order.code, place: '2' }),
-        ]);
-        expect(said.filter((reply) => 'refused' in reply)).toHaveLength(1);
-        const seen = await order.ended();
-        const done = 'refused' in said[0] ? other : one;
-        expect(seen.status).toBe(done === 'supplier send' ? 2 : 4);
-        const attempts = await order.attempts();
-        expect(attempts).toHaveLength(done === 'supplier send' ? 1 : 0);
-      });
+    test.each([
+      ['sent to two places', 'supplier send', 'supplier send'],
+      ['sent to one and ended', 'supplier send', 'supplier failed'],
+      ['ended and sent to one', 'supplier failed', 'supplier send'],
+    ])('and is %s at the same moment, does the one or the other', async (_what, one, other) => {
+      const order = await boughtBehind();
+      await restored(order);
+      const said = await Promise.all([
+        act(one, { order: order.code, place: '1' }),
+        act(other, { order: order.code, place: '2' }),
+      ]);
+      expect(said.filter((reply) => 'refused' in reply)).toHaveLength(1);
+      const seen = await order.ended();
+      const done = 'refused' in said[0] ? other : one;
+      expect(seen.status).toBe(done === 'supplier send' ? 2 : 4);
+      expect(await order.attempts()).toHaveLength(done === 'supplier send' ? 1 : 0);
+    });
 
-      test('is the last of then where a standby took over: the next one is bought as ever', async () => {
-        await route({ code: 'ml-a' }, { code: 'ml-b' });
-        await sql(`update data_places set place = 'elsewhere'`, []);
-        const first = await buy();
-        await isTold(first);
-        const next = await buy({ rc: '68' });
-        expect(await next.ended()).toMatchObject({ status: 2 });
-        expect((await first.now()).status).toBe(1);
-        await act('supplier send', { order: first.code, place: '1' });
-        expect(await first.ended()).toMatchObject({ status: 2 });
-      });
-
-      test('ends by what its supplier tells by itself, and waits on when that is a failure', async () => {
-        const order = await boughtBehind();
-        const [, behind] = await order.attempts();
-        await restored(order);
-        await order.due();
-        await isTold(order);
-        const say = (rc: string) =>
-          digiflazz.callBack(server.url, String(behind?.reference), { rc, sn: 'SN-DARI-SANA' });
-        expect(await say('02')).toBe(200);
-        expect(await waits(order)).not.toBeNull();
-        expect(await say('00')).toBe(200);
-        expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-DARI-SANA' });
-        expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2, calls: 0 }]);
-        expect(await order.balance()).toBe(BALANCE - PRICE);
-      });
-
-      test('goes on by itself when one route alone is left, or once it was answered there', async () => {
-        const order = await boughtBehind();
-        await restored(order);
-        await act('supplier unroute', { sku: 'MOBILE-LEGENDS', place: '1' });
-        await order.due();
-        expect(await order.ended()).toMatchObject({ status: 2 });
-        expect(digiflazz.delivered(order.customer)).toHaveLength(1);
-
-        await sql('delete from supplier_routes', []);
-        await route({ code: 'ml-a' }, { code: 'ml-c' });
-        const answered = await buy({ rc: '03' }, { rc: '00', sn: 'SN-1' });
-        await answered.rests(1);
-        await sql(`update data_places set place = 'elsewhere'`, []);
-        await server.services.supply.standing.start();
-        await sql(
-          `update supplier_attempts set asked_at = asked_at - interval '2 minutes' where transaction_id = $1::uuid`,
-          [answered.id],
-        );
-        await answered.due();
-        expect(await answered.ended()).toMatchObject({ status: 2, sn: 'SN-1' });
-      });
+    test('ends by a callback of success, and stays on hold after one of failure', async () => {
+      const order = await boughtBehind();
+      await restored(order, 'answer');
+      const [, behind] = await order.attempts();
+      const say = (rc: string) =>
+        digiflazz.callBack(server.url, String(behind?.reference), { rc, sn: 'SN-DARI-SANA' });
+      expect(await say('02')).toBe(200);
+      expect(await waits(order)).not.toBeNull();
+      expect(await say('00')).toBe(200);
+      expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-DARI-SANA' });
+      expect(await order.balance()).toBe(BALANCE - PRICE);
     });
 
     test('waits where nobody listens, and goes nowhere else', async () => {
@@ -384,21 +332,19 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       await restored(order);
       const { back } = await digiflazz.away();
       try {
-        await order.due();
-        await isTold(order);
         await act('supplier send', { order: order.code, place: '1' });
-        await order.rests(0);
+        await order.rests(1);
         expect(await order.attempts()).toMatchObject([{ code: 'ml-a', state: 1 }]);
       } finally {
         await back();
         await server.services.supply.standing.look();
       }
-      await order.due();
+      await order.later();
       expect(await order.ended()).toMatchObject({ status: 2 });
       expect(digiflazz.delivered(order.customer)).toHaveLength(1);
     });
 
-    test('is one of then alone: a new one that is refused is paid back', async () => {
+    test('holds no later order: a new one that is refused is paid back', async () => {
       const old = await buy({ rc: '03' });
       await old.rests(1);
       await restored(old);

@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import type { DepositSupplier, Supplier } from '../../server/adapters/supplier/supplier';
 import { createNoticeService } from '../../server/modules/ground/notice/service';
-import { createAstray } from '../../server/modules/trade/supplier/astray';
 import { claimCall } from '../../server/modules/trade/supplier/attempt-store';
 import { createCarry } from '../../server/modules/trade/supplier/carry';
 import { createEndings } from '../../server/modules/trade/supplier/conclude';
-import { notePlace } from '../../server/modules/trade/supplier/restored-store';
+import { createHeld } from '../../server/modules/trade/supplier/held';
+import { holdPendingOrders } from '../../server/modules/trade/supplier/hold-store';
 import { createStanding } from '../../server/modules/trade/supplier/standing';
 import { createEndOrder, pendingOrderOf } from '../../server/modules/trade/transaction/end-order';
 import { openTestDatabase } from '../support/database';
@@ -51,8 +51,8 @@ async function openCarried(
     ...{ database, suppliers, notice, end: createEndOrder({ vouchers }), onEnd: nothing },
     lateNumber: async () => null,
   });
-  const astray = createAstray({ database, suppliers, notice, wake: nothing });
-  const carry = createCarry({ database, suppliers, notice, standing, endings, astray });
+  const held = createHeld({ database, suppliers, notice, wake: nothing });
+  const carry = createCarry({ database, suppliers, notice, standing, endings, held });
   for (const [at, [name, code]] of routes.entries()) {
     await query(
       database,
@@ -167,8 +167,8 @@ describe('an order that reaches none of its suppliers', () => {
   });
 });
 
-describe('an order that is older than a restore', () => {
-  test('waits for a look where it was at the last of its routes, and an earlier one had not been reached', async () => {
+describe('an order on hold since a restore', () => {
+  test('is not sent where it was at the last of its routes, and an earlier one had not been reached', async () => {
     const order = await openCarried({ digiflazz: async () => UNSENT, other: async () => UNSENT }, [
       ['digiflazz', 'ml-a'],
       ['other', 'ML'],
@@ -182,7 +182,7 @@ describe('an order that is older than a restore', () => {
       { supplier: 'digiflazz', state: 3, calls: 0 },
       { supplier: 'other', state: 1, calls: 0 },
     ]);
-    await notePlace(order.database, true);
+    await holdPendingOrders(order.database.db);
     const before = order.calls();
     expect(await order.goesOn()).toEqual({ again: 60_000 });
     expect(order.calls()).toBe(before);

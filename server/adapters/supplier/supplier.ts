@@ -16,8 +16,6 @@ export interface SupplierOrder {
   bill: BillToPay | null;
   /** Rupiah that one item may cost us at most; left out: whatever it costs. */
   maxPrice?: number;
-  /** Its first call may have been made before a restore: what refuses this one says nothing of that. */
-  mayBeKnown?: boolean;
 }
 
 export interface BillToPay {
@@ -172,8 +170,8 @@ export type ListKind = 'prepaid' | 'postpaid';
 
 /**
  * A supplier outside, that buys from a deposit of ours. `place` and `pay` are the first call of an order, `status` every
- * later one: what refuses the first is certain (but for `mayBeKnown`), what refuses a later one says nothing of the first. None of the three
- * throws for a supplier that does not answer: that leaves a doubt.
+ * later one: what refuses the first is certain, what refuses a later one says nothing of the first. None of the three throws
+ * for a supplier that does not answer: that leaves a doubt.
  */
 export interface DepositSupplier extends Supplier {
   name: string;

@@ -70,14 +70,9 @@ CREATE TABLE supplier_states (
   CONSTRAINT supplier_states_trouble CHECK (trouble in ('deposit', 'address', 'key', 'away'))
 );
 
--- Which database these rows stand in, and when they last came there from elsewhere: by a restore, or with a standby.
-CREATE TABLE data_places (
-  id smallint PRIMARY KEY,
-  -- As `this_data_place()` told it.
-  place text NOT NULL,
-  -- Orders made until then may have been sent to a supplier without a row that says so; null: never.
-  restored_at timestamptz,
-  CONSTRAINT data_places_single CHECK (id = 1)
+-- Orders that were pending in a backup when it was restored: nobody is asked about them until the operator decides.
+CREATE TABLE held_after_restore (
+  transaction_id uuid PRIMARY KEY REFERENCES transactions ON DELETE CASCADE
 );
 
 -- What suppliers sell, as their lists said last.

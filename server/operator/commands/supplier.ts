@@ -122,13 +122,13 @@ export const supplierCommands: Command[] = [
   },
   {
     name: 'supplier send',
-    summary: 'Let an order that waits since a restore go on by one of the routes of its item',
+    summary: 'Let an order that is on hold since a restore go on by one of the routes of its item',
     arguments: [ORDER, PLACE],
     confirm: async (_services, { order = '', place = '' }) =>
       `Send ${order} by route ${place}? Where the supplier has not sold it yet, it is bought there now.`,
     run: async ({ supply }, { order = '', place = '' }) => {
       const sent = await supply.send(order, wholeNumber(place, 'place', 999));
-      if (sent === 'no order') throw new OperatorError(`${order} waits for nobody's look since a restore.`);
+      if (sent === 'no order') throw new OperatorError(`${order} is not on hold since a restore.`);
       if (sent === 'no route')
         throw new OperatorError(`The item of ${order} has no route at place ${place}.`);
       return { text: `${order} goes on by route ${place}.` };
@@ -137,10 +137,10 @@ export const supplierCommands: Command[] = [
   {
     name: 'supplier restored',
     summary:
-      'Say that the data were put back by a copy or a snapshot; `npm run restore` is noticed without it',
+      'Put all pending orders on hold after the data were put back by a dump, a standby, a copy or a snapshot; `npm run restore` does so itself',
     run: async ({ supply }) => {
       await supply.restored();
-      return { text: 'No refusal of an order that is there now pays it back: it may have been sent before.' };
+      return { text: 'Pending orders are on hold: decide each one of `supplier waiting`.' };
     },
   },
   {

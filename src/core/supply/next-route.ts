@@ -19,15 +19,13 @@ export interface SupplyAttempt {
   reason: string | null;
   /** Failed without a call: its supplier was not reached. */
   unsent: boolean;
-  /** Answered, or asked about twice: it ends by a word about a transaction that its supplier has made, and no other. */
-  bound: boolean;
 }
 
 /** Failures of the supplier, and not of what was ordered: another one may deliver it. */
 const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA']);
 
 /** Another route may follow it. */
-export const mayFollow = ({ falls_over, reason }: SupplyAttempt): boolean =>
+const mayFollow = ({ falls_over, reason }: SupplyAttempt): boolean =>
   falls_over && MENDED_ELSEWHERE.has(reason ?? '');
 
 /**

@@ -6,7 +6,7 @@ const route = (code: string, falls_over = true): SupplyRoute => ({
 });
 const attempt = (code: string, over: Partial<SupplyAttempt> = {}): SupplyAttempt => ({
   ...{ supplier: 'digiflazz', code, falls_over: true, state: 'failed', reason: 'STOK_HABIS' },
-  ...{ unsent: false, bound: false },
+  ...{ unsent: false },
   ...over,
 });
 const routes = [route('a'), route('b'), route('c')];

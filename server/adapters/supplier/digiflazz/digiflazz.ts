@@ -49,7 +49,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
 
   /** `order.bill` is paid, everything else bought. What gave no answer leaves a doubt. */
   const send = async (order: SupplierOrder, isFirst: boolean): Promise<Outcome> => {
-    const { bill, sku, inputs, age, maxPrice, mayBeKnown = false } = order;
+    const { bill, sku, inputs, age, maxPrice } = order;
     const reference = bill?.reference ?? order.id;
     // One call delivers one piece, and nothing was sent yet.
     if (order.qty > MOST_PIECES) return { state: 'failed', reason: 'LIMIT' };
@@ -66,7 +66,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
       const { data: answer } = answerShape.safeParse(data);
       // What names another order is no answer to this one.
       if (!answer || (answer.ref_id !== undefined && answer.ref_id !== reference)) return waiting;
-      return outcomeOf(answer, { isFirst: isFirst && !mayBeKnown, age });
+      return outcomeOf(answer, { isFirst, age });
     } catch (failure) {
       return { ...waiting, ...unansweredBy(failure) };
     }

@@ -25,7 +25,7 @@ export interface Notice {
     | 'supplier_loss'
     | 'supplier_waiting'
     | 'supplier_missing'
-    | 'supplier_astray'
+    | 'supplier_held'
     | 'supplier_contradicts'
     | 'supplier_unknown'
     | 'supplier_signature'

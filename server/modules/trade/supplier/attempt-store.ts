@@ -3,7 +3,7 @@ import type { Told } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import { isToday } from '../../../db/same-day';
 import { run, runIn, statement } from '../../../db/statement';
-import { IS_ASTRAY, IS_RESTORED } from './restored-store';
+import { IS_HELD } from './hold-store';
 import type { PricedRoute } from './route-store';
 import type { Closed } from './state-store';
 
@@ -33,10 +33,8 @@ export interface Supply {
   unit_price: number;
   /** It was made on this calendar day in Asia/Jakarta. */
   is_today: boolean;
-  /** It is older than the last restore: what was sent since its backup nobody here remembers. */
-  is_restored: boolean;
-  /** And no attempt was made since: nobody here knows to whom it went. */
-  is_astray: boolean;
+  /** On hold since a restore. */
+  is_held: boolean;
   attempts: Attempt[];
   routes: KnownRoute[];
 }
@@ -44,14 +42,13 @@ export interface Supply {
 /** Of an attempt `a`, as JSON. */
 export const ATTEMPT = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
   'reference', a.reference, 'max_price', a.max_price, 'falls_over', a.falls_over, 'reason', a.reason,
-  'unsent', a.state = 3 and a.calls = 0, 'bound', a.calls > 1 or (a.calls = 1 and a.answer is not null),
+  'unsent', a.state = 3 and a.calls = 0,
   'state', (array['${states.join("','")}'])[a.state],
   'asked', (extract(epoch from now() - a.asked_at) * 1000)::float8)`;
 
 const supplyStatement = statement<{ id: string }, Supply>(
   'supplier_supply',
-  `select t.unit_price, ${isToday('t.created_at')} as is_today,
-  ${IS_RESTORED} as is_restored, ${IS_ASTRAY} as is_astray,
+  `select t.unit_price, ${isToday('t.created_at')} as is_today, ${IS_HELD} as is_held,
   (select coalesce(jsonb_agg(${ATTEMPT} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
   (select coalesce(jsonb_agg(jsonb_build_object('supplier', r.supplier, 'code', r.code, 'max_price', r.max_price,
       'falls_over', r.falls_over, 'price', i.price, 'trouble', s.trouble, 'deposit', s.deposit) order by r.priority), '[]')
@@ -66,28 +63,17 @@ export async function supplyOf(database: Database, id: string): Promise<Supply |
   return supply ?? null;
 }
 
-const lockStatement = statement<{ id: string }, { id: string }>(
-  'supplier_order_lock',
-  'select id from transactions where id = :id::uuid and status = 1 for update',
-);
-
-/** As it stands while nobody else takes it anywhere, or ends it, before the commit of `tx`; null when it has ended. */
-export async function lockedSupply(tx: Db, id: string): Promise<Supply | null> {
-  if ((await runIn(tx, lockStatement, { id })).length === 0) return null;
-  const [supply] = await runIn(tx, supplyStatement, { id });
-  return supply ?? null;
-}
-
 const referenceStatement = statement<
   { supplier: string; reference: string },
-  { attempt: Attempt; code: string }
+  { attempt: Attempt; code: string; is_held: boolean }
 >(
   'supplier_attempt_of',
-  `select ${ATTEMPT} as attempt, t.code from supplier_attempts a join transactions t on t.id = a.transaction_id
+  `select ${ATTEMPT} as attempt, t.code, ${IS_HELD} as is_held
+from supplier_attempts a join transactions t on t.id = a.transaction_id
 where a.supplier = :supplier::text and a.reference = :reference::text`,
 );
 
-/** By what a supplier calls it, with the code of its order; null when we sent it nothing of that name. */
+/** An attempt by the supplier's reference, with the code of its order; null for a reference that we never sent. */
 export async function attemptOf(database: Database, supplier: string, reference: string) {
   const [found] = await run(database, referenceStatement, { supplier, reference });
   return found ?? null;
@@ -134,15 +120,24 @@ where transaction_id = :transaction::uuid and state = 1 and id <> :id::uuid`,
 const putStatement = statement<NewAttempt>(
   'supplier_attempt_put',
   `${INSERT}
-on conflict (id) do update set state = 1, reason = null, ended_at = null, created_at = now(), nth = excluded.nth
-where a.state <> 2`,
+on conflict (id) do update set state = 1, reason = null, ended_at = null, nth = excluded.nth where a.state <> 2`,
 );
 
-/** The order is there alone from now on, whether this attempt was made before or not, as somebody says who has looked. */
+const calledStatement = statement<{ id: string }>(
+  'supplier_attempt_called',
+  `update supplier_attempts a set calls = greatest(a.calls, 1), created_at = t.created_at
+from transactions t where t.id = a.transaction_id and a.id = :id::uuid`,
+);
+
+/**
+ * Makes or reopens an attempt as the only open one of its order. It counts as called once, and as old as its order, because
+ * the supplier may know its reference: a refusal is not certain then.
+ */
 export async function putAttempt(tx: Db, attempt: NewAttempt): Promise<void> {
   const { id, transaction } = attempt;
   await runIn(tx, elsewhereStatement, { id, transaction });
   await runIn(tx, putStatement, attempt);
+  await runIn(tx, calledStatement, { id });
 }
 
 const claimStatement = statement<{ id: string; pace: number }, { calls: number; age: number }>(

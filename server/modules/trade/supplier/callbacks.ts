@@ -9,7 +9,6 @@ import { unsignedCallback } from '../../ground/quota/unsigned-callback';
 import { pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
 import type { FinalOutcome } from '../transaction/settle';
-import type { Astray } from './astray';
 import { type Attempt, attemptOf, noteAnswer } from './attempt-store';
 import type { Endings } from './conclude';
 import { weighed } from './goods';
@@ -21,7 +20,6 @@ export interface CallbackParts {
   notice: Pick<NoticeService, 'tell'>;
   quota: Pick<QuotaService, 'spendAddress'>;
   endings: Endings;
-  astray: Pick<Astray, 'takeUp'>;
   wake: () => void;
 }
 
@@ -37,7 +35,6 @@ export function createSupplierCallbacks({
   notice,
   quota,
   endings,
-  astray,
   wake,
 }: CallbackParts) {
   const hearUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
@@ -62,16 +59,12 @@ export function createSupplierCallbacks({
 
   const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
     const found = await attemptOf(database, name, reference);
-    if (!found) {
-      // What was made there since the backup that this portal was restored from, it knows nothing of; a failure leaves open
-      // where the order went then.
-      const isOurs = outcome.state !== 'failed' && (await astray.takeUp(name, reference));
-      return isOurs ? apply(name, reference, outcome) : hearUnknown(name, reference, outcome);
-    }
-    const { attempt, code } = found;
+    if (!found) return hearUnknown(name, reference, outcome);
+    const { attempt, code, is_held } = found;
     const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
     const word = order ? weighed(order, outcome, 0) : outcome;
-    if (word.state === 'pending') {
+    // After a failure here an order on hold may have gone on elsewhere: only the operator ends it.
+    if (word.state === 'pending' || (order && is_held && word.state === 'failed')) {
       if (word.told) await noteAnswer(database, attempt.id, word.told);
       return 'noted';
     }

@@ -4,7 +4,6 @@ import type { JobResult } from '../../../jobs/job';
 import type { NoticeService } from '../../ground/notice/service';
 import type { PendingOrder } from '../transaction/end-order';
 import { type Carry, noteWaiting } from '../transaction/fulfil';
-import type { Astray } from './astray';
 import { attemptBy } from './attempt-by';
 import {
   type Attempt,
@@ -19,6 +18,7 @@ import {
 } from './attempt-store';
 import { type Concluded, type Endings, routeAfter } from './conclude';
 import { weighed } from './goods';
+import type { Held } from './held';
 import type { Standing } from './standing';
 import { billRoute, SANDBOX, type Suppliers, supplierNamed } from './suppliers';
 
@@ -36,31 +36,28 @@ export interface CarryParts {
   notice: Pick<NoticeService, 'tell' | 'tellOnce'>;
   standing: Pick<Standing, 'refuses' | 'doubts'>;
   endings: Endings;
-  astray: Pick<Astray, 'rests'>;
+  held: Pick<Held, 'rests'>;
 }
 
 /**
  * Takes orders to the suppliers outside. An attempt is written before its first call, and each call before it is made, so
  * that whoever goes on after a crash asks the same supplier about the same reference, and never too soon.
  */
-export function createCarry({ database, suppliers, notice, standing, endings, astray }: CarryParts): Carry {
+export function createCarry({ database, suppliers, notice, standing, endings, held }: CarryParts): Carry {
   const call = (
     supplier: Supplier,
     order: PendingOrder,
     attempt: Attempt,
-    { is_today, is_restored }: Supply,
     { calls, age }: { calls: number; age: number },
   ): Promise<Outcome> => {
     const { bill, qty, order_param } = order;
     const request: SupplierOrder = {
-      ...{ id: attempt.reference, sku: attempt.code, qty, mayBeKnown: is_restored },
-      age: is_restored ? Math.max(age, order.age) : age,
+      ...{ id: attempt.reference, sku: attempt.code, qty, age },
       inputs: order_param.map(({ value }) => value),
       bill: bill && { ...bill, reference: attempt.reference },
       ...(attempt.max_price !== null && { maxPrice: attempt.max_price }),
     };
-    // A bill is paid on its day alone; of one that may have been paid then, asking tells.
-    if (calls > 1 || (bill && is_restored && !is_today)) return supplier.status(request);
+    if (calls > 1) return supplier.status(request);
     return bill ? supplier.pay(request) : supplier.place(request);
   };
 
@@ -77,7 +74,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, as
   /**
    * A call that was certainly not made is not counted. Where it was to be the first one, nothing can come of the attempt,
    * and the next supplier's route may follow at once. Where none does, nobody was reached: the suppliers have their turns,
-   * and after a while the order is paid back. One that may have been sent before a restore waits where it is. Null: it waits.
+   * and after a while the order is paid back. Null: it waits.
    */
   const goesPast = async (
     order: PendingOrder,
@@ -90,7 +87,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, as
     const next = routeAfter(suppliers, order, supply, [...others, { ...attempt, ...failed }]);
     const isOver = next === null && age > UNREACHED_FOR;
     const turn = next === null && !isOver && others.find(({ unsent }) => unsent);
-    if (calls > 1 || supply.is_restored || next === 'missing' || !(next || isOver || turn)) {
+    if (calls > 1 || next === 'missing' || !(next || isOver || turn)) {
       await unclaimCall(database, attempt.id, calls);
       return null;
     }
@@ -116,14 +113,14 @@ export function createCarry({ database, suppliers, notice, standing, endings, as
     if (!supplier) return missing(attempt.supplier);
     const pace = suppliers.outside.get(attempt.supplier)?.pace ?? 0;
     // A bill is paid on the day on which it was asked for; of one that was never sent nothing can come.
-    if (order.bill && attempt.asked === null && !supply.is_today && !supply.is_restored) {
+    if (order.bill && attempt.asked === null && !supply.is_today) {
       return resultOf(await endings.conclude(order, attempt, { state: 'failed', reason: 'TIMEOUT' }));
     }
     const claimed = await claimCall(database, attempt.id, pace);
     if (!claimed) return { again: Math.max(1_000, pace - (attempt.asked ?? 0)) };
     const outcome = weighed(
       order,
-      await call(supplier, order, attempt, supply, claimed),
+      await call(supplier, order, attempt, claimed),
       numberAfter(pace, claimed.age),
     );
     const { told, trouble } = outcome;
@@ -159,7 +156,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, as
     const last = supply?.attempts.at(-1);
     // The sandbox alone leaves no attempt: what was sent without one is its own, whoever is the usual supplier now.
     if (!supply || (!last && order.sent)) return null;
-    const rests = await astray.rests(order, supply);
+    const rests = await held.rests(order, supply);
     if (rests) return rests;
     const open = supply.attempts.find(({ state }) => state === 'open');
     if (open) return ask(order, open, supply);

@@ -35,14 +35,12 @@ const resultOf = (outcome: FinalOutcome) =>
 export function routeAfter(
   suppliers: Suppliers,
   { sku, bill }: Pick<PendingOrder, 'sku' | 'bill'>,
-  { routes, unit_price, is_restored }: Pick<Supply, 'routes' | 'unit_price' | 'is_restored'>,
+  { routes, unit_price }: Pick<Supply, 'routes' | 'unit_price'>,
   attempts: readonly Attempt[],
 ): SupplyRoute | 'missing' | null {
   if (bill) return null;
   const all = routesFor(suppliers, routes, sku);
-  // Where it may have been sent already it is looked for in the order of its routes, whoever is short by now.
-  const takes = (route: SupplyRoute & Partial<KnownRoute>) =>
-    is_restored || !refusalOf(route, route.price ?? unit_price);
+  const takes = (route: SupplyRoute & Partial<KnownRoute>) => !refusalOf(route, route.price ?? unit_price);
   const route = nextRoute(usableRoutes(suppliers, all), attempts, takes);
   return route ?? (nextRoute(all, attempts) && 'missing');
 }

@@ -1,14 +1,15 @@
 import type { Database } from '../../../db/client';
 import { pendingOrderOf } from '../transaction/end-order';
 import type { FinalOutcome } from '../transaction/settle';
-import type { Astray } from './astray';
 import type { Endings } from './conclude';
+import type { Held } from './held';
+import { releaseOrder } from './hold-store';
 import { openAttempt } from './waiting-store';
 
 export interface HandParts {
   database: Database;
   endings: Endings;
-  astray: Pick<Astray, 'orderOf' | 'isWaiting'>;
+  held: Pick<Held, 'orderOf'>;
 }
 
 /** `alone`: the order had ended without its attempt, and stays as it is. Null when nobody waits for a word. */
@@ -18,12 +19,12 @@ const foundOut = (sn: string | null): FinalOutcome =>
   sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
 
 /** What the operator has found out of an order that waits counts as the supplier's own word. */
-export function createEndByHand({ database, endings, astray }: HandParts) {
-  /** Of one that nobody was asked about since a restore. */
-  const endAstray = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
-    const order = await astray.orderOf(code);
+export function createEndByHand({ database, endings, held }: HandParts) {
+  /** Ends an order that is on hold since a restore. */
+  const endHeld = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
+    const order = await held.orderOf(code);
     if (!order) return null;
-    const concluded = await endings.endHere(order, outcome, (tx) => astray.isWaiting(tx, order));
+    const concluded = await endings.endHere(order, outcome, (tx) => releaseOrder(tx, order.id));
     return concluded === 'ended' ? 'ended' : null;
   };
 
@@ -31,7 +32,7 @@ export function createEndByHand({ database, endings, astray }: HandParts) {
   return async (code: string, sn: string | null): Promise<Ended> => {
     const outcome = foundOut(sn);
     const attempt = await openAttempt(database, code);
-    if (!attempt) return endAstray(code, outcome);
+    if (!attempt) return endHeld(code, outcome);
     const order = await pendingOrderOf(database, attempt.transaction_id);
     if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;
     return (await endings.conclude(order, attempt, outcome)) === 'ended' ? 'ended' : null;

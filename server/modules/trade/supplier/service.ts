@@ -5,12 +5,12 @@ import type { QuotaService } from '../../ground/quota/service';
 import type { EndOrder } from '../transaction/end-order';
 import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
-import { createAstray } from './astray';
 import { createSupplierCallbacks } from './callbacks';
 import { createCarry } from './carry';
 import { createEndings } from './conclude';
 import { createEndByHand } from './end-by-hand';
-import { notePlace } from './restored-store';
+import { createHeld } from './held';
+import { holdPendingOrders } from './hold-store';
 import { addRoutes, keptRoutes, type NewRoute, type RouteWish, removeRoute, setRoute } from './route-store';
 import { createStanding } from './standing';
 import { standings, supplyFigures } from './state-store';
@@ -40,7 +40,7 @@ export type { NewRoute } from './route-store';
 export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyParts) {
   const outside: DepositSupplier[] = [...suppliers.outside.values()];
   const standing = createStanding({ database, suppliers: outside, notice, low, wake });
-  const astray = createAstray({ database, suppliers, notice, wake });
+  const held = createHeld({ database, suppliers, notice, wake });
 
   return {
     standing,
@@ -49,23 +49,18 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
     fulfilment: (parts: EndParts) => {
       const endings = createEndings({ database, suppliers, notice, ...parts });
       return {
-        carry: createCarry({ database, suppliers, notice, standing, endings, astray }),
-        callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, astray, wake }),
-        endByHand: createEndByHand({ database, endings, astray }),
+        carry: createCarry({ database, suppliers, notice, standing, endings, held }),
+        callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }),
+        endByHand: createEndByHand({ database, endings, held }),
       };
     },
 
-    /** Somebody put the data back where they were: a copy of a folder, a snapshot of a volume. */
-    restored: () => notePlace(database, true),
+    /** The data were put back to an earlier moment: pending orders are on hold from now on. */
+    restored: () => holdPendingOrders(database.db),
     figures: () => supplyFigures(database, [...suppliers.outside.keys()]),
     standings: () => standings(database),
-    /** Those first that nobody may be asked about before somebody has looked. */
-    async waiting() {
-      const [lost, open] = await Promise.all([astray.waiting(), waitingOrders(database)]);
-      const known = new Set(lost.map(({ order }) => order));
-      return [...lost, ...open.filter(({ order }) => !known.has(order))];
-    },
-    send: astray.send,
+    waiting: () => waitingOrders(database),
+    send: held.send,
     /** Of one item, or of all of them. */
     routes: (sku: string | null) => keptRoutes(database, sku),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,

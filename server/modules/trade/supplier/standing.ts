@@ -4,7 +4,6 @@ import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { hastenJob, queueJob, requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
-import { notePlace } from './restored-store';
 import { type Closed, noteStanding } from './state-store';
 
 /** Kind of the one job that looks after our deposits and never ends. */
@@ -92,14 +91,12 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
 
     /** Job. */
     look: (async () => {
-      await notePlace(database);
       const open = await Promise.all(suppliers.map(look));
       return { again: open.every(Boolean) ? EVERY : SOON };
     }) satisfies JobHandler,
 
-    /** Before any order goes on: after a restore it is known by then. Starts looking with the first server that has a supplier outside. */
+    /** Starts looking with the first server that has a supplier outside. */
     async start(): Promise<void> {
-      await notePlace(database);
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
     },
   };

@@ -1,7 +1,6 @@
 import type { Trouble } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { FULFIL } from '../transaction/fulfil';
 
 /** Why nothing can be bought at a supplier; `away`: it does not answer. */
 export type Closed = Trouble | 'away';
@@ -59,13 +58,13 @@ const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: n
   'supplier_figures',
   `select (select count(*) from supplier_states where trouble is not null and supplier = any(:suppliers::text[]))::int as closed,
   coalesce(extract(epoch from now() - least((select min(created_at) from supplier_attempts where state = 1),
-    (select min(t.created_at) from jobs j join transactions t on t.id = j.ref_id join data_places p on t.created_at <= p.restored_at
-      where j.kind = '${FULFIL}' and j.done_at is null and t.status = 1))), 0)::float8 as waiting`,
+    (select min(t.created_at) from held_after_restore h join transactions t on t.id = h.transaction_id
+      where t.status = 1))), 0)::float8 as waiting`,
 );
 
 /**
  * Of these suppliers those where nothing can be bought now, and seconds since the oldest open attempt was made, or the
- * oldest pending order that is older than a restore.
+ * oldest order on hold.
  */
 export async function supplyFigures(database: Database, suppliers: readonly string[]) {
   const [row] = await run(database, figuresStatement, { suppliers });

@@ -1,8 +1,7 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { FULFIL } from '../transaction/fulfil';
 import { ATTEMPT, type Attempt } from './attempt-store';
-import { IS_ASTRAY } from './restored-store';
+import { IS_HELD } from './hold-store';
 
 /** An order that nobody knows the end of. */
 export interface WaitingOrder {
@@ -15,10 +14,17 @@ export interface WaitingOrder {
 }
 
 const waitingStatement = statement<object, WaitingOrder>(
-  'supplier_attempts_waiting',
-  `select t.code as "order", a.supplier, a.reference, a.calls, concat_ws(' ', a.answer_code, a.answer) as answer,
-  a.created_at as since
-from supplier_attempts a join transactions t on t.id = a.transaction_id where a.state = 1 order by a.created_at limit 200`,
+  'supplier_orders_waiting',
+  `with waiting as (
+  select transaction_id as id from supplier_attempts where state = 1
+  union select transaction_id from held_after_restore
+)
+select t.code as "order", coalesce(a.supplier, '-') as supplier, coalesce(a.reference, '-') as reference,
+  coalesce(a.calls, 0) as calls,
+  concat_ws(' ', case when ${IS_HELD} then 'on hold since a restore' end, a.answer_code, a.answer) as answer,
+  coalesce(a.created_at, t.created_at) as since
+from waiting join transactions t using (id) left join supplier_attempts a on a.transaction_id = t.id and a.state = 1
+where a.id is not null or t.status = 1 order by since limit 200`,
 );
 
 /** The oldest first. */
@@ -35,25 +41,4 @@ where t.code = :code::text and a.state = 1`,
 export async function openAttempt(database: Database, code: string): Promise<Attempt | null> {
   const [found] = await run(database, openStatement, { code });
   return found?.attempt ?? null;
-}
-
-const astrayStatement = statement<object, { id: string; since: string }>(
-  'supplier_orders_astray',
-  `select t.id, t.created_at as since from jobs j join transactions t on t.id = j.ref_id
-where j.kind = '${FULFIL}' and j.done_at is null and t.status = 1 and t.inquiry_id is null and ${IS_ASTRAY}
-order by t.created_at limit 200`,
-);
-
-/** Pending orders that no supplier was asked about since a restore, the oldest first; bills are known where they are. */
-export const ordersAstray = (database: Database) => run(database, astrayStatement, {});
-
-const pendingIdStatement = statement<{ code: string }, { id: string }>(
-  'supplier_order_pending',
-  'select id from transactions where code = :code::text and status = 1',
-);
-
-/** Null when there is no such order, or it has ended. */
-export async function pendingId(database: Database, code: string): Promise<string | null> {
-  const [found] = await run(database, pendingIdStatement, { code });
-  return found?.id ?? null;
 }

@@ -1,0 +1,35 @@
+import type { Database, Db } from '../../../db/client';
+import { run, runIn, statement } from '../../../db/statement';
+
+/** Condition on an order `t`: it is on hold since a restore. */
+export const IS_HELD = 'exists (select from held_after_restore h where h.transaction_id = t.id)';
+
+const holdStatement = statement<object>(
+  'supplier_orders_hold',
+  `insert into held_after_restore (transaction_id) select id from transactions where status = 1
+on conflict do nothing`,
+);
+
+/** Puts every pending order on hold: since the backup it may have been sent to a supplier, and no row here says so. */
+export const holdPendingOrders = (db: Db) => runIn(db, holdStatement, {});
+
+const heldStatement = statement<{ code: string }, { id: string }>(
+  'supplier_order_held',
+  `select t.id from transactions t where t.code = :code::text and t.status = 1 and ${IS_HELD}`,
+);
+
+/** Null when no pending order with this code is on hold. */
+export async function heldOrder(database: Database, code: string): Promise<string | null> {
+  const [order] = await run(database, heldStatement, { code });
+  return order?.id ?? null;
+}
+
+const releaseStatement = statement<{ id: string }>(
+  'supplier_order_release',
+  `with pending as (select id from transactions where id = :id::uuid and status = 1 for update)
+delete from held_after_restore h using pending where h.transaction_id = pending.id returning h.transaction_id`,
+);
+
+/** Ends the hold of a pending order with the commit of `tx`. Of two callers at once, one gets true. */
+export const releaseOrder = async (tx: Db, id: string): Promise<boolean> =>
+  (await runIn(tx, releaseStatement, { id })).length > 0;
