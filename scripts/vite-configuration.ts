@@ -26,7 +26,8 @@ export const configuration = (): Plugin => {
       handler: (id) => (isBuild ? { id, external: true } : CONFIGURATION_ID),
     },
     load: {
-      filter: { id: CONFIGURATION_ID },
+      // A text would be a pattern of paths, which no virtual module fits.
+      filter: { id: new RegExp(`^${CONFIGURATION_ID}$`) },
       handler: () => asItStands,
     },
     transformIndexHtml: () =>
