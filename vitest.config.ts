@@ -32,7 +32,7 @@ export default defineConfig({
           // Packages are read once a worker; `ui-setup.ts` has every file read the portal anew, as a page does.
           isolate: false,
           setupFiles: ['tests/support/ui-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

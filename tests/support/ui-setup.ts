@@ -9,7 +9,8 @@ declare const happyDOM: {
 /* What one test file leaves in the page and in the portal's modules is gone before the next. */
 
 vi.resetModules();
-configure({ asyncUtilTimeout: 20_000 });
+// Generous on purpose: the first page of a worker waits until all of the portal has been read.
+configure({ asyncUtilTimeout: 60_000 });
 localStorage.clear();
 sessionStorage.clear();
 document.head.replaceChildren();
