@@ -1,26 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Milliseconds without an answer or a change of the page after which it stands. */
 const QUIET = 100;
 
 /** Follows addresses in one page as its links do, which loads nothing twice. */
 export function walkIn(page: Page): (at: string) => Promise<void> {
-  let underWay = 0;
-  const ended = () => {
-    underWay -= 1;
-  };
-  page.on('request', () => {
-    underWay += 1;
-  });
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   return async (at) => {
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, at);
     do await page.evaluate(stillness, QUIET);
-    while (underWay > 0);
+    while (underWay.size > 0);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   };
 }
