@@ -14,7 +14,7 @@ test('width, direction and theme are drawn as chosen, kept, and shared with the 
   enter,
   complaints,
 }) => {
-  complaints.allow(/Content Security Policy/);
+  complaints.allow(/Content Security Policy|content policy: script-src-elem refused inline/);
   await page.setViewportSize({ width: 1920, height: 900 });
   await enter('mitra@demo.test');
   await openDashboard(page);

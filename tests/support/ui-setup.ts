@@ -8,6 +8,8 @@ declare const happyDOM: {
 
 /* What one test file leaves in the page and in the portal's modules is gone before the next. */
 
+// The last page stores what it was about to keep, before all of it is cleared.
+window.dispatchEvent(new Event('pagehide'));
 vi.resetModules();
 // Generous on purpose: the first page of a worker waits until all of the portal has been read.
 configure({ asyncUtilTimeout: 60_000 });
