@@ -10,6 +10,8 @@ declare const happyDOM: {
 
 // The last page stores what it was about to keep, before all of it is cleared.
 window.dispatchEvent(new Event('pagehide'));
+// A module that is still being read when all are forgotten would never be done.
+await vi.dynamicImportSettled();
 vi.resetModules();
 // Generous on purpose: the first page of a worker waits until all of the portal has been read.
 configure({ asyncUtilTimeout: 60_000 });
