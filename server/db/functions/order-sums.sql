@@ -24,6 +24,10 @@ FOR EACH ROW EXECUTE FUNCTION order_is_changed();
 CREATE OR REPLACE TRIGGER transactions_order_is_changed AFTER UPDATE OF partner_id, created_at, finished_at, brand_id,
   variation_id, user_id, source, status, refunded, status_reason_code, selling_total, refund_amount, resale_total
 ON transactions FOR EACH ROW EXECUTE FUNCTION order_is_changed();
+-- Lengths of the blocks of days that sums stand for (`core/statistic/blocks.ts`): a year is 54 of them at most.
+CREATE OR REPLACE FUNCTION order_spans() RETURNS SETOF smallint LANGUAGE sql IMMUTABLE AS $$
+  VALUES (1::smallint), (27::smallint)
+$$;
 -- The one meaning of every figure: what a change adds to its day, and to which sums of it. Jakarta is UTC+7 all year;
 -- 1970-01-01 was a Thursday. What OFFSET stands behind is worked out once for all sums.
 CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, finished_at timestamptz, brand uuid,
@@ -67,20 +71,25 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
   ) place (kind, category_id, source, key)
   WHERE bought.id = brand AND (place.kind <> 5 OR status > 2)
 $$;
--- The figures of a change that is not added to the sums yet. In PL/pgSQL: nothing is planned while there are no changes.
+-- The same of a change for every block that its day is in, for who reads sums before it has been added to them. In
+-- PL/pgSQL: nothing of it is planned while there are no changes.
 CREATE OR REPLACE FUNCTION change_figures(change order_changes) RETURNS TABLE (
-  kind smallint, category_id uuid, source smallint, day int, key text,
+  kind smallint, category_id uuid, source smallint, span smallint, block int, key text,
   orders int, succeeded int, failed int, partly int, cancelled int, unpriced int, website int,
   spent bigint, cost bigint, refund bigint, revenue bigint, profit bigint, duration bigint
-) LANGUAGE plpgsql STABLE ROWS 16 AS $$
+) LANGUAGE plpgsql STABLE ROWS 32 AS $$
 #variable_conflict use_column
 BEGIN
-  RETURN QUERY SELECT * FROM order_figures(change.sign, change.made_at, change.finished_at, change.brand_id,
-    change.variation_id, change.user_id, change.source, change.status, change.refunded, change.reason, change.cost,
-    change.refund, change.resale);
+  RETURN QUERY SELECT one.kind, one.category_id, one.source, spans.span, one.day / spans.span, one.key, one.orders,
+    one.succeeded, one.failed, one.partly, one.cancelled, one.unpriced, one.website, one.spent, one.cost, one.refund,
+    one.revenue, one.profit, one.duration
+  FROM order_figures(change.sign, change.made_at, change.finished_at, change.brand_id, change.variation_id,
+    change.user_id, change.source, change.status, change.refunded, change.reason, change.cost, change.refund,
+    change.resale) one CROSS JOIN order_spans() spans (span);
 END $$;
--- Moves up to so many changes into the sums, and returns how many there were. Several calls at a time share the work: each
--- takes rows that no other has, and sums are locked in one order.
+-- Moves up to so many changes into the sums, and says how many there were. Several at a time share the work: each takes
+-- rows that no other has, and sums are locked in one order. Changes are added up by day first: of a busy partner many
+-- meet there, and only what is left of them goes into every block.
 CREATE OR REPLACE FUNCTION add_order_changes(most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   added int;
@@ -89,18 +98,26 @@ BEGIN
     DELETE FROM order_changes
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM order_changes LIMIT most FOR UPDATE SKIP LOCKED))
     RETURNING *
-  ), kept AS (
-    INSERT INTO order_sums AS sums (partner_id, kind, category_id, source, day, key, orders, succeeded, failed, partly,
-      cancelled, unpriced, website, spent, cost, refund, revenue, profit, duration)
+  ), days AS MATERIALIZED (
     SELECT taken.partner_id, figures.kind, figures.category_id, figures.source, figures.day, figures.key,
-      sum(figures.orders), sum(figures.succeeded), sum(figures.failed), sum(figures.partly), sum(figures.cancelled),
-      sum(figures.unpriced), sum(figures.website), sum(figures.spent), sum(figures.cost), sum(figures.refund),
-      sum(figures.revenue), sum(figures.profit), sum(figures.duration)
+      sum(figures.orders) AS orders, sum(figures.succeeded) AS succeeded, sum(figures.failed) AS failed,
+      sum(figures.partly) AS partly, sum(figures.cancelled) AS cancelled, sum(figures.unpriced) AS unpriced,
+      sum(figures.website) AS website, sum(figures.spent)::bigint AS spent, sum(figures.cost)::bigint AS cost,
+      sum(figures.refund)::bigint AS refund, sum(figures.revenue)::bigint AS revenue,
+      sum(figures.profit)::bigint AS profit, sum(figures.duration)::bigint AS duration
     FROM taken CROSS JOIN LATERAL order_figures(sign, made_at, finished_at, brand_id, variation_id, user_id,
       taken.source, status, refunded, reason, taken.cost, taken.refund, resale) figures
     GROUP BY 1, 2, 3, 4, 5, 6
-    ORDER BY 1, 2, 3, 4, 5, 6
-    ON CONFLICT (partner_id, kind, category_id, source, day, key) DO UPDATE SET
+  ), kept AS (
+    INSERT INTO order_sums AS sums (partner_id, kind, category_id, source, span, block, key, orders, succeeded, failed,
+      partly, cancelled, unpriced, website, spent, cost, refund, revenue, profit, duration)
+    SELECT partner_id, kind, category_id, source, span, day / span, key,
+      sum(orders), sum(succeeded), sum(failed), sum(partly), sum(cancelled), sum(unpriced), sum(website), sum(spent),
+      sum(cost), sum(refund), sum(revenue), sum(profit), sum(duration)
+    FROM days CROSS JOIN order_spans() spans (span)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ORDER BY 1, 2, 3, 4, 5, 6, 7
+    ON CONFLICT (partner_id, kind, category_id, source, span, block, key) DO UPDATE SET
       orders = sums.orders + excluded.orders, succeeded = sums.succeeded + excluded.succeeded,
       failed = sums.failed + excluded.failed, partly = sums.partly + excluded.partly,
       cancelled = sums.cancelled + excluded.cancelled, unpriced = sums.unpriced + excluded.unpriced,

@@ -5,9 +5,9 @@ LANGUAGE sql STABLE AS $$
     SELECT day - date '1970-01-01' AS today, date_trunc('month', day)::date - date '1970-01-01' AS first
     FROM (SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date AS day) clock
   ), moved AS (
-    SELECT sums.day, sums.spent FROM days JOIN order_sums sums ON sums.day BETWEEN days.first AND days.today
+    SELECT sums.block AS day, sums.spent FROM days JOIN order_sums sums ON sums.block BETWEEN days.first AND days.today
     WHERE sums.partner_id = partner AND sums.kind = 4 AND sums.category_id = '00000000-0000-0000-0000-000000000000'
-      AND sums.source = 0 AND sums.key = buyer::text
+      AND sums.source = 0 AND sums.span = 1 AND sums.key = buyer::text
     UNION ALL
     SELECT floor((extract(epoch FROM made_at) + 25200) / 86400)::int, sign * (cost - refund) FROM order_changes
     WHERE partner_id = partner AND user_id = buyer

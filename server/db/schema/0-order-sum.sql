@@ -18,7 +18,7 @@ CREATE TABLE order_changes (
 );
 CREATE INDEX order_changes_partner ON order_changes (partner_id);
 
--- Figures of a partner's orders, added up by day.
+-- Figures of a partner's orders, added up over a block of days.
 CREATE TABLE order_sums (
   partner_id uuid NOT NULL,
   -- What `key` is: 1 nothing, 2 the hour of a week from Monday (`000` to `167`), 3 an item, 4 a person, 5 a reason, 6
@@ -28,8 +28,9 @@ CREATE TABLE order_sums (
   -- theirs is zeros.
   category_id uuid NOT NULL,
   source smallint NOT NULL,
-  -- Days since 1970-01-01, by Jakarta's calendar.
-  day integer NOT NULL,
+  -- Days of a block, and which it is: day 0 is 1970-01-01, by Jakarta's calendar.
+  span smallint NOT NULL,
+  block integer NOT NULL,
   key text collate "C" NOT NULL,
   orders integer NOT NULL,
   succeeded integer NOT NULL,
@@ -51,5 +52,5 @@ CREATE TABLE order_sums (
   profit bigint NOT NULL,
   -- Milliseconds from order to delivery, of those that succeeded.
   duration bigint NOT NULL,
-  PRIMARY KEY (partner_id, kind, category_id, source, day, key)
+  PRIMARY KEY (partner_id, kind, category_id, source, span, block, key)
 );

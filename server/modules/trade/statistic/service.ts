@@ -1,5 +1,6 @@
 import type { Statistic, StatisticDay, StatisticTotals } from '../../../../src/core/contract/statistic';
 import { dayStart } from '../../../../src/core/format/date';
+import { blocksOf } from '../../../../src/core/statistic/blocks';
 import {
   type AskedPeriod,
   type Compared,
@@ -58,13 +59,14 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
       const compared = comparedPeriods(asked, ground.today);
       const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
       const scope = scopeOf(actor, asked);
+      const blocks = blocksOf(now.first, now.last);
       const isDay = now.first === now.last;
       const [days, hours, parts, items, brands, [topup, topupBefore]] = await Promise.all([
         readDays(database, scope, { first: before.first, last: now.last }),
         isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
-        readParts(database, scope, now),
-        readItems(database, scope, now, PLACES),
-        readBrands(database, scope, now, PLACES),
+        readParts(database, scope, blocks),
+        readItems(database, scope, blocks, PLACES),
+        readBrands(database, scope, blocks, PLACES),
         topups(actor.partnerId, compared, ground),
       ]);
       const sight = sightOf(actor);

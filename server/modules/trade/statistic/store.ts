@@ -1,4 +1,5 @@
 import { ORDER_SOURCE } from '../../../../src/core/states';
+import type { Block } from '../../../../src/core/statistic/blocks';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { type Fit, fitOf, type Scope } from './scope';
@@ -12,20 +13,21 @@ export interface Stretch {
 
 const IN_SCOPE = `join unnest(:sources::smallint[]) as door(source)
   on door.source = s.source and s.category_id = :category::uuid`;
-const IN_DAYS = 's.day between :first::int and :last::int';
+const IN_BLOCKS =
+  'join unnest(:spans::smallint[], :blocks::int[]) as part(span, block) on part.span = s.span and part.block = s.block';
 
 const daysStatement = statement<Fit & Stretch, Sums & { day: number }>(
   'statistic_days',
-  `select day, ${SUMMED}
-from ${sumsWhere(`s.kind = ${KIND.all} and ${IN_DAYS}`, IN_SCOPE)}
-group by day`,
+  `select block as day, ${SUMMED}
+from ${sumsWhere(`s.kind = ${KIND.all} and s.span = 1 and s.block between :first::int and :last::int`, IN_SCOPE)}
+group by block`,
 );
 
 const hoursStatement = statement<Fit & Stretch, Sums & { day: number; hour: number }>(
   'statistic_hours',
-  `select day, key::int % 24 as hour, ${SUMMED}
-from ${sumsWhere(`s.kind = ${KIND.hour} and ${IN_DAYS}`, IN_SCOPE)}
-group by day, key`,
+  `select block as day, key::int % 24 as hour, ${SUMMED}
+from ${sumsWhere(`s.kind = ${KIND.hour} and s.span = 1 and s.block between :first::int and :last::int`, IN_SCOPE)}
+group by block, key`,
 );
 
 export interface PartRow extends PartSums {
@@ -37,19 +39,21 @@ export interface PartRow extends PartSums {
   is_owner: boolean;
 }
 
+type InBlocks = Fit & { spans: number[]; blocks: number[] };
+
 // Sources are always told apart. So are people, whose orders are those of every source but the website.
-const partsStatement = statement<Fit & Stretch, PartRow>(
+const partsStatement = statement<InBlocks, PartRow>(
   'statistic_parts',
   `with parts as (
   select kind, key, ${PART_SUMMED}
-  from ${sumsWhere(`s.kind in (${KIND.hour}, ${KIND.reason}) and ${IN_DAYS}`, IN_SCOPE)}
+  from ${sumsWhere(`s.kind in (${KIND.hour}, ${KIND.reason})`, `${IN_SCOPE} ${IN_BLOCKS}`)}
   group by kind, key
   union all
   select kind, case kind when ${KIND.person} then key else source::text end, ${PART_SUMMED}
   from ${sumsWhere(
-    `s.kind in (${KIND.all}, ${KIND.person}) and (s.kind = ${KIND.all} or s.source <> ${ORDER_SOURCE.website}) and ${IN_DAYS}`,
+    `s.kind in (${KIND.all}, ${KIND.person}) and (s.kind = ${KIND.all} or s.source <> ${ORDER_SOURCE.website})`,
     `join unnest(:doors::smallint[]) as door(source)
-      on door.source = s.source and s.category_id = :category::uuid`,
+      on door.source = s.source and s.category_id = :category::uuid ${IN_BLOCKS}`,
   )}
   group by 1, 2
 )
@@ -70,14 +74,11 @@ const goods = (kind: number) =>
   `s.kind = ${kind} and s.category_id = '${ALL_CATEGORIES}' and s.source = :source::smallint`;
 const OF_CATEGORY = `(:category::uuid = '${ALL_CATEGORIES}' or brands.category_id = :category::uuid)`;
 
-/** Finds the rows of one key by the index, day by day. */
-const EACH_DAY = 'join generate_series(:first::int, :last::int) as one(day) on one.day = s.day';
-
-// There are many items: they are ranked by one figure, and names and other figures are read for those with a place.
-const itemsStatement = statement<Fit & Stretch & { most: number }, NamedRow>(
+// There are many items: they are ranked by one figure, and names and the others are read of those with a place.
+const itemsStatement = statement<InBlocks & { most: number }, NamedRow>(
   'statistic_items',
   `with sold as (
-  select key, sum(succeeded) as succeeded from ${sumsWhere(`${goods(KIND.item)} and ${IN_DAYS}`)} group by key
+  select key, sum(succeeded) as succeeded from ${sumsWhere(goods(KIND.item), IN_BLOCKS)} group by key
 ), ranked as (
   select key from sold
   where succeeded > 0 and (:category::uuid = '${ALL_CATEGORIES}' or key::uuid in (
@@ -88,15 +89,15 @@ const itemsStatement = statement<Fit & Stretch & { most: number }, NamedRow>(
 select ranked.key as id, brands.name || ' · ' || variations.name as name, told.*
 from ranked join variations on variations.id = ranked.key::uuid join brands on brands.id = variations.brand_id
 cross join lateral (
-  select ${PART_SUMMED} from ${sumsWhere(`${goods(KIND.item)} and s.key = ranked.key`, EACH_DAY)}
+  select ${PART_SUMMED} from ${sumsWhere(`${goods(KIND.item)} and s.key = ranked.key`, IN_BLOCKS)}
 ) told
 order by told.succeeded desc, 2`,
 );
 
-const brandsStatement = statement<Fit & Stretch & { most: number }, NamedRow>(
+const brandsStatement = statement<InBlocks & { most: number }, NamedRow>(
   'statistic_brands',
   `with sold as (
-  select key, ${PART_SUMMED} from ${sumsWhere(`${goods(KIND.brand)} and ${IN_DAYS}`)} group by key
+  select key, ${PART_SUMMED} from ${sumsWhere(goods(KIND.brand), IN_BLOCKS)} group by key
 )
 select sold.key as id, brands.name, sold.orders, sold.succeeded, sold.revenue, sold.profit
 from sold join brands on brands.id = sold.key::uuid
@@ -111,12 +112,17 @@ export const readHours = (database: Database, scope: Scope, stretch: Stretch) =>
   run(database, hoursStatement, { ...fitOf(scope), ...stretch });
 
 /** Hours of the week, sources, people and reasons, those with orders only. */
-export const readParts = (database: Database, scope: Scope, stretch: Stretch) =>
-  run(database, partsStatement, { ...fitOf(scope), ...stretch });
+export const readParts = (database: Database, scope: Scope, blocks: readonly Block[]) =>
+  run(database, partsStatement, { ...fitOf(scope), ...columnsOf(blocks) });
 
 /** What succeeded most often, the first `most`. */
-export const readItems = (database: Database, scope: Scope, stretch: Stretch, most: number) =>
-  run(database, itemsStatement, { ...fitOf(scope), ...stretch, most });
+export const readItems = (database: Database, scope: Scope, blocks: readonly Block[], most: number) =>
+  run(database, itemsStatement, { ...fitOf(scope), ...columnsOf(blocks), most });
 
-export const readBrands = (database: Database, scope: Scope, stretch: Stretch, most: number) =>
-  run(database, brandsStatement, { ...fitOf(scope), ...stretch, most });
+export const readBrands = (database: Database, scope: Scope, blocks: readonly Block[], most: number) =>
+  run(database, brandsStatement, { ...fitOf(scope), ...columnsOf(blocks), most });
+
+const columnsOf = (blocks: readonly Block[]) => ({
+  spans: blocks.map(({ span }) => span),
+  blocks: blocks.map(({ block }) => block),
+});

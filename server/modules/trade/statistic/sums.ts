@@ -47,7 +47,7 @@ export const PART_SUMMED = PART_NAMES.map(summed).join(', ');
  * seen twice or never. `fit` names the columns of `s`; `joined` is joined to both.
  */
 export const sumsWhere = (fit: string, joined = ''): string => {
-  const columns = ['kind', 'source', 'day', 'key', ...NAMES].map((name) => `s.${name}`).join(', ');
+  const columns = ['kind', 'source', 'block', 'key', ...NAMES].map((name) => `s.${name}`).join(', ');
   return `(
   select ${columns} from order_sums s ${joined} where s.partner_id = :partner::uuid and ${fit}
   union all
