@@ -22,7 +22,7 @@ export const themePlugin = (nonce: string): Plugin => {
       base = config.base;
     },
     resolveId: { filter: { id: new RegExp(`^${MODULE}$`) }, handler: () => RESOLVED },
-    load: { filter: { id: RESOLVED }, handler: () => `${fontFaces()}\n${cssVariables()}` },
+    load: { filter: { id: new RegExp(`^${RESOLVED}$`) }, handler: () => `${fontFaces()}\n${cssVariables()}` },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
