@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 declare const happyDOM: {
   setURL(url: string): void;
@@ -10,9 +10,9 @@ declare const happyDOM: {
 
 // The last page stores what it was about to keep, before all of it is cleared.
 window.dispatchEvent(new Event('pagehide'));
-// A module that is still being read when all are forgotten would never be done.
-await vi.dynamicImportSettled();
 vi.resetModules();
+// A module that is still being read when all are forgotten would never be done.
+afterAll(() => vi.dynamicImportSettled());
 // Generous on purpose: the first page of a worker waits until all of the portal has been read.
 configure({ asyncUtilTimeout: 60_000 });
 localStorage.clear();
