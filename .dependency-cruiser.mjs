@@ -37,8 +37,8 @@ const rooms = [
     from: '^server/db/',
     may: ['^server/db/', '^src/core/', '^server/(?:start-error|root)\\.ts$'],
   },
-  { room: 'server', from: '^server/(?!seed/)', may: ['^server/', '^src/core/'] },
-  { room: 'seed', from: '^server/seed/', may: ['^server/', '^src/core/', '^resources/'] },
+  { room: 'server', from: '^server/', may: ['^server/', '^src/core/', '^demo/(?:seed|logins)\\.ts$'] },
+  { room: 'demo', from: '^demo/', may: ['^demo/', '^server/', '^src/core/', '^resources/'] },
 ];
 
 /**
@@ -101,6 +101,13 @@ export default {
         path: '^server/(?:services|operator|[^/]+\\.ts$)',
         pathNot: '^server/(?:env|model|root|start-error|version)\\.ts$',
       },
+    },
+    {
+      name: 'demonstration-is-loaded-late',
+      severity: 'error',
+      comment: 'a real installation loads nothing of it: only a dynamic import, or one of types, leads there',
+      from: { path: '^server/' },
+      to: { path: '^demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'core-is-pure',

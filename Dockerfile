@@ -8,6 +8,7 @@ RUN npm ci
 
 COPY index.html tsconfig.json vite.config.ts resources.config.ts access.model.conf ./
 COPY docs/open-api.md ./docs/
+COPY demo ./demo
 COPY examples ./examples
 COPY public ./public
 COPY resources ./resources

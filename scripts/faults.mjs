@@ -19,6 +19,7 @@ const parts = [
   ...[
     'src',
     'server',
+    'demo',
     'scripts',
     'tests',
     'public',

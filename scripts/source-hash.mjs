@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const sources = [
   'src',
   'server',
+  'demo',
   'public',
   'docs/open-api.md',
   'examples',

@@ -27,7 +27,7 @@ import { installSession } from './plugins/session';
 import { installStatic, type Pages, sendPage } from './plugins/static';
 import { installSweeps } from './plugins/sweeps';
 import { installRoutes } from './routes';
-import { isDemo } from './seed/demo-data';
+import { isDemo } from './demonstration';
 import type { Services } from './services';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;

@@ -4,7 +4,6 @@ import { madeConfiguration } from './configuration';
 import { readEnv } from './env';
 import { builtPages } from './plugins/static';
 import { repositoryRoot } from './root';
-import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './seed/demo-logins';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 
@@ -25,7 +24,7 @@ export async function serve(portalBuilt?: () => Promise<void>): Promise<void> {
     const server = await startServer(env, { configuration, pages });
     process.on('unhandledRejection', (err) => server.app.log.error({ err }, 'unhandled rejection'));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
-    announce(server);
+    await announce(server);
   } catch (failure) {
     // A StartError is for the person at the terminal; anything else is an error of ours and keeps its trace.
     console.error(failure instanceof StartError ? failure.message : failure);
@@ -34,13 +33,13 @@ export async function serve(portalBuilt?: () => Promise<void>): Promise<void> {
 }
 
 /** In one piece, so that whoever waits for the address has the rest too. */
-function announce({ url, demo }: RunningServer): void {
-  console.log(
-    ['', `The portal runs at ${url}`, ...(demo ? demonstration(url) : []), '', 'Ctrl-C stops it.'].join('\n'),
-  );
+async function announce({ url, demo }: RunningServer): Promise<void> {
+  const lines = demo ? await demonstration(url) : [];
+  console.log(['', `The portal runs at ${url}`, ...lines, '', 'Ctrl-C stops it.'].join('\n'));
 }
 
-function demonstration(url: string): string[] {
+async function demonstration(url: string): Promise<string[]> {
+  const { DEMO_PASSWORD, DEMO_PIN, demoLogins } = await import('../demo/logins');
   const width = Math.max(...demoLogins.map(({ email }) => email.length));
   return [
     '',

@@ -4,14 +4,13 @@ import type { Configuration } from './configuration';
 import { type Database, openDatabase } from './db/client';
 import { prepareDataFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
+import { seedDemo, wantsDemo } from './demonstration';
 import type { Env } from './env';
 import { assertAccessModel, loadModel } from './model';
 import { queueTierSweep } from './modules/ground/tier/sweep';
 import { openDoor } from './operator/door';
 import { forgetOldLimits } from './plugins/shared-limits';
 import type { Pages } from './plugins/static';
-import { wantsDemo } from './seed/demo-data';
-import { seedDemo } from './seed/seed';
 import { createServices } from './services';
 import { reasonOf, StartError } from './start-error';
 import { askStorages } from './storages';
@@ -51,7 +50,7 @@ export async function startServer(
     await services.vault.ready();
     const filesAnswer = await askStorages(services.storages);
     const demo = wantsDemo(env, database)
-      ? await seedDemo(database, services.secret.hash, services.upload.adopt, services)
+      ? await seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt })
       : false;
     await services.entities.ready();
     await services.tier.ready();

@@ -17,7 +17,7 @@ import { createSubAccountService } from '../modules/people/sub-account/service';
 import { createTelegramService } from '../modules/people/telegram/service';
 import { createTicketService } from '../modules/people/ticket/service';
 import { randomSuffix } from '../modules/trade/transaction/order-code';
-import { isDemo } from '../seed/demo-data';
+import { isDemo } from '../demonstration';
 import type { Ground } from './ground';
 import { causesOf } from './ticket-causes';
 

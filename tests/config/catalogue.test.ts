@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../server/seed/catalogue/catalogue';
-import type { CatalogueForm } from '../../server/seed/catalogue/types';
+import { catalogue } from '../../demo/catalogue';
+import type { CatalogueForm } from '../../demo/catalogue';
 
 const brands = catalogue.flatMap((category) => category.brands);
 const items = brands.flatMap((brand) => brand.items);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { catalogue } from '../../server/seed/catalogue/catalogue';
+import { catalogue } from '../../demo/catalogue';
 
 const folder = join(import.meta.dirname, '../../public/brands');
 const files = readdirSync(folder).sort();
@@ -11,9 +11,9 @@ const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const SIDE = 10;
 
 it('every brand of the game shelves has an emblem, and no emblem is without its brand', () => {
-  const keys = catalogue.filter(({ hasEmblems }) => hasEmblems).flatMap(({ brands }) => brands);
+  const keys = catalogue.filter(({ has_emblems }) => has_emblems).flatMap(({ brands }) => brands);
 
-  expect(catalogue.filter(({ hasEmblems }) => hasEmblems).map(({ slug }) => slug)).toEqual([
+  expect(catalogue.filter(({ has_emblems }) => has_emblems).map(({ slug }) => slug)).toEqual([
     'top-up-game',
     'voucher-game',
   ]);

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import {
   codeInput,

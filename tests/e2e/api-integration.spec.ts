@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
 import { ProgramClient } from '../support/programs';

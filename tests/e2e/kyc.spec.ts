@@ -1,4 +1,4 @@
-import type { DemoEmail } from '../../server/seed/demo-logins';
+import type { DemoEmail } from '../../demo/logins';
 import { expect } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
 import {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { carrySession } from '../support/browser-session';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { buyerAt } from '../support/browser-buyer';

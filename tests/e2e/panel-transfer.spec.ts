@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { Client } from '../support/client';

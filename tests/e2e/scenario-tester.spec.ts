@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
 import { smallTargets } from '../support/browser-targets';

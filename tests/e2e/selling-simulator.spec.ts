@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { SimulationFacts } from '../../src/core/contract/selling-price';
 import { number } from '../../src/core/format/number';
 import { plainRule } from '../../src/core/pricing/starting-rule';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { deafen } from '../support/browser-live';
 import { noticeMarker } from '../support/browser-notice';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { pinReasons } from '../../src/core/account/pin-rule';
 import { expect, test } from '../support/browser';
 import { codeSentTo } from '../support/browser-mail';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { rupiah } from '../../src/core/format/money';
 import { expect, test } from '../support/browser';
 import { codeInput, signInByEmail } from '../support/browser-account';

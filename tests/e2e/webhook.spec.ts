@@ -1,4 +1,4 @@
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
 import { buy, destination, formPath, result } from '../support/browser-shop';

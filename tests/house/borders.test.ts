@@ -35,9 +35,11 @@ const plants: Plant[] = [
   ['src/app/planted.ts', '../../resources.config', 'configuration-is-handed-in'],
   ['server/planted.ts', '../src/api/call', 'server-border'],
   ['server/planted-configuration.ts', '../resources.config', 'server-border'],
-  ['server/seed/planted.ts', '../../src/api/call', 'seed-border'],
+  ['demo/planted.ts', '../src/api/call', 'demo-border'],
+  ['server/planted-demo.ts', '../demo/catalogue', 'server-border'],
+  ['server/planted-seed.ts', '../demo/seed', 'demonstration-is-loaded-late'],
   ['server/adapters/planted.ts', '../db/client', 'adapters-border'],
-  ['server/db/planted.ts', '../seed/demo-data', 'database-border'],
+  ['server/db/planted.ts', '../demonstration', 'database-border'],
   ['server/modules/ground/planted/service.ts', '../../people/pin/service', 'ground-wing'],
   ['server/modules/people/planted/service.ts', '../../trade/profit/service', 'people-wing'],
   ['server/modules/trade/planted/service.ts', '../../shops/member/service', 'trade-wing'],
@@ -71,7 +73,7 @@ it('fails when it sees no module at all', () => {
 });
 
 /** What the cruise reads, elsewhere: plants never stand in the real tree. */
-function copyOfTheTree(parts = ['src', 'server', 'resources', CONFIG]): string {
+function copyOfTheTree(parts = ['src', 'server', 'demo', 'resources', CONFIG]): string {
   const tree = tempFolder();
   for (const part of ['package.json', ...parts]) {
     cpSync(join(repositoryRoot, part), join(tree, part), { recursive: true });

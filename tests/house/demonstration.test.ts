@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../server/root';
 
 it('the demonstration is typed by the shipped declarations, and built without them', () => {
-  const folder = join(repositoryRoot, 'server/seed');
+  const folder = join(repositoryRoot, 'demo');
   const imports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
-    .filter((line) => line.includes("'../../resources"));
+    .filter((line) => /'(?:\.\.\/)+resources/.test(line));
   expect(imports.length).toBeGreaterThan(0);
   expect(imports.filter((line) => !line.startsWith('import type '))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /\.(?:tsx?|mjs|sql)$/.test(file))
     .map((file) => join(folder, file));
 
-const files = ['src', 'server', 'resources', 'scripts'].flatMap(filesOf);
+const files = ['src', 'server', 'demo', 'resources', 'scripts'].flatMap(filesOf);
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
 /** English sentences may use any word; names in code and SQL may not. */

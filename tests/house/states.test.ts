@@ -26,7 +26,7 @@ const codeOf = (folder: string): string[] =>
     .map((file) => join(folder, file));
 
 it('calls states by their names, which stand in one file', () => {
-  const files = ['src', 'server', 'resources'].flatMap(codeOf);
+  const files = ['src', 'server', 'demo', 'resources'].flatMap(codeOf);
   expect(files).toContain(NAMES);
   const bare = files.flatMap((file) => {
     const text = file === NAMES ? '' : readFileSync(join(repositoryRoot, file), 'utf8');

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { BankAccount } from '../../src/core/contract/bank-account';
 import type { Client } from '../support/client';
 import { codeTo, messagesTo } from '../support/outbox';

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import { type Supplier, SupplierAwayError } from '../../server/adapters/supplier/supplier';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { BulkBatch } from '../../src/core/contract/bulk-order';
 import { customerTotal } from '../../src/core/pricing/bill-amounts';
 import { customerOf } from '../support/bills';

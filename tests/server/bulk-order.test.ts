@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import { type Supplier, SupplierAwayError } from '../../server/adapters/supplier/supplier';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { BULK_PLACE } from '../../server/modules/trade/bulk-order/place';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { BulkBatch, BulkLine } from '../../src/core/contract/bulk-order';
 import { BULK } from '../../src/core/states';
 import type { Client } from '../support/client';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { postgresAvailable } from '../support/database';

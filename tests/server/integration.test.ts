@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { MOST_ADDRESSES, MOST_TOKENS } from '../../src/core/contract/integration';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { sendBookFile } from '../support/book-files';
 import type { Partner } from '../support/entities';
 import { type Call, Isolation } from '../support/isolation';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { MEMBER_PASSWORD, type MemberDesk, newcomer, openMemberTests } from '../support/members';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import type { News } from '../../server/modules/ground/notification/store';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { NotificationType } from '../../src/core/contract/notification';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_NOTICE } from '../../server/seed/onboarding';
+import { DEMO_NOTICE } from '../../demo/messages';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
 import { ORDER, PAYMENT } from '../../src/core/states';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';

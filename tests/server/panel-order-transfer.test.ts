@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { GUEST } from '../support/storefront';

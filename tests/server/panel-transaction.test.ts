@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { query } from '../support/query';
 import type { Storefront } from '../support/storefront';
 import { until } from '../support/until';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { SimulationFacts } from '../../src/core/contract/selling-price';
 import { typedOf } from '../../src/core/pricing/typed-rule';
 import { simulate } from '../../src/core/simulation/simulate';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';

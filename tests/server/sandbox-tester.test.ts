@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { testCustomer } from '../../src/core/catalogue/test-customer';
 import type { SandboxItem } from '../../src/core/contract/integration';
 import { courseOf, type EndingDigits, endings } from '../../src/core/integration/endings';

@@ -1,52 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../server/seed/catalogue/catalogue';
-import type { Shelf } from '../../server/seed/catalogue-rows';
-import { type Account, pasts } from '../../server/seed/history-accounts';
-import { chanceOf } from '../../server/seed/history-chance';
-import { codesOf } from '../../server/seed/history-codes';
-import { planOf } from '../../server/seed/history-plan';
-import { pastRules } from '../../server/seed/selling-past';
+import type { Account } from '../../demo/accounts';
+import { addCatalogue } from '../../demo/catalogue';
+import { codesOf } from '../../demo/chance';
+import { pasts } from '../../demo/history/pasts';
+import { planOf } from '../../demo/history/plan';
+import { pastPriceOf, pastRules } from '../../demo/prices';
+import { createTables } from '../../demo/tables';
 import { vouchers } from '../support/seals';
 
 const DAY = 86_400_000;
 
-const shelves: Shelf[] = catalogue
-  .flatMap((category) => category.brands)
-  .map((of, sort) => {
-    const { items, ...brand } = of;
-    return {
-      brand: { ...brand, id: of.key, category_id: 'category', image: null, sort, updated_at: '' },
-      variations: items.map(({ price, ...item }, at) => ({
-        ...item,
-        id: item.sku,
-        brand_id: of.key,
-        base_price: price,
-        admin_fee: null,
-        commission: null,
-        sort: at,
-        told_at: '',
-        updated_at: '',
-      })),
-    };
-  });
+const shelves = addCatalogue(createTables(), 0);
 
-function accounts(now: number): Account[] {
-  return pasts.map((past) => ({
-    past,
-    partnerId: past.email,
-    owner: { userId: 'owner', name: 'Pemilik' },
-    cashier: past.cashier ? { userId: 'cashier', name: 'Kasir' } : null,
-    discountBps: 100,
-    limit: 500_000,
-    panelExpires: now + 10 * DAY,
-  }));
-}
+const accountOf = (email: Account['email'], now: number): Account => ({
+  ...{
+    email,
+    partnerId: email,
+    name: 'Toko',
+    joined: new Date(0).toISOString(),
+    people: [],
+    isReferred: false,
+  },
+  owner: { userId: 'owner', name: 'Pemilik', phone: '6281200000001' },
+  cashier: email === 'mitra@demo.test' ? { userId: 'cashier', name: 'Kasir' } : null,
+  ...{ kycStatus: 2, discountBps: 100, limit: 500_000, panelStatus: 2, panelExpires: now + 10 * DAY },
+});
 
 const { seal } = vouchers;
 
 function plansAt(now: number) {
-  const stage = { shelves, rules: pastRules(shelves, now), codes: codesOf(chanceOf('codes')), now, seal };
-  return accounts(now).map((account) => planOf(account, 'balance', [], stage));
+  const pastPrice = pastPriceOf(pastRules(shelves, now));
+  const stage = { shelves, pastPrice, codes: codesOf('codes'), now, seal };
+  return pasts.map((past) => ({
+    ...planOf({ account: accountOf(past.email, now), past, balanceId: 'balance' }, [], stage),
+    past,
+  }));
 }
 
 describe('the past of the demo accounts', () => {
@@ -58,7 +46,7 @@ describe('the past of the demo accounts', () => {
   ])('seeded at %s, ends at the agreed balance and never in the future', (at) => {
     const now = Date.parse(at);
     for (const plan of plansAt(now)) {
-      expect(plan.book.balance).toBe(plan.account.past.endBalance);
+      expect(plan.book.balance).toBe(plan.past.end_balance);
       const newest = Math.max(...plan.transactions.map((order) => Date.parse(order.finished_at ?? '')));
       expect(newest).toBeLessThan(now);
       const smallest = Math.min(...plan.topups.map((topup) => topup.amount));

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billCategory, catalogue } from '../../demo/catalogue';
+import { demoPlan } from '../../demo/history/plan';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { billBrands } from '../../server/seed/catalogue/bills';
-import { catalogue } from '../../server/seed/catalogue/catalogue';
-import { demoPlan } from '../../server/seed/history-renewals';
 import { checkFormValues } from '../../src/core/catalogue/form-values';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -32,7 +31,7 @@ describe('the demonstration', () => {
     const stored = await one<{ brands: number; items: number }>(
       'select (select count(*) from brands)::int as brands, (select count(*) from variations)::int as items',
     );
-    const brands = [...catalogue.flatMap((category) => category.brands), ...billBrands];
+    const brands = [...catalogue.flatMap((category) => category.brands), ...billCategory.brands];
     expect(stored).toEqual({
       brands: brands.length,
       items: brands.reduce((sum, { items }) => sum + items.length, 0),
@@ -95,7 +94,7 @@ describe('the demonstration', () => {
     const orders = await rows<{ key: string; order_param: { key: string; value: string }[] }>(
       'select b.key, t.order_param from transactions t join brands b on b.id = t.brand_id',
     );
-    const brands = [...catalogue.flatMap((category) => category.brands), ...billBrands];
+    const brands = [...catalogue.flatMap((category) => category.brands), ...billCategory.brands];
     const forms = new Map(brands.map((brand) => [brand.key, brand.forms]));
     const refused = orders.filter(({ key, order_param }) => {
       const typed = Object.fromEntries(order_param.map((input) => [input.key, input.value]));

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import config from '../../resources.config';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { tierPrice } from '../../src/core/pricing/tier-price';
 import type { Client } from '../support/client';
 import { openLive, type TestSocket } from '../support/live-socket';

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import { loadModel } from '../../server/model';
 import { createQuotaService } from '../../server/modules/ground/quota/service';
 import { createStorefrontService } from '../../server/modules/shops/storefront/service';
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
 import { storefrontOrderInput } from '../../src/core/contract/storefront';
 import { Client } from '../support/client';
 import { sourceConfiguration } from '../support/configuration';

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import config from '../../resources.config';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
 import { presetsOf } from '../../src/core/access/privileges';
 import { Client } from '../support/client';
 import { databaseKinds } from '../support/database';

@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';

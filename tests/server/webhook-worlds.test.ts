@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { type ProgramClient, phoneItem, programOf } from '../support/programs';
 import { openReceiver, type Receiver } from '../support/receiver';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import type { StorefrontCatalogue } from '../../src/core/contract/storefront-catalogue';
 import { expect } from './browser';
 import { Client } from './client';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, type DemoEmail } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD, type DemoEmail } from '../../demo/logins';
 import type { LoginSession } from '../../src/core/contract/session';
 import { noticeMarker } from './browser-notice';
 import { Client } from './client';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { BrandSummary } from '../../src/core/contract/catalogue';
 import type { TransactionSummary } from '../../src/core/contract/transaction-list';
 import type { Client } from './client';

@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import type { DemoEmail } from '../../server/seed/demo-logins';
+import type { DemoEmail } from '../../demo/logins';
 import type { LoginSession } from '../../src/core/contract/session';
 import { type Complaints, gatherComplaints } from './browser-complaints';
 import { signIn } from './browser-session';

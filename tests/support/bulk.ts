@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { BulkBatch, BulkLine, checkBulk } from '../../src/core/contract/bulk-order';
 import type { ReplyOf } from '../../src/core/contract/endpoint';
 import { BULK } from '../../src/core/states';

@@ -1,5 +1,6 @@
-import { seedCatalogue } from '../../server/seed/catalogue-rows';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { addCatalogue } from '../../demo/catalogue';
+import { DEMO_PIN } from '../../demo/logins';
+import { createTables } from '../../demo/tables';
 import type { StoredImage } from '../../src/core/contract/upload';
 import { entityEndpoints } from '../../src/core/entity/calls';
 import { resourceOf } from '../../src/core/schema/compile';
@@ -95,7 +96,10 @@ async function fillCatalogue(server: TestServer): Promise<void> {
   const filled =
     shelves.get(server) ??
     query(server.database, 'select 1 from brands limit 1').then(async ([known]) => {
-      if (!known) await server.database.transaction((tx) => seedCatalogue(tx, Date.now()));
+      if (known) return;
+      const tables = createTables();
+      addCatalogue(tables, Date.now());
+      await tables.write(server.database.db);
     });
   shelves.set(server, filled);
   await filled;

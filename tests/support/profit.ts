@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import { DEMO_PIN } from '../../demo/logins';
 import type { Db } from '../../server/db/client';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

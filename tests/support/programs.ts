@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import { signedText } from '../../src/core/integration/signed-text';
 import { type ApiScope, apiScopes } from '../../src/core/integration/words';
 import { type Answer, Client } from './client';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from './client';
 import { callbackOf, openTopup, sendCallback } from './payments';
 import { withdraw } from './profit';

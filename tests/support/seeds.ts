@@ -1,10 +1,10 @@
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
+import { seedAccounts } from '../../demo/seed';
 import type { Database } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
+import { seedDemo } from '../../server/demonstration';
 import { readEnv } from '../../server/env';
 import { loadModel } from '../../server/model';
-import { seedAccounts } from '../../server/seed/accounts';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
-import { seedDemo } from '../../server/seed/seed';
 import { createServices, type Services } from '../../server/services';
 import { sourceConfiguration } from './configuration';
 import { emptyTables, type Filling, seededAs } from './filling';
@@ -34,6 +34,6 @@ export const fillings: Record<Seed, () => Filling> = {
     );
   }),
   demo: seeded('demo', (database, services) =>
-    seedDemo(database, services.secret.hash, services.upload.adopt, services),
+    seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt }),
   ),
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import type { Supplier } from '../../server/adapters/supplier/supplier';
 import { buildApp } from '../../server/app';
 import type { Database } from '../../server/db/client';
@@ -8,7 +9,6 @@ import { type Env, readEnv } from '../../server/env';
 import { loadModel } from '../../server/model';
 import type { Pages } from '../../server/plugins/static';
 import { repositoryRoot } from '../../server/root';
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
 import { createServices, type Services } from '../../server/services';
 import type { Config } from '../../src/core/schema/resource';
 import { Client } from './client';

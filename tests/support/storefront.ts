@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD } from '../../demo/logins';
 import type { StorefrontOrderInput } from '../../src/core/contract/storefront';
 import { resourceOf } from '../../src/core/schema/compile';
 import { Client } from './client';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { DEMO_PIN } from '../../demo/logins';
 import { releases } from '../../server/modules/people/changelog/releases';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import {
   enter,
   fill,

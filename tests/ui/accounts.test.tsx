@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DemoEmail } from '../../server/seed/demo-logins';
+import type { DemoEmail } from '../../demo/logins';
 import { enter, find, findText, goOn, isHere, standPortal, visit } from '../support/ui-portal';
 
 standPortal();

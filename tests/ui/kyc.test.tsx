@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import {
   enter,
   fill,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '../../server/seed/catalogue/catalogue';
+import { catalogue } from '../../demo/catalogue';
 import { colorsOf, LOOKS, lookOf } from '../../src/core/look/tile-colors';
 import { createTileShelf } from '../../src/core/look/tile-shelf';
 import { contrast } from './theme/contrast';

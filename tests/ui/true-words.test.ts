@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { billBrands } from '../../server/seed/catalogue/bills';
-import { catalogue } from '../../server/seed/catalogue/catalogue';
+import { billCategory, catalogue } from '../../demo/catalogue';
 import { readOrderLine, skuKey } from '../../src/core/catalogue/order-line';
 import type { SimulationFacts } from '../../src/core/contract/selling-price';
 import type { HistoryStep } from '../../src/core/contract/transaction';
@@ -51,7 +50,7 @@ it('a newcomer is told as many steps as stand below', () => {
 });
 
 it('an order that is shown as an example is of an item that the demonstration sells', () => {
-  const brands = [...billBrands, ...catalogue.flatMap((category) => category.brands)];
+  const brands = [...billCategory.brands, ...catalogue.flatMap((category) => category.brands)];
   const sold = new Set(brands.flatMap(({ items }) => items.map(({ sku }) => skuKey(sku))));
   const typed = palette.hints.rows.flatMap(([text]) => (/^[A-Z]+\d+ \d/.test(text) ? [text] : []));
   const examples = [...bulk.example.split('\n'), ...typed];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../../server/seed/demo-logins';
+import { DEMO_PIN } from '../../../demo/logins';
 import { pinError, pinReasons } from '../../../src/core/account/pin-rule';
 
 describe('a PIN', () => {

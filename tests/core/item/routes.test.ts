@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../server/seed/catalogue/catalogue';
+import { catalogue } from '../../../demo/catalogue';
 import { type Figures, noFigures, successRate, usualSeconds } from '../../../src/core/item/health';
 import {
   bestRoute,

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../../demo/logins';
 import config from '../../../resources.config';
-import { DEMO_PIN } from '../../../server/seed/demo-logins';
 import { databaseKinds } from '../../support/database';
 import { createRecord } from '../../support/entities';
 import { sampleOf } from '../../support/sample';

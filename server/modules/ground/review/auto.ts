@@ -2,7 +2,7 @@ import type { Database, Db } from '../../../db/client';
 import type { Env } from '../../../env';
 import type { JobHandler } from '../../../jobs/job';
 import { queueJob } from '../../../jobs/queue';
-import { isDemo } from '../../../seed/demo-data';
+import { isDemo } from '../../../demonstration';
 
 export type AutoReview = ReturnType<typeof createAutoReview>;
 

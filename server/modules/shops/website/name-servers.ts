@@ -3,7 +3,7 @@ import { createNameServers } from '../../../adapters/domain/name-servers';
 import { createSandboxDomains } from '../../../adapters/domain/sandbox';
 import type { Database } from '../../../db/client';
 import type { Env } from '../../../env';
-import { isDemo, wantsDemo } from '../../../seed/demo-data';
+import { isDemo, wantsDemo } from '../../../demonstration';
 
 /** Who is asked about custom domains: the sandbox when it is named, and by itself with the demonstration alone. */
 export function domainsOf(env: Pick<Env, 'PANEL_DNS' | 'SEED'>, database: Database): LookAtDomain {

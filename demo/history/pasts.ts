@@ -1,0 +1,21 @@
+import { readCsv } from '../csv';
+import type { DemoEmail } from '../logins';
+
+/** The past of an account (design 12): how long, how busy, and the rupiah that are left of it. */
+export interface Past {
+  email: DemoEmail;
+  days: number;
+  /** Purchases on a usual day. */
+  per_day: number;
+  /** Rupiah under which the partner tops up again. */
+  floor: number;
+  /** Rupiah of the usual top ups. */
+  deposits: number[];
+  end_balance: number;
+  /** Days since the last purchase. */
+  quiet: number;
+}
+
+export const pasts = readCsv<Past & { deposits: string[] }>('pasts', {
+  ...{ numbers: 'days per_day floor end_balance quiet', lists: 'deposits' },
+}).map((past): Past => ({ ...past, deposits: past.deposits.map(Number) }));

@@ -1,0 +1,158 @@
+import { v7 } from 'uuid';
+import type { Vouchers } from '../../server/modules/trade/transaction/vouchers';
+import { BALANCE_MOVE, PLAN_CHARGE } from '../../src/core/states';
+import type { Account } from '../accounts';
+import type { BillShelf, Shelf } from '../catalogue';
+import { type Codes, chanceOf, codesOf } from '../chance';
+import type { PastPrice } from '../prices';
+import type { Tables } from '../tables';
+import { DAY, idAt, iso } from '../time';
+import { pastBills } from './bills';
+import { type Book, bookOf, type Posting } from './book';
+import { orderPostings, type PastOrder, pastOrders, type TransactionRow, transactionRow } from './orders';
+import { type Past, pasts } from './pasts';
+import { addTopups, depositsFor, paidTopup, type TopupRow, unpaidTopups } from './topups';
+
+/** Rupiah for a number of days that websites of the demonstration were charged (domain 3.15). */
+export const demoPlan = { price: 150_000, period_days: 30 };
+const PERIOD = demoPlan.period_days * DAY;
+
+/** Past of one account, as rows. */
+export interface Plan {
+  account: Account;
+  transactions: TransactionRow[];
+  topups: TopupRow[];
+  book: Book;
+}
+
+export interface Stage {
+  shelves: readonly Shelf[];
+  pastPrice: PastPrice;
+  codes: Codes;
+  /** Milliseconds since 1970. */
+  now: number;
+  seal: Vouchers['seal'];
+}
+
+/** Orders first, then the top ups that must have paid for them, then the book that both make together. */
+export function planOf(
+  { account, past, balanceId }: { account: Account; past: Past; balanceId: string },
+  bills: readonly PastOrder[],
+  { codes, now, seal, ...sold }: Stage,
+): Plan {
+  const chance = chanceOf(past.email);
+  const orders = [...pastOrders(chance, account, past, { ...sold, now }), ...bills]
+    .sort((one, other) => one.at - other.at)
+    .map((order) => ({ order, code: codes('TRX', order.at) }));
+  const spent = [
+    ...orders.flatMap(({ order, code }) => orderPostings(order, code)),
+    ...renewalPostings(codes, account, orders[0]?.order.at ?? now, now),
+  ].sort((one, other) => one.at - other.at);
+  const paid = depositsFor(chance, spent, past).map((deposit) => paidTopup(chance, codes, account, deposit));
+  const book = bookOf(account.partnerId, balanceId, [...spent, ...paid.map(({ posting }) => posting)]);
+  const topups = paid.map(({ topup, posting }) => ({
+    ...topup,
+    balance_after: book.after(posting.postingId),
+  }));
+  return {
+    account,
+    book,
+    transactions: orders.map(({ order, code }) =>
+      transactionRow(order, { partnerId: account.partnerId, code, book, seal }),
+    ),
+    topups: [...topups, ...unpaidTopups(codes, account, now)],
+  };
+}
+
+/**
+ * The panel was paid from the balance at every date before the one on which it now expires. One that runs for
+ * longer than a period was given, not renewed.
+ */
+function renewalPostings(codes: Codes, { panelExpires }: Account, since: number, now: number): Posting[] {
+  const postings: Posting[] = [];
+  if (panelExpires === null || panelExpires > now + PERIOD) return postings;
+  for (let at = panelExpires - PERIOD; at > since; at -= PERIOD) {
+    if (at >= now) continue;
+    postings.push({
+      ...{ postingId: idAt(at), at, amount: -demoPlan.price, house: 'panel', type: BALANCE_MOVE.renewal },
+      ...{ ref_type: 'plan-charge', ref_id: idAt(at), ref_code: codes('INV', at), person: null },
+      description: `Perpanjangan panel ${demoPlan.period_days} hari`,
+    });
+  }
+  return postings;
+}
+
+/** Balances of every partner and the past of the accounts that have one: orders, top ups, renewals and their ledger. */
+export async function addHistory(
+  tables: Tables,
+  accounts: readonly Account[],
+  { bills, ...stage }: Omit<Stage, 'codes'> & { bills: readonly BillShelf[] },
+): Promise<Plan[]> {
+  const { now } = stage;
+  const codes = codesOf('codes');
+  const plans: Plan[] = [];
+  for (const past of pasts) {
+    const account = accounts.find(({ email }) => email === past.email);
+    if (!account) continue;
+    const paid = await pastBills(account, bills, { days: past.days, now });
+    tables.add(
+      'bill_inquiries',
+      paid.flatMap(({ inquiry }) => inquiry ?? []),
+    );
+    plans.push(planOf({ account, past, balanceId: v7() }, paid, { ...stage, codes }));
+  }
+  for (const { partnerId } of accounts) {
+    const book = plans.find(({ account }) => account.partnerId === partnerId)?.book;
+    addBalance(tables, partnerId, 'main', book);
+  }
+  tables.add(
+    'transactions',
+    plans.flatMap(({ transactions }) => transactions),
+  );
+  addTopups(
+    tables,
+    plans.flatMap(({ topups }) => topups),
+    now,
+  );
+  for (const { book } of plans) tables.add('ledger_entries', book.entries);
+  addPlanCharges(tables, plans, now);
+  return plans;
+}
+
+/** A balance where its book leaves it; zero without a book. */
+export function addBalance(
+  tables: Tables,
+  partnerId: string,
+  kind: 'main' | 'panel' | 'referral',
+  book?: Book,
+): void {
+  const id = book?.entries[0]?.balance_id ?? v7();
+  tables.add('balances', [
+    { id, partner_id: partnerId, kind, balance: book?.balance ?? 0, version: book?.version ?? 0 },
+  ]);
+}
+
+/** Charges behind the renewals of the ledger, and the one that failed for an account that has expired. */
+function addPlanCharges(tables: Tables, plans: readonly Plan[], now: number): void {
+  const renewals = plans
+    .flatMap(({ book }) => book.entries)
+    .filter(({ ref_type, balance_id }) => ref_type === 'plan-charge' && balance_id !== null);
+  tables.add(
+    'plan_charges',
+    renewals.map(({ partner_id, ref_id, ref_code, amount, created_at: at }) => ({
+      ...{ id: ref_id, code: ref_code, partner_id, due_at: at, amount: -amount, result: PLAN_CHARGE.taken },
+      ...{ period_start: at, period_end: iso(Date.parse(at) + PERIOD), tried_at: at, paid_at: at },
+    })),
+  );
+  const codes = codesOf('short charges');
+  for (const { account } of plans) {
+    const { panelExpires: at, partnerId: partner_id } = account;
+    if (at === null || at > now) continue;
+    tables.add('plan_charges', [
+      {
+        ...{ id: v7(), code: codes('INV', at), partner_id, due_at: iso(at), amount: demoPlan.price },
+        ...{ result: 2, tried_at: iso(at) },
+      },
+    ]);
+  }
+}

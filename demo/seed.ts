@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../server/db/client';
+import { createDelivered } from '../server/modules/shops/panel-order/delivered';
+import { createVouchers } from '../server/modules/trade/transaction/vouchers';
+import { type AccountDeps, addAccounts, addSubAccounts, MAIN } from './accounts';
+import { addBills, addCatalogue } from './catalogue';
+import { addMarginGuards } from './guards';
+import { addHistory } from './history/plan';
+import { addApiRequests, addWebhooks } from './integration';
+import { addKyc, type KycDeps } from './kyc';
+import { addNotifications, addOnboarding, addTickets } from './messages';
+import { galleryOf, type KeepPicture } from './pictures';
+import { addPriceChanges, addSellingRules, pastPriceOf, pastRules } from './prices';
+import { addReferrals } from './referrals';
+import { addBulk, addCashierShifts, addOrderApprovals } from './selling';
+import { createTables, withoutTriggers } from './tables';
+import { addWebsites } from './website/websites';
+
+/** The demo accounts alone, without catalogue and history. */
+export async function seedAccounts(db: Db, deps: AccountDeps): Promise<void> {
+  const tables = createTables();
+  addAccounts(tables, deps);
+  await tables.write(db);
+}
+
+export interface SeedDeps extends KycDeps, AccountDeps {
+  keepPicture: KeepPicture;
+}
+
+/** Fills an empty database with the whole demonstration. Run inside one transaction. */
+export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
+  return withoutTriggers(db, async () => {
+    const { now, vault } = deps;
+    const tables = createTables();
+    const accounts = addAccounts(tables, deps);
+    const main = accounts.find(({ email }) => email === MAIN);
+    if (!main) throw new Error(`no partner ${MAIN}`);
+    addSubAccounts(tables, main, deps);
+    // Pictures are stored one by one, and name their owners.
+    await tables.write(db);
+    await addKyc(tables, accounts, { db, deps, now });
+    addOnboarding(tables, now);
+    const shelves = addCatalogue(tables, now);
+    const bills = addBills(tables, now);
+    const moves = addPriceChanges(tables, shelves, now);
+    const rules = pastRules(shelves, now);
+    const pastPrice = pastPriceOf(rules);
+    const { seal } = createVouchers(vault);
+    const plans = await addHistory(tables, accounts, { shelves, bills, pastPrice, seal, now });
+    const plan = plans.find(({ account }) => account === main);
+    if (!plan) throw new Error(`no past of ${MAIN}`);
+    addBulk(tables, plan);
+    addOrderApprovals(tables, plan);
+    addCashierShifts(tables, plan, now);
+    addSellingRules(tables, main, rules);
+    addMarginGuards(tables, main, { shelves, moves, pastPrice, now });
+    addReferrals(tables, main, { referred: accounts.filter(({ isReferred }) => isReferred), plans, now });
+    addNotifications(tables, plans, now);
+    addTickets(tables, plans, now);
+    addWebhooks(tables, plan, vault);
+    addApiRequests(tables, plan);
+    await addWebsites(tables, {
+      ...{ accounts, shelves, now, gallery: galleryOf(db, deps.keepPicture) },
+      ...{ seal: createDelivered(vault).seal, password: deps.hashes.password },
+    });
+    await tables.write(db);
+    await derive(db);
+  });
+}
+
+/** Rows that triggers derive from rows: sums of orders, and profit that is held for 24 hours. */
+async function derive(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into order_changes (partner_id, sign, made_at, finished_at, brand_id, variation_id, user_id, source, status,
+      refunded, reason, cost, refund, resale)
+    select partner_id, 1, created_at, finished_at, brand_id, variation_id, user_id, source, status,
+      refunded, status_reason_code, selling_total, refund_amount, resale_total
+    from transactions`);
+  await db.execute(sql`select add_order_changes(1000000)`);
+  await db.execute(sql`
+    insert into profit_holds (id, balance_id, ref_id, remaining, free_at)
+    select e.id, e.balance_id, e.ref_id, e.amount, o.finished_at + interval '24 hours'
+    from ledger_entries e join panel_orders o on o.id = e.ref_id
+    where e.ref_type = 'panel_order' and e.balance_id is not null and o.finished_at + interval '24 hours' > now()`);
+}

@@ -1,0 +1,217 @@
+import { v7 } from 'uuid';
+import { fingerprintOf } from '../server/modules/trade/bulk-order/check';
+import { APPROVAL_TIME } from '../src/core/contract/order-approval';
+import { dayNumber } from '../src/core/format/date';
+import { expectedCash, type Returned, salesOf, takenOf } from '../src/core/shift/figures';
+import { APPROVAL, BULK, BULK_ROW, ORDER_SOURCE, SHIFT, TRANSACTION } from '../src/core/states';
+import type { Account, Person } from './accounts';
+import { codesOf } from './chance';
+import type { TransactionRow } from './history/orders';
+import type { Plan } from './history/plan';
+import type { Tables } from './tables';
+import { idAt, iso, MINUTE } from './time';
+
+const formValues = ({ order_param }: TransactionRow) =>
+  Object.fromEntries(order_param.map(({ key, value }) => [key, value]));
+
+const isPlainSuccess = ({ status, inquiry_id }: TransactionRow) =>
+  status === TRANSACTION.success && inquiry_id === null;
+
+/** Orders of the batch, and orders from the newest back to it: it is on no first page. */
+const BATCH = { rows: 6, back: 40 };
+
+/** Makes some past orders one bulk batch that was carried out. */
+export function addBulk(tables: Tables, { account, transactions }: Plan): void {
+  const orders = transactions
+    .filter((order) => order.qty === 1 && isPlainSuccess(order))
+    .slice(-BATCH.back - BATCH.rows, -BATCH.back);
+  const [first] = orders;
+  const last = orders.at(-1);
+  if (!first || !last) return;
+  const id = idAt(Date.parse(first.created_at));
+  const { partnerId, owner } = account;
+  tables.add('bulk_batches', [
+    {
+      ...{ id, partner_id: partnerId, user_id: owner.userId, user_name: owner.name },
+      ...{ code: first.code.replace('TRX', 'BM'), idempotency_key: v7(), request_hash: first.request_hash },
+      fingerprint: fingerprintOf(
+        orders.map(({ variation_id: variation, destination }) => ({ variation, destination })),
+      ),
+      ...{ status: BULK.done, total: orders.length },
+      planned: orders.reduce((sum, { selling_total }) => sum + selling_total, 0),
+      ...{ created_at: first.created_at, finished_at: last.created_at },
+    },
+  ]);
+  tables.add(
+    'bulk_rows',
+    orders.map((order, place) => ({
+      ...{ id: v7(), batch_id: id, partner_id: partnerId, place },
+      line: `${order.sku} ${order.order_param.map(({ value }) => value).join(' ')}`.trim(),
+      ...{ brand_id: order.brand_id, variation_id: order.variation_id, product_name: order.product_name },
+      ...{ item_name: order.item_name, sku: order.sku, destination: order.destination },
+      ...{ form_values: formValues(order), nickname: order.nickname, unit_price: order.unit_price },
+      ...{ again: false, idempotency_key: v7(), state: BULK_ROW.placed, transaction_id: order.id },
+    })),
+  );
+  for (const order of orders) order.source = ORDER_SOURCE.bulk;
+}
+
+/** Rupiah that one order of the cashier may have cost then. */
+const LIMIT = 150_000;
+
+/** Ends of the requests, newest first. Those that were not approved stand beside an order that was placed otherwise. */
+const ENDINGS: readonly { status: number; minutes: number; reason?: string }[] = [
+  { status: APPROVAL.approved, minutes: 2 },
+  { status: APPROVAL.refused, minutes: 4, reason: 'Pelanggan ini belum melunasi yang kemarin.' },
+  { status: APPROVAL.approved, minutes: 1 },
+  { status: APPROVAL.expired, minutes: 10 },
+  { status: APPROVAL.cancelled, minutes: 3 },
+  { status: APPROVAL.approved, minutes: 6 },
+];
+
+/** Requests of the cashier to the owner over the last weeks; none is waiting. */
+export function addOrderApprovals(tables: Tables, { account: { cashier, owner }, transactions }: Plan): void {
+  const orders = transactions
+    .filter(
+      (order) => order.user_id === cashier?.userId && order.selling_total > LIMIT && isPlainSuccess(order),
+    )
+    .reverse();
+  const deciders: Record<number, string | undefined> = {
+    ...{
+      [APPROVAL.approved]: owner.userId,
+      [APPROVAL.refused]: owner.userId,
+      [APPROVAL.cancelled]: cashier?.userId,
+    },
+  };
+  tables.add(
+    'order_approvals',
+    orders.slice(0, ENDINGS.length).map((order, nth) => {
+      const { status, minutes, reason } = ENDINGS[nth] ?? { status: APPROVAL.expired, minutes: 10 };
+      const at = (after: number) => Date.parse(order.created_at) + after * MINUTE;
+      const isApproved = status === APPROVAL.approved;
+      // An approved one was asked for before it was bought.
+      const askedAt = isApproved ? at(-minutes) : at(0);
+      return {
+        ...{ id: idAt(askedAt), partner_id: order.partner_id, user_id: order.user_id },
+        ...{ idempotency_key: v7(), request_hash: order.request_hash },
+        request: {
+          ...{ brand_id: order.brand_id, variation_id: order.variation_id, qty: order.qty },
+          ...{ form_values: formValues(order), expected_price: order.unit_price, allow_duplicate: false },
+        },
+        ...{ brand_id: order.brand_id, variation_id: order.variation_id, product_name: order.product_name },
+        ...{ item_name: order.item_name, destination: order.destination, nickname: order.nickname },
+        ...{ qty: order.qty, total: order.selling_total, resale_total: order.resale_total, rule: 'order' },
+        ...{ limit_amount: LIMIT, left_amount: LIMIT, status, place: 1, created_at: iso(askedAt) },
+        ...{
+          expires_at: iso(askedAt + APPROVAL_TIME),
+          decided_at: isApproved ? order.created_at : iso(at(minutes)),
+        },
+        ...{ decided_by: deciders[status] ?? null, reason: reason ?? null },
+        transaction_id: isApproved ? order.id : null,
+      };
+    }),
+  );
+}
+
+const OPENING = 200_000;
+
+interface ShiftStory {
+  /** Rupiah, positive for cash in, and the reason. */
+  move?: [amount: number, reason: string];
+  /** The customer of the first order paid by QRIS. */
+  isFirstNoncash?: true;
+  difference?: number;
+  note?: string;
+}
+
+/** The last days on which the cashier sold, newest first. */
+const SHIFTS: readonly ShiftStory[] = [
+  { move: [-15_000, 'Beli tisu dan plastik'], isFirstNoncash: true },
+  { difference: -10_000, note: 'Salah memberi kembalian kepada pelanggan terakhir, sudah dicek di catatan.' },
+  { move: [50_000, 'Tukar uang kecil'], isFirstNoncash: true },
+  { move: [-50_000, 'Bayar iuran kebersihan'] },
+  {},
+];
+
+/** Closed shifts of the cashier over past orders. */
+export function addCashierShifts(tables: Tables, { account, transactions }: Plan, now: number): void {
+  const { cashier } = account;
+  if (!cashier) return;
+  const codes = codesOf('shifts');
+  const days = daysOf(transactions, cashier, now);
+  for (const [nth, story] of SHIFTS.entries()) {
+    const orders = days[nth];
+    if (orders) addShift(tables, { account, userId: cashier.userId, orders, story, codes });
+  }
+}
+
+/** Sales of a person on whole days before today, a list a day, newest day first. */
+function daysOf(orders: readonly TransactionRow[], { userId }: Person, now: number): TransactionRow[][] {
+  const days = new Map<number, TransactionRow[]>();
+  for (const order of orders) {
+    const day = dayNumber(Date.parse(order.created_at));
+    if (order.user_id !== userId || day >= dayNumber(now)) continue;
+    days.set(day, [...(days.get(day) ?? []), order]);
+  }
+  return [...days].sort(([one], [other]) => other - one).map(([, sold]) => sold);
+}
+
+function returnedOf({ refund_amount, selling_total }: TransactionRow): Returned {
+  if (refund_amount === 0) return 'none';
+  return refund_amount < selling_total ? 'part' : 'whole';
+}
+
+interface Shift {
+  account: Account;
+  userId: string;
+  orders: TransactionRow[];
+  story: ShiftStory;
+  codes: ReturnType<typeof codesOf>;
+}
+
+function addShift(tables: Tables, { account, userId, orders, story, codes }: Shift): void {
+  const times = orders.map(({ created_at }) => Date.parse(created_at));
+  const [opened, closed] = [Math.min(...times) - 20 * MINUTE, Math.max(...times) + 25 * MINUTE];
+  const id = idAt(opened);
+  const [moved = 0, reason] = story.move ?? [];
+  const sold = orders.map((order) => ({ resale: order.resale_total, returned: returnedOf(order) }));
+  const sales = salesOf(sold);
+  const [first] = sold;
+  const noncash = story.isFirstNoncash && first ? (takenOf(first) ?? 0) : 0;
+  const [cash_in, cash_out] = [Math.max(moved, 0), Math.max(-moved, 0)];
+  const expected = expectedCash({
+    ...{ opening: OPENING, takings: sales.takings, noncash, cashIn: cash_in, cashOut: cash_out },
+  });
+  const note = story.note ?? null;
+  const movedAt = opened + (moved > 0 ? 5 : 6) * MINUTE;
+  tables.add('cashier_shifts', [
+    {
+      ...{ id, code: codes('SK', opened), partner_id: account.partnerId, user_id: userId },
+      ...{ status: SHIFT.closed, opening_cash: OPENING, opened_at: iso(opened) },
+      ...{ closed_at: iso(closed), closed_by: userId },
+      ...{ ...sales, noncash, cash_in, cash_out, expected, counted: expected + (story.difference ?? 0) },
+      ...{ note, note_by: note === null ? null : userId },
+    },
+  ]);
+  tables.add(
+    'cashier_shift_cash',
+    moved === 0
+      ? []
+      : [
+          {
+            ...{ id: idAt(movedAt), partner_id: account.partnerId, shift_id: id, user_id: userId },
+            ...{ amount: moved, reason, created_at: iso(movedAt) },
+          },
+        ],
+  );
+  tables.add(
+    'cashier_shift_orders',
+    orders.map((order, nth) => ({
+      ...{
+        order_id: order.id,
+        shift_id: id,
+        taken: takenOf(sold[nth] ?? { resale: null, returned: 'none' }),
+      },
+    })),
+  );
+}

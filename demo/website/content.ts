@@ -1,0 +1,120 @@
+import type { banner as bannerResource } from '../../resources/banner';
+import type { blog } from '../../resources/blog';
+import type { debt } from '../../resources/debt';
+import type { memberTier } from '../../resources/member-tier';
+import type { webPanel } from '../../resources/web-panel';
+import { idOfSingle } from '../../server/db/single-id';
+import type { DataOf } from '../../src/core/schema/data-of';
+import { readCsv } from '../csv';
+import type { Gallery } from '../pictures';
+import { DAY, dateOf, HOUR, iso } from '../time';
+import { draftOf, type EntityDraft, periodOf, recordsIn, type Shop } from './records';
+
+type MemberTier = DataOf<typeof memberTier> & { weight: number };
+
+/** Member tiers of every website; of 100 members, `weight` are in each. */
+export const memberTiers = recordsIn<MemberTier>(
+  'member-tiers',
+  'level margin.value weight min_spent_30d upgrade_price',
+  'benefits',
+);
+
+export const tierDrafts = ({ now }: Shop, days: number): EntityDraft[] =>
+  memberTiers.map(({ weight: _weight, ...tier }) =>
+    draftOf<typeof memberTier>(
+      'member-tier',
+      now - days * DAY,
+      { ...tier, is_active: true },
+      { keys: ['name'] },
+    ),
+  );
+
+type Banner = Pick<DataOf<typeof bannerResource>, 'title' | 'link' | 'position' | 'is_active'> & {
+  /** Number of its drawing. */
+  drawing: number;
+  has_mobile: boolean;
+  /** Days from now; without them it is shown always. */
+  from?: number;
+  to?: number;
+  clicks: number;
+};
+
+const banners = recordsIn<Banner>('banners', 'drawing from to clicks');
+
+export async function bannerDrafts(shop: Shop, gallery: Gallery, count: number): Promise<EntityDraft[]> {
+  const drafts: EntityDraft[] = [];
+  for (const [place, banner] of banners.slice(0, count).entries()) {
+    const { drawing, has_mobile, from, to, clicks, link, ...facts } = banner;
+    const data = {
+      ...{ ...facts, link: `https://${shop.name.toLowerCase().replaceAll(' ', '-')}.lumbung.test${link}` },
+      image_desktop: await gallery.numbered(shop, 'scene', drawing, [1200, 400]),
+      ...(has_mobile && { image_mobile: await gallery.numbered(shop, 'scene', drawing, [800, 600]) }),
+      sort: place + 1,
+      ...(from !== undefined && { period: periodOf(shop.now, from, to) }),
+    };
+    const at = shop.now + Math.min(from ?? 0, -1) * DAY - (place + 1) * HOUR;
+    drafts.push(
+      draftOf<typeof bannerResource>('banner', at, data, { counters: { clicks, impressions: clicks * 23 } }),
+    );
+  }
+  return drafts;
+}
+
+type Article = Omit<DataOf<typeof blog>, 'body_html' | 'cover' | 'author' | 'published_at'> & {
+  paragraphs: string[];
+  /** Days from now; a draft has none. */
+  days?: number;
+  views: number;
+};
+
+const articles = recordsIn<Article>('articles', 'days views', 'paragraphs tags');
+
+export async function articleDrafts(shop: Shop, gallery: Gallery, count: number): Promise<EntityDraft[]> {
+  const drafts: EntityDraft[] = [];
+  for (const [place, { paragraphs, days, views, ...facts }] of articles.slice(0, count).entries()) {
+    const data = {
+      ...facts,
+      body_html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
+      cover: await gallery.numbered(shop, 'scene', place + 1, [1280, 720]),
+      author: shop.name,
+      ...(days !== undefined && { published_at: iso(shop.now + days * DAY) }),
+    };
+    const at = shop.now + Math.min(days ?? -1, -1) * DAY;
+    drafts.push(draftOf<typeof blog>('blog', at, data, { keys: ['slug'], counters: { views } }));
+  }
+  return drafts;
+}
+
+/** Configuration of a website. */
+export async function siteDraft(shop: Shop, gallery: Gallery): Promise<EntityDraft> {
+  const settings = readCsv<{ field: string; value: string | boolean }>('website').map(({ field, value }) => [
+    field,
+    typeof value === 'string' ? value.replace('{site}', shop.name) : value,
+  ]);
+  const data = {
+    ...Object.fromEntries(settings),
+    logo_light: await gallery.numbered(shop, 'mark', 0, [240, 80]),
+    favicon: await gallery.numbered(shop, 'mark', 0, [96, 96]),
+    faq: readCsv<{ q: string; a: string }>('faq'),
+  } as DataOf<typeof webPanel>;
+  const id = idOfSingle({ name: 'web-panel' }, shop);
+  return draftOf<typeof webPanel>('web-panel', shop.now - 80 * DAY, data, { id });
+}
+
+interface Debt extends Pick<DataOf<typeof debt>, 'name' | 'phone' | 'amount' | 'note'> {
+  due_days: number;
+  paid_days_ago?: number;
+  paid_amount?: number;
+}
+
+/** Debts of customers: overdue, paid in part, paid. */
+export const debtDrafts = ({ now }: Shop): EntityDraft[] =>
+  recordsIn<Debt>('debts', 'amount due_days paid_days_ago paid_amount').map(
+    ({ due_days, paid_days_ago, paid_amount, ...facts }, place) => {
+      const data: DataOf<typeof debt> = { ...facts, due_date: dateOf(now + due_days * DAY) };
+      if (paid_days_ago !== undefined && paid_amount !== undefined) {
+        data.payments = [{ date: dateOf(now - paid_days_ago * DAY), amount: paid_amount }];
+      }
+      return draftOf<typeof debt>('debt', now - (14 - place) * DAY, data);
+    },
+  );

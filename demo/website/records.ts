@@ -1,0 +1,84 @@
+import type { DataOf } from '../../src/core/schema/data-of';
+import type { Field } from '../../src/core/schema/field';
+import type { Account } from '../accounts';
+import { readCsv, recordOf } from '../csv';
+import type { Tables } from '../tables';
+import { DAY, idAt, iso } from '../time';
+
+/** A demonstration partner with a website of its own. */
+export interface Shop extends Pick<Account, 'partnerId' | 'email'> {
+  userId: string;
+  /** Name of the website. */
+  name: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export const shopOf = ({ partnerId, email, owner, name }: Account, now: number): Shop => ({
+  ...{ partnerId, email, userId: owner.userId, name, now },
+});
+
+/** A record of a declared resource with the rows beside it. */
+export interface EntityDraft {
+  resource: string;
+  data: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  at: number;
+  id: string;
+  /** Id of the user; null when nobody of the partner typed it. */
+  by?: string | null;
+  /** Ids it points at, by field. */
+  references?: Record<string, string>;
+  /** Fields whose value no other record of the shop may have. */
+  keys?: readonly string[];
+  counters?: Record<string, number>;
+}
+
+/** A draft typed by its declaration. */
+export const draftOf = <Declared extends { fields: Readonly<Record<string, Field>> }>(
+  resource: string,
+  at: number,
+  data: DataOf<Declared>,
+  more: Partial<EntityDraft> = {},
+): EntityDraft => ({ resource, at, id: idAt(at), data, ...more });
+
+/** Data of the records in a file of `demo/data`, each with its place. The file is as the declaration says. */
+export const recordsIn = <Data>(name: string, numbers = '', lists = ''): Data[] =>
+  readCsv<object>(name, { numbers, lists }).map((row) => recordOf(row) as Data);
+
+/** `{ start_at, end_at? }` as entities keep it, from days after now. */
+export const periodOf = (now: number, from: number, to: number | undefined) => ({
+  start_at: iso(now + from * DAY),
+  ...(to !== undefined && { end_at: iso(now + to * DAY) }),
+});
+
+/** Stores records. Their search texts are filled at start, by the configuration. */
+export function addRecords(
+  tables: Tables,
+  shop: Pick<Shop, 'partnerId' | 'userId'>,
+  drafts: readonly EntityDraft[],
+): void {
+  const { partnerId: partner_id, userId } = shop;
+  for (const { id, resource, data, at, by = userId, references = {}, keys = [], counters = {} } of drafts) {
+    tables.add('entities', [
+      {
+        ...{ id, partner_id, resource, data, search: '', version: 1 },
+        ...{ created_at: iso(at), created_by: by, updated_at: iso(at), updated_by: by },
+      },
+    ]);
+    tables.add(
+      'entity_keys',
+      keys.map((field) => ({
+        ...{ partner_id, resource, field, value: String(data[field]).toLowerCase(), entity_id: id },
+      })),
+    );
+    tables.add(
+      'entity_references',
+      Object.entries(references).map(([field, to_id]) => ({ from_id: id, field, to_id })),
+    );
+    tables.add(
+      'entity_counters',
+      Object.entries(counters).map(([field, value]) => ({ entity_id: id, field, value })),
+    );
+  }
+}
