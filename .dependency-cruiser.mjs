@@ -99,7 +99,7 @@ export default {
       from: { path: '^server/modules/' },
       to: {
         path: '^server/(?:services|operator|[^/]+\\.ts$)',
-        pathNot: '^server/(?:env|model|root|start-error|version)\\.ts$',
+        pathNot: '^server/(?:demonstration|env|model|root|start-error|version)\\.ts$',
       },
     },
     {

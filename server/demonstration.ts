@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { SeedDeps } from '../demo/seed';
 import type { Database, Db } from './db/client';
 import type { Env } from './env';
 
 const LARGE_TABLES =
   'transactions, ledger_entries, order_sums, panel_orders, panel_order_events, member_mutations, entities';
 
+type SeedDeps = Parameters<typeof import('../demo/seed')['seedAll']>[1];
 type SeedEnv = Pick<Env, 'SEED'>;
 
 /** On an embedded database demo data is the default; on PostgreSQL it must be asked for (design 12). */

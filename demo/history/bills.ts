@@ -54,8 +54,6 @@ export async function pastBills(
   return orders.sort((one, other) => one.at - other.at);
 }
 
-export type InquiryRow = ReturnType<typeof inquiryRow>;
-
 interface Payment {
   account: Account;
   brand: BillShelf['brand'];

@@ -8,7 +8,6 @@ import type { BrandRow, Shelf, VariationRow } from '../catalogue';
 import type { Chance } from '../chance';
 import type { PastPrice } from '../prices';
 import { DAY, idAt, iso, SECOND } from '../time';
-import type { InquiryRow } from './bills';
 import { type Book, type Posting, SYSTEM } from './book';
 import { purchaseTimes } from './calendar';
 import { type Choice, chooserOf, type Outcome, outcomeOf } from './choices';
@@ -32,8 +31,8 @@ export interface PastOrder {
   /** Price to the customer by the rules of that day; null where there were none. */
   resale: number | null;
   outcome: Outcome;
-  /** The bill that was asked for before it was paid; null for everything else. */
-  inquiry: InquiryRow | null;
+  /** The row of the bill's inquiry, which came before its payment; null for everything else. */
+  inquiry: { id: string; periods: readonly { period: string }[]; [column: string]: unknown } | null;
 }
 
 /** The newest orders succeed, so that the balance ends where the story says. */

@@ -151,7 +151,7 @@ function addPlanCharges(tables: Tables, plans: readonly Plan[], now: number): vo
     tables.add('plan_charges', [
       {
         ...{ id: v7(), code: codes('INV', at), partner_id, due_at: iso(at), amount: demoPlan.price },
-        ...{ result: 2, tried_at: iso(at) },
+        ...{ result: PLAN_CHARGE.short, tried_at: iso(at) },
       },
     ]);
   }

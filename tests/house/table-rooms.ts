@@ -64,7 +64,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   invoice_counters: ['trade/topup'],
   item_figures: ['trade/item-health', 'trade/best-price trade/catalogue trade/price-list'],
   item_watches: ['trade/item-watch', 'trade/catalogue trade/price-feed'],
-  jobs: ['jobs', 'ground/ledger trade/supplier'],
+  jobs: ['jobs', 'ground/ledger'],
   kyc_photos: ['people/kyc'],
   kycs: ['people/kyc', 'ground/vault trade/referral'],
   ledger_entries: [
@@ -102,7 +102,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   panel_registrations: ['shops/website', 'ground/upload shops/storefront'],
   partners: [
     'people/account',
-    `db ground/session ground/tier people/feedback people/kyc people/partner people/pin people/profile
+    `db demonstration.ts ground/session ground/tier people/feedback people/kyc people/partner people/pin people/profile
     people/sub-account people/telegram people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
     trade/balance-statement trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/integration
     trade/letterhead trade/open-api trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
@@ -165,7 +165,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   user_settings: ['people/setting', 'people/profile'],
   users: [
     'people/account',
-    `db ground/entities ground/secret ground/security-notice ground/session ground/upload
+    `db demonstration.ts ground/entities ground/secret ground/security-notice ground/session ground/upload
     people/changelog people/feedback people/kyc people/partner people/password people/pin
     people/profile people/reminder people/sub-account people/telegram people/ticket shops/margin-guard shops/panel-order shops/site-version
     trade/billing trade/books trade/bulk-order trade/cashier-shift trade/integration trade/item-watch trade/order-approval trade/price-alarm trade/referral
