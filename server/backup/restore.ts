@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
 import { migrateTo } from '../db/migrate';
+import { sql } from '../db/sql';
 import { markOfKey } from '../modules/ground/vault/service';
 import { holdPendingOrders } from '../modules/trade/supplier/hold-store';
 import { reasonOf, StartError } from '../start-error';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from './database';
+import { sql } from './sql';
 import { hashOfSql, sqlFilesOf, statementsOf } from './sql-files';
 
 /** Every statement begins so: a driver takes one at a time. */

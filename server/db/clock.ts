@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from './client';
+import { sql } from './sql';
 
 /** The database's clock in milliseconds since 1970: the same for all processes, and for a whole transaction. */
 export async function databaseNow(db: Db): Promise<number> {

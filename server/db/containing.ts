@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './sql';
 
 /** A pattern for `ilike` that finds `text` anywhere, its own wildcards taken literally. Null is no filter. */
 export const containing = (text: string | null | undefined): string | null =>

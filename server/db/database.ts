@@ -1,15 +1,18 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { SQL } from './sql';
 
-/** What both drivers answer to a raw statement. */
-interface Rows<Row> {
+export interface Rows<Row> {
   rows: Row[];
 }
-interface RowsResult extends PgQueryResultHKT {
-  type: Rows<this['row']>;
-}
 
-/** Drizzle on either driver, and equally the handle `tx` inside a transaction: stores take this type. */
-export type Db = PgDatabase<RowsResult>;
+/** The database, and equally the handle `tx` inside a transaction: stores take this type. */
+export interface Db {
+  /** Runs one statement. Instants and days are read as PostgreSQL writes them, `int8` as a number. */
+  execute<Row = Record<string, unknown>>(query: SQL | string): Promise<Rows<Row>>;
+  /** Runs any number of statements without parameters. */
+  script(text: string): Promise<void>;
+  /** Commits when `work` resolves, rolls back when it rejects; inside a transaction a savepoint. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}
 
 /** SQL with `$1` parameters. The name is unique in the program: PostgreSQL prepares it once a connection. */
 export interface Statement {
@@ -18,8 +21,8 @@ export interface Statement {
 }
 
 /**
- * The one doorway to the data. Both drivers answer alike: `int8` is a number (beyond 2^53 throws),
- * `timestamptz` is an ISO string in UTC, `date` is `YYYY-MM-DD`, `numeric` is a string.
+ * The one doorway to the data. Both drivers answer alike: `int8` is a number (beyond 2^53 throws), `date` is
+ * `YYYY-MM-DD`, `numeric` is a string, and what `run` reads of a `timestamptz` is an ISO string in UTC.
  */
 export interface Database {
   kind: 'embedded' | 'postgres';

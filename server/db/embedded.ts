@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
+import type { Transaction } from '@electric-sql/pglite';
 import { reasonOf, StartError } from '../start-error';
 import { hasDatabase, prepareDataFolder } from './data-folder';
 import type { Database, Db } from './database';
@@ -7,7 +7,8 @@ import { DurableFs, type DurableFsOptions } from './durable-fs';
 import { GuardedPglite } from './guarded-pglite';
 import { type Lock, takeLock } from './lock-file';
 import { makeCluster } from './new-cluster';
-import { rowParsers } from './row-parsers';
+import { type Connection, overConnection } from './over-connection';
+import { rowParsers, textParsers } from './row-parsers';
 
 export type EmbeddedOptions = Pick<DurableFsOptions, 'onSync'>;
 
@@ -54,16 +55,23 @@ async function start(data: string, onSync?: DurableFsOptions['onSync']): Promise
   }
 }
 
+const connectionOf = (pg: Pick<Transaction, 'query' | 'exec'>): Connection => ({
+  query: (text, values) => pg.query(text, values, { parsers: { ...textParsers } }),
+  exec: (text) => pg.exec(text),
+});
+
 function doorway(pg: GuardedPglite, created: boolean, close: () => Promise<void>): Database {
-  // The types differ only in the extra facts beside `rows`.
-  const db = drizzle({ client: pg }) as Db;
+  const db: Db = {
+    ...overConnection(connectionOf(pg)),
+    transaction: (work) => pg.transaction((tx) => work(overConnection(connectionOf(tx), 1))),
+  };
   let closing: Promise<void> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   return {
     kind: 'embedded',
     created,
     db,
-    transaction: (work) => db.transaction(work),
+    transaction: db.transaction,
     run: async <Row>(statement: { text: string }, values: unknown[]) =>
       (await pg.query<Row>(statement.text, values, { parsers: rowParsers })).rows,
     exclusively: (_name, work) => {

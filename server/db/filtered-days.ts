@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Days, readDays, spanOf } from '../../src/core/format/days';
+import { type SQL, sql } from './sql';
 
 /** Instants of a column within the days of a filter (`readDays`), Asia/Jakarta. */
 export const withinDays = (column: SQL, days: string | undefined): SQL => {

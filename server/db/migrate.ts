@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { reasonOf, StartError } from '../start-error';
 import { applyFunctions } from './apply-functions';
 import type { Database, Db } from './database';
-import { hashOfSql, sqlFilesOf, statementsOf } from './sql-files';
+import { sql } from './sql';
+import { hashOfSql, sqlFilesOf } from './sql-files';
 import { type SqlFolders, sqlFolders } from './sql-folders';
 
 /** Brings tables and functions up to date, one process at a time. Throws `StartError`. */
@@ -71,8 +71,7 @@ async function apply(tx: Db, migrations: string[]): Promise<number> {
     const hash = hashOfSql(text);
     if (applied.get(version) === hash) continue;
     if (applied.has(version)) throw new Error(`migration ${version} has changed since it was applied`);
-    // A driver takes one statement at a time.
-    for (const statement of statementsOf(text, /;$/m)) await tx.execute(sql.raw(statement));
+    await tx.script(text);
     await tx.execute(sql`insert into migrations.applied (version, hash) values (${version}, ${hash})`);
   }
   return Math.max(migrations.length, ...applied.keys());

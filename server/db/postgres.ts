@@ -1,19 +1,18 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import { reasonOf, StartError } from '../start-error';
 import { tellLost } from './connection-log';
 import type { Database, Db } from './database';
+import { type Connection, overConnection } from './over-connection';
 import { PgListener } from './pg-listener';
-import { oid, rowParsers, safeInteger } from './row-parsers';
-import { transactionScope } from './transaction-scope';
+import { rowParsers, textParsers } from './row-parsers';
+import { type TransactionScope, transactionScope } from './transaction-scope';
 
-// Drizzle reads raw rows through the driver's own table, so the rule for int8 has to stand there.
-pg.types.setTypeParser(oid.int8, safeInteger);
-
-const types = {
+const typesOf = (parsers: typeof rowParsers) => ({
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    rowParsers[id] ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
-};
+    parsers[id] ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+});
+const declaredTypes = typesOf(rowParsers);
+const types = typesOf(textParsers);
 
 /** Milliseconds after which PostgreSQL ends what hangs; 0: never. */
 export interface Limits {
@@ -34,21 +33,18 @@ export async function openPostgres(url: string, limits: Limits = LIMITS): Promis
     await pool.end();
     throw new StartError(`DATABASE_URL: ${placeOf(url)} does not answer: ${reasonOf(failure)}`);
   }
-  const db = over(pool);
   const scope = transactionScope();
+  const db = outer(pool, scope);
   const listener = new PgListener(url);
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
     created: false,
     db,
-    transaction: (work) => {
-      scope.refuse();
-      return borrow(pool, (client) => over(client).transaction((tx) => scope.enter(() => work(tx))));
-    },
+    transaction: db.transaction,
     run: async <Row>({ name, text }: { name: string; text: string }, values: unknown[]) => {
       scope.refuse();
-      return (await pool.query({ name, text, values, types })).rows as Row[];
+      return (await pool.query({ name, text, values, types: declaredTypes })).rows as Row[];
     },
     exclusively: (name, work) =>
       borrow(pool, (client) => unhurried(client, limits, () => underLock(client, name, work))),
@@ -82,7 +78,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
   return pool;
 }
 
-/** Drizzle lends a client for `transaction` too, but never gives it back when `begin` itself fails. */
+/** Runs `work` with a client of its own, which the pool drops when its connection is lost meanwhile. */
 async function borrow<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -120,10 +116,31 @@ async function underLock<T>(client: PoolClient, name: string, work: (db: Db) => 
   }
 }
 
-function over(client: pg.Pool | PoolClient): Db {
-  // The types differ only in the extra facts beside `rows`.
-  return drizzle({ client }) as Db;
-}
+/** The database outside any transaction: each statement takes a connection that is free. */
+const outer = (pool: pg.Pool, scope: TransactionScope): Db => ({
+  async execute(query) {
+    scope.refuse();
+    return overConnection(connectionOf(pool)).execute(query);
+  },
+  async script(text) {
+    scope.refuse();
+    await pool.query(text);
+  },
+  async transaction(work) {
+    scope.refuse();
+    return borrow(pool, (client) => over(client).transaction((tx) => scope.enter(() => work(tx))));
+  },
+});
+
+const over = (client: PoolClient): Db => overConnection(connectionOf(client));
+
+const connectionOf = (client: pg.Pool | PoolClient): Connection => ({
+  query: async <Row>(text: string, values: unknown[]) => {
+    const { rows } = await client.query({ text, values, types });
+    return { rows: rows as Row[] };
+  },
+  exec: (text) => client.query(text),
+});
 
 /** Host, port and database, never the password. */
 function placeOf(url: string): string {

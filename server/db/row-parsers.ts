@@ -4,6 +4,7 @@ export const oid = {
   date: 1082,
   timestamp: 1114,
   timestamptz: 1184,
+  interval: 1186,
 } as const;
 
 /** `2026-05-01 10:00:00.123456+07` → `2026-05-01T03:00:00.123Z`. */
@@ -18,10 +19,19 @@ export function safeInteger(text: string): number {
   return value;
 }
 
-/** How a raw statement's columns are read, by type. Types that are not named keep their driver's reading. */
+const asText = (text: string): string => text;
+
+/** How columns of a declared statement (`statement.ts`) are read, by type. Other types keep their driver's reading. */
 export const rowParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.int8]: safeInteger,
-  [oid.date]: (text) => text,
-  [oid.timestamp]: (text) => text,
+  [oid.date]: asText,
+  [oid.timestamp]: asText,
   [oid.timestamptz]: isoInstant,
+};
+
+/** How columns of any other statement are read: an instant keeps its microseconds, so that it can be compared again. */
+export const textParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  ...rowParsers,
+  [oid.timestamptz]: asText,
+  [oid.interval]: asText,
 };

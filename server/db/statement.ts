@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db, Statement } from './database';
+import { type SQL, sql } from './sql';
 
 /**
  * One SQL statement with named parameters (`:amount`) instead of `$1`. Pgbench reads the same notation, so that

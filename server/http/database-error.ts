@@ -27,7 +27,7 @@ const UNAVAILABLE_TEXT =
 /** Text that PostgreSQL cannot store: a NUL, a broken escape, a value that is no uuid, number or date. */
 const UNREADABLE_STATES = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
 
-/** An error and everything it was caused by: drizzle wraps what the driver threw. */
+/** An error and everything it was caused by: `QueryError` wraps what the driver threw. */
 function causes(error: unknown): (Error & { code?: unknown })[] {
   const chain: (Error & { code?: unknown })[] = [];
   for (let at = error; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at);

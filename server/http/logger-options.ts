@@ -12,15 +12,14 @@ interface LoggedError {
 }
 
 /**
- * What an error may tell a log. Drizzle puts the parameters of a failed query into its message, so of such an
- * error only the text of the query and its cause are kept; PostgreSQL's `detail` quotes rows and is dropped.
+ * What of an error is logged. A failed query is logged by its text and its cause, without its parameters; PostgreSQL's
+ * `detail` quotes rows and is dropped.
  */
 function wordsOf(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' };
-  const query = (error as { query?: unknown }).query;
   return {
     type: error.name,
-    message: typeof query === 'string' ? `failed query: ${query}` : error.message,
+    message: error.message,
     code: (error as { code?: unknown }).code,
     stack: (error.stack ?? '').replace(/^(?:(?! {4}at ).*\n?)+/, ''),
     ...(error.cause !== undefined && depth < 3 && { cause: wordsOf(error.cause, depth + 1) }),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database, Db } from '../db/client';
+import { sql } from '../db/sql';
 import { run, statement } from '../db/statement';
 
 /** Work for later, with the commit of `db`: once for each kind and subject, however often it is asked for. */

@@ -147,7 +147,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
   };
 }
 
-/** Drizzle puts the parameters of a failed query into its message; its cause says why without them. */
+/** The cause of a failed query says why; its own message is its text. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

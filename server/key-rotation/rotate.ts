@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
+import { sql } from '../db/sql';
 import { contextOf as fileContext } from '../modules/ground/private-file/service';
 import { type Sealing, sealingWith } from '../modules/ground/vault/service';
 import { readMark, writeMark } from '../modules/ground/vault/store';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { sql } from '../db/sql';
 
 /**
  * Tells open lists and details of a declared resource, with the commit of `tx`, that its rows have changed. The

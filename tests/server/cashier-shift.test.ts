@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../server/db/sql';
 import type { Actor } from '../../server/http/actor';
 import { AppError } from '../../server/http/app-error';
 import type { HandlerCall } from '../../server/modules/ground/entities/acts/shape';

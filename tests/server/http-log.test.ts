@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client';
+import { QueryError } from '../../server/db/over-connection';
 import { AppError } from '../../server/http/app-error';
 import { loggerOptions } from '../../server/http/logger-options';
 import { serverOptions } from '../../server/http/server-options';
@@ -35,7 +35,7 @@ describe('the log', () => {
     app.get('/v1/broken', async (request) => {
       request.log.info({ req: request, password: MARK, body: { pin: MARK, token: MARK } }, 'called');
       const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: `(${MARK})` });
-      throw new DrizzleQueryError('insert into sessions values ($1)', [MARK], cause);
+      throw new QueryError('insert into sessions values ($1)', cause);
     });
     const answer = await app.inject({
       url: `/v1/broken?ticket=${MARK}`,

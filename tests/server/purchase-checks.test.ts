@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { brands, variations } from '../../server/db/schema/catalogue';
-import { partners } from '../../server/db/schema/identity';
+import { assignments } from '../../server/db/row-sql';
+import { sql } from '../../server/db/sql';
 import type { Actor } from '../../server/http/actor';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
@@ -22,26 +21,24 @@ afterAll(() => open.close());
 
 const buy = (order: CreateTransactionInput) => shop.transactions.create(actor, v7(), order);
 
-async function withBrand(change: Partial<typeof brands.$inferInsert>): Promise<void> {
-  const [before] = await open.database.db.select().from(brands).where(eq(brands.id, shop.game.brand));
-  const write = (row: Partial<typeof brands.$inferInsert>) =>
-    open.database.db.update(brands).set(row).where(eq(brands.id, shop.game.brand));
+/** Changes a row for the time of one test. */
+async function withRow(table: string, id: string, change: object): Promise<void> {
+  const { db } = open.database;
+  const [name, columns] = [
+    sql.identifier(table),
+    sql.join(
+      Object.keys(change).map((column) => sql.identifier(column)),
+      sql`, `,
+    ),
+  ];
+  const { rows } = await db.execute(sql`select ${columns} from ${name} where id = ${id}`);
+  const write = (row: object) => db.execute(sql`update ${name} set ${assignments(row)} where id = ${id}`);
   await write(change);
-  onTestFinished(async () => {
-    if (before) await write(before);
-  });
+  onTestFinished(() => write(rows[0] ?? {}).then(() => undefined));
 }
 
-async function withItem(change: Partial<typeof variations.$inferInsert>): Promise<void> {
-  const [found] = await open.database.db.select().from(variations).where(eq(variations.id, shop.game.item));
-  if (!found) throw new Error('The shelf has no game item.');
-  // The database writes the text that is searched itself.
-  const { search: _written, ...before } = found;
-  const write = (row: Partial<typeof variations.$inferInsert>) =>
-    open.database.db.update(variations).set(row).where(eq(variations.id, shop.game.item));
-  await write(change);
-  onTestFinished(() => write(before).then(() => undefined));
-}
+const withBrand = (change: object) => withRow('brands', shop.game.brand, change);
+const withItem = (change: object) => withRow('variations', shop.game.item, change);
 
 /** `HH:mm` in Asia/Jakarta, so many minutes from now by the clock of the database. */
 async function clock(minutes: number): Promise<string> {
@@ -134,10 +131,9 @@ describe('an order is refused before any money moves', () => {
 
   test('when an unverified partner spends more than its limit at once', async () => {
     const unverified = await shop.openPartner(1_000_000);
-    await open.database.db
-      .update(partners)
-      .set({ kyc_status: 1, maximum_unverified_amount: 2 * PRICE })
-      .where(eq(partners.id, unverified.partnerId));
+    await open.database.db.execute(sql`
+      update partners set kyc_status = 1, maximum_unverified_amount = ${2 * PRICE}
+      where id = ${unverified.partnerId}`);
     const order = (qty: number) => shop.transactions.create(unverified, v7(), shop.order('5555', { qty }));
     expect((await order(2)).order.selling_total).toBe(2 * PRICE);
     await expect(order(3)).rejects.toMatchObject({

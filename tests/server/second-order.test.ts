@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../server/db/sql';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { openShop, type Shop } from '../support/shop';
 

@@ -1,4 +1,3 @@
-import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { query } from '../support/query';
@@ -175,16 +174,14 @@ describe('the catalogue of a website', () => {
         items: [{ product_id: shop.custom, price: 1, stock: 1 }],
       });
     }
-    const { execute } = PgDatabase.prototype;
+    const { db } = server.database;
+    const execute = db.execute.bind(db);
     const read: unknown[] = [];
-    const listening = vi.spyOn(PgDatabase.prototype, 'execute').mockImplementation(async function (
-      this: unknown,
-      asked: unknown,
-    ) {
-      const found = await execute.call(this as never, asked as never);
-      read.push((found as { rows: unknown }).rows);
-      return found;
-    } as never);
+    const listening = vi.spyOn(db, 'execute').mockImplementation(async (asked) => {
+      const found = await execute(asked);
+      read.push(found.rows);
+      return found as never;
+    });
     const { articles } = await catalogue();
     listening.mockRestore();
 

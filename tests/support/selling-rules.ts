@@ -1,8 +1,19 @@
 import { v7 } from 'uuid';
 import type { Database } from '../../server/db/client';
-import { sellingRules } from '../../server/db/schema/selling-price';
+import { insertRow } from './insert-row';
 
-type Row = typeof sellingRules.$inferInsert;
+interface Row {
+  id: string;
+  partner_id: string;
+  scope: string;
+  scope_id: string | null;
+  method: string;
+  value: number;
+  rounding: number;
+  round_up: boolean;
+  ending: string;
+  is_active: boolean;
+}
 
 /** A rule of selling prices as it lies in the database; by default a share of 10 % on everything. */
 export async function plantRule(
@@ -15,6 +26,6 @@ export async function plantRule(
     ...{ id, partner_id: partnerId, scope: 'global', scope_id: null },
     ...{ method: 'percent', value: 10, rounding: 0, round_up: true, ending: '', is_active: true },
   };
-  await database.db.insert(sellingRules).values({ ...rule, ...over });
+  await insertRow(database, 'selling_rules', { ...rule, ...over });
   return id;
 }

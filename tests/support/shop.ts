@@ -1,8 +1,6 @@
 import { v7 } from 'uuid';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import type { Database } from '../../server/db/client';
-import { brands, categories, variations } from '../../server/db/schema/catalogue';
-import { partners, tiers, users } from '../../server/db/schema/identity';
 import type { Actor } from '../../server/http/actor';
 import { createActivityService } from '../../server/modules/ground/activity/service';
 import { createLedgerService } from '../../server/modules/ground/ledger/service';
@@ -12,6 +10,7 @@ import { createSellingPrices } from '../../server/modules/trade/selling-price/se
 import { createTransactionService } from '../../server/modules/trade/transaction/service';
 import type { BrandForm } from '../../src/core/contract/catalogue';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
+import { insertRow } from './insert-row';
 import { vouchers } from './seals';
 
 export const PIN = '246810';
@@ -53,7 +52,7 @@ export async function openShop(database: Database) {
   const pinHash = await secret.hash(PIN);
   const passwordHash = await secret.hash(PASSWORD);
   const tier = v7();
-  await database.db.insert(tiers).values({
+  await insertRow(database, 'tiers', {
     id: tier,
     name: 'Gold',
     level: 3,
@@ -63,9 +62,14 @@ export async function openShop(database: Database) {
     price_discount_bps: 150,
   });
   const category = v7();
-  await database.db
-    .insert(categories)
-    .values({ id: category, slug: 'game', name: 'Top Up Game', icon: 'gamepad-2', type: 1, sort: 1 });
+  await insertRow(database, 'categories', {
+    id: category,
+    slug: 'game',
+    name: 'Top Up Game',
+    icon: 'gamepad-2',
+    type: 1,
+    sort: 1,
+  });
   const game = await openBrand(database, category, 'mobile-legends', [userId]);
   const voucher = await openBrand(database, category, 'google-play', []);
 
@@ -90,10 +94,14 @@ export async function openShop(database: Database) {
         device: { ip: '127.0.0.1', userAgent: 'test' },
       };
       const tag = actor.userId.slice(-12);
-      await database.db
-        .insert(partners)
-        .values({ id: actor.partnerId, code: `M-${tag}`, name: 'Toko Budi', tier_id: tier, kyc_status: 2 });
-      await database.db.insert(users).values({
+      await insertRow(database, 'partners', {
+        id: actor.partnerId,
+        code: `M-${tag}`,
+        name: 'Toko Budi',
+        tier_id: tier,
+        kyc_status: 2,
+      });
+      await insertRow(database, 'users', {
         id: actor.userId,
         partner_id: actor.partnerId,
         role: 'owner',
@@ -149,7 +157,7 @@ export const topUp = (ledger: Shop['ledger'], partnerId: string, amount: number)
 async function openBrand(database: Database, category: string, key: string, forms: BrandForm[]) {
   const brand = v7();
   const item = v7();
-  await database.db.insert(brands).values({
+  await insertRow(database, 'brands', {
     id: brand,
     key,
     category_id: category,
@@ -161,10 +169,10 @@ async function openBrand(database: Database, category: string, key: string, form
     has_check_id: true,
     regions: ['ID'],
     how_to_html: '',
-    forms,
+    forms: JSON.stringify(forms),
     sort: 1,
   });
-  await database.db.insert(variations).values({
+  await insertRow(database, 'variations', {
     id: item,
     sku: key.toUpperCase(),
     brand_id: brand,

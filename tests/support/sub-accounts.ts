@@ -1,16 +1,18 @@
 import { v7 } from 'uuid';
 import type { Database } from '../../server/db/client';
-import { subAccounts } from '../../server/db/schema/sub-account';
 import type { Actor } from '../../server/http/actor';
+import { insertRow } from './insert-row';
 import { query } from './query';
 
 /** Limits of a sub-account, as its row holds them. */
-type Limits = Partial<
-  Pick<
-    typeof subAccounts.$inferInsert,
-    'order_limit' | 'day_limit' | 'month_limit' | 'category_ids' | 'hours_start' | 'hours_end'
-  >
->;
+interface Limits {
+  order_limit?: number | null;
+  day_limit?: number | null;
+  month_limit?: number | null;
+  category_ids?: string[];
+  hours_start?: string | null;
+  hours_end?: string | null;
+}
 
 /** A cashier of the same partner, with the PIN of its owner. */
 export async function openCashier(database: Database, owner: Actor, limits: Limits = {}): Promise<Actor> {
@@ -23,9 +25,7 @@ export async function openCashier(database: Database, owner: Actor, limits: Limi
      where id = $2::uuid`,
     [cashier.userId, owner.userId, cashier.name, `${tag}@kasir.test`, `62${tag}`],
   );
-  await database.db
-    .insert(subAccounts)
-    .values({ id: cashier.userId, partner_id: owner.partnerId, ...limits });
+  await insertRow(database, 'sub_accounts', { id: cashier.userId, partner_id: owner.partnerId, ...limits });
   return cashier;
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, type Db, openDatabase } from '../../../server/db/client';
+import { sql } from '../../../server/db/sql';
 import { isDatabaseAway } from '../../../server/http/database-error';
 import { StartError } from '../../../server/start-error';
 import { openTestDatabase, postgresAvailable } from '../../support/database';

@@ -1,4 +1,3 @@
-import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v4 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogueRules } from '../../../server/modules/shops/panel-catalogue/rules';
@@ -89,7 +88,7 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
   describe('are asked of many records at once', () => {
     /** What a piece of work asks of the database. */
     const queriesOf = async (work: () => Promise<unknown>) => {
-      const spy = vi.spyOn(PgDatabase.prototype, 'execute');
+      const spy = vi.spyOn(shop.server.database.db, 'execute');
       await work();
       const count = spy.mock.calls.length;
       spy.mockRestore();

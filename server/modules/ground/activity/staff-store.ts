@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import type { ActivityRow } from './read-store';
 
 /** Of those sub-accounts alone; null: of all. */

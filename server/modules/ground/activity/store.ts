@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ActivityCode } from '../../../../src/core/text/activities';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 export interface NewActivity {
   partnerId: string;

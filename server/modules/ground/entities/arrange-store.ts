@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { literal, sortExpression } from './expressions';
 import type { Scope } from './service-shape';
 

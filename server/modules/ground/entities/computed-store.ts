@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import type { ComputedValues } from './computed-shape';
 
 /** Counters by the name of their field: clicks, views, points; an instant counts milliseconds since 1970. */

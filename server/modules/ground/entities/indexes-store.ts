@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 
 /** Makes the indexes that the configuration asks for and drops those it no longer does; one process at a time. */

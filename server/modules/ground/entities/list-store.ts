@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntityFilter, EntitySelection, EntitySort } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
 import { kindOf } from '../../../../src/core/schema/kinds';
@@ -6,6 +5,7 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../../db/filtered-days';
+import { type SQL, sql } from '../../../db/sql';
 import { together } from '../../../db/together';
 import { filterExpression, liveRowsOf, SORTED_CHARACTERS, sortExpression } from './expressions';
 

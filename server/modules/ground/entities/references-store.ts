@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 /** A value that points at a row of another resource; `path` is that of the validators. */
 export interface Pointer {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { MessageCarrier, OutgoingMessage } from '../../../adapters/message/message';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 export async function insertMessage(

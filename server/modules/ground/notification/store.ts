@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { NotificationType } from '../../../../src/core/contract/notification';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 export interface News {
   type: NotificationType;

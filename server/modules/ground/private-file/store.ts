@@ -1,15 +1,30 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { privateFiles } from '../../../db/schema/kyc';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
 
-export type PrivateFileRow = typeof privateFiles.$inferSelect;
+/** A file that its owner and a reviewer may read. Its bytes lie sealed in the private storage, under its id. */
+export interface PrivateFileRow {
+  id: string;
+  partner_id: string;
+  user_id: string | null;
+  purpose: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: string;
+}
 
 export async function insertPrivateFile(
   db: Db,
-  row: typeof privateFiles.$inferInsert,
+  row: Omit<PrivateFileRow, 'created_at'>,
 ): Promise<PrivateFileRow | undefined> {
-  const [kept] = await db.insert(privateFiles).values(row).returning();
-  return kept;
+  const { rows } = await db.execute<PrivateFileRow>(
+    sql`insert into private_files ${rowValues(row)} returning *`,
+  );
+  return rows[0] && withInstants(rows[0], ['created_at']);
 }
 
 export async function findPrivateFile(
@@ -17,13 +32,12 @@ export async function findPrivateFile(
   partnerId: string,
   id: string,
 ): Promise<PrivateFileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(privateFiles)
-    .where(and(eq(privateFiles.id, id), eq(privateFiles.partner_id, partnerId)));
-  return row;
+  const { rows } = await db.execute<PrivateFileRow>(
+    sql`select * from private_files where id = ${id} and partner_id = ${partnerId}`,
+  );
+  return rows[0] && withInstants(rows[0], ['created_at']);
 }
 
 export async function deletePrivateFile(db: Db, partnerId: string, id: string): Promise<void> {
-  await db.delete(privateFiles).where(and(eq(privateFiles.id, id), eq(privateFiles.partner_id, partnerId)));
+  await db.execute(sql`delete from private_files where id = ${id} and partner_id = ${partnerId}`);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 export async function readAddress(db: Db, userId: string): Promise<string> {
   const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { AuthType } from '../../../../src/core/contract/session';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { LIVES } from './store';
 

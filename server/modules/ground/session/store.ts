@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { sql } from 'drizzle-orm';
 import type { AuthType } from '../../../../src/core/contract/session';
 import type { Identifier } from '../../../../src/core/session/identifier';
 import type { Database, Db } from '../../../db/client';
 import { HAS_PANEL } from '../../../db/has-panel';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** Condition on `sessions s` and `users u`. A session that nobody uses for a week ends, one in use after a month. */

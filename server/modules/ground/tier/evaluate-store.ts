@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 
 /** Days before the end of a tier in which its partner is warned. */
 const WARNING_DAYS = 7;

@@ -1,11 +1,25 @@
 import { v7 } from 'uuid';
-import type { tiers } from '../../../db/schema/identity';
 
 const MILLION = 1_000_000;
 
 export type TierName = 'Bronze' | 'Silver' | 'Gold' | 'Platinum';
-type TierRow = typeof tiers.$inferSelect;
-type Terms = Omit<TierRow, 'id' | 'image' | 'level' | 'requires_kyc'> & { name: TierName };
+interface TierRow {
+  id: string;
+  name: TierName;
+  image: string | null;
+  level: number;
+  min_topup_30d: number;
+  requires_kyc: boolean;
+  has_panel: boolean;
+  price_discount_bps: number;
+  color: string;
+  rate_limit_rpm: number;
+  max_sub_account: number;
+  daily_limit: number;
+  support_sla_minutes: number;
+  benefits: string[];
+}
+type Terms = Omit<TierRow, 'id' | 'image' | 'level' | 'requires_kyc'>;
 
 /** Domain 3.10, from the lowest up; discounts, limits and colours are our own. */
 const terms: readonly Terms[] = [
@@ -60,7 +74,7 @@ const terms: readonly Terms[] = [
 ];
 
 /** The tiers that an installation starts with, as rows with new ids. */
-export const standardTiers = (): (TierRow & { name: TierName })[] =>
+export const standardTiers = (): TierRow[] =>
   terms.map((tier, at) => ({
     ...tier,
     id: v7(),

@@ -1,14 +1,18 @@
 import type { Tier } from '../../../../src/core/contract/tier';
 import { BANK_FEE } from '../../../../src/core/contract/withdrawal';
 import type { Database, Db } from '../../../db/client';
-import { tiers } from '../../../db/schema/identity';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { standardTiers } from './standard';
 
 /** Makes the tiers of a new installation; one that has any is left alone. */
 export async function ensureTiers(db: Db): Promise<void> {
-  const [some] = await db.select({ id: tiers.id }).from(tiers).limit(1);
-  if (!some) await db.insert(tiers).values(standardTiers()).onConflictDoNothing();
+  const { rows } = await db.execute(sql`select from tiers limit 1`);
+  if (rows.length > 0) return;
+  for (const tier of standardTiers()) {
+    await db.execute(sql`insert into tiers ${rowValues(tier)} on conflict do nothing`);
+  }
 }
 
 const tiersStatement = statement<Record<never, never>, Tier>(

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { type SQL, sql } from '../../../db/sql';
 
 /** What names a picture beside its id: pictures of records and bodies of rich text both hold this path. */
 const PATH = '/files/';

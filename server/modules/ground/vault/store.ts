@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { vaultKey } from '../../../db/schema/kyc';
+import { sql } from '../../../db/sql';
 
 /** Mark of the key in use; undefined before the first start. */
 export async function readMark(db: Db): Promise<string | undefined> {
-  const [row] = await db.select({ mark: vaultKey.mark }).from(vaultKey);
-  return row?.mark;
+  const { rows } = await db.execute<{ mark: string }>(sql`select mark from vault_key`);
+  return rows[0]?.mark;
 }
 
 export async function writeMark(db: Db, mark: string): Promise<void> {
-  await db
-    .insert(vaultKey)
-    .values({ id: 1, mark })
-    .onConflictDoUpdate({ target: vaultKey.id, set: { mark, created_at: sql`now()` } });
+  await db.execute(sql`
+    insert into vault_key (id, mark) values (1, ${mark})
+    on conflict (id) do update set mark = excluded.mark, created_at = now()`);
 }
 
 /** Whether anything would be lost with the key. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Feedback, FeedbackInput } from '../../../../src/core/contract/feedback';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** Answers when it came. */

@@ -1,12 +1,31 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { SecretField } from '../../../../src/core/contract/kyc';
+import type { KycValues, SecretField } from '../../../../src/core/contract/kyc';
 import type { PhotoKind } from '../../../../src/core/kyc/photos';
+import type { RejectReasonCode } from '../../../../src/core/kyc/reject-reasons';
 import { KYC, type StateOf } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
-import { partners, users } from '../../../db/schema/identity';
-import { kycPhotos, kycs, privateFiles } from '../../../db/schema/kyc';
+import { assignments, rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
 
-export type KycRow = typeof kycs.$inferSelect;
+/** What a partner typed for its verification; whether it is verified stands in `partners`. */
+export interface KycRow {
+  partner_id: string;
+  version: number;
+  values: KycValues;
+  nik_sealed: string | null;
+  nik_digest: string | null;
+  npwp_sealed: string | null;
+  account_number_sealed: string | null;
+  reject_reasons: RejectReasonCode[];
+  saved_at: string;
+  saved_by: string | null;
+  submission_id: string | null;
+  submitted_at: string | null;
+  sla_due_at: string | null;
+  reviewed_at: string | null;
+}
+const INSTANTS = ['saved_at', 'submitted_at', 'sla_due_at', 'reviewed_at'] as const;
+
 export type SealedColumns = Pick<KycRow, `${SecretField}_sealed`>;
 
 /** Where a partner's verification stands; `kyc` is undefined while nothing was ever saved. */
@@ -33,28 +52,17 @@ export interface PhotoRow {
   uploaded_at: string;
 }
 
-// Asia/Jakarta is UTC+7 all year (`format/date.ts`).
-const today = sql<string>`to_char((now() at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')`;
-const instantNow = sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 export async function readStanding(db: Db, partnerId: string): Promise<Standing | undefined> {
-  const [row] = await db
-    .select({
-      partner_id: partners.id,
-      code: partners.code,
-      name: partners.name,
-      status: partners.kyc_status,
-      note: partners.kyc_reject_description,
-      now: instantNow,
-      today,
-      kyc: kycs,
-      saved_by: users.name,
-    })
-    .from(partners)
-    .leftJoin(kycs, eq(kycs.partner_id, partners.id))
-    .leftJoin(users, eq(users.id, kycs.saved_by))
-    .where(eq(partners.id, partnerId));
-  return row && { ...row, kyc: row.kyc ?? undefined };
+  // Asia/Jakarta is UTC+7 all year (`format/date.ts`).
+  const { rows } = await db.execute<Omit<Standing, 'kyc'> & { kyc: KycRow | null }>(sql`
+    select p.id as partner_id, p.code, p.name, p.kyc_status as status, p.kyc_reject_description as note,
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+      to_char((now() at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD') as today,
+      case when k.partner_id is not null then to_jsonb(k) end as kyc, u.name as saved_by
+    from partners p left join kycs k on k.partner_id = p.id left join users u on u.id = k.saved_by
+    where p.id = ${partnerId}`);
+  const [row] = rows;
+  return row && { ...row, kyc: row.kyc ? withInstants(row.kyc, INSTANTS) : undefined };
 }
 
 /**
@@ -62,7 +70,7 @@ export async function readStanding(db: Db, partnerId: string): Promise<Standing 
  * name the partner are not held up.
  */
 export async function lockStanding(tx: Db, partnerId: string): Promise<Standing | undefined> {
-  await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId)).for('no key update');
+  await tx.execute(sql`select from partners where id = ${partnerId} for no key update`);
   return readStanding(tx, partnerId);
 }
 
@@ -74,13 +82,10 @@ export async function writeDraft(
   { partnerId, userId }: { partnerId: string; userId: string },
   draft: DraftRow,
 ): Promise<void> {
-  await tx
-    .insert(kycs)
-    .values({ partner_id: partnerId, ...draft, saved_by: userId })
-    .onConflictDoUpdate({
-      target: kycs.partner_id,
-      set: { ...draft, saved_by: userId, saved_at: sql`now()`, version: sql`${kycs.version} + 1` },
-    });
+  const saved = { ...draft, saved_by: userId };
+  await tx.execute(sql`
+    insert into kycs as k ${rowValues({ partner_id: partnerId, ...saved })} on conflict (partner_id) do update set
+      ${assignments({ ...saved, saved_at: sql`now()`, version: sql`k.version + 1` })}`);
 }
 
 /** From draft or rejected to pending. */
@@ -89,15 +94,8 @@ export async function markSubmitted(
   partnerId: string,
   submission: Pick<KycRow, 'submission_id' | 'submitted_at' | 'sla_due_at' | 'values'>,
 ): Promise<void> {
-  await tx
-    .update(kycs)
-    .set({
-      ...submission,
-      reviewed_at: null,
-      reject_reasons: [],
-      version: sql`${kycs.version} + 1`,
-    })
-    .where(eq(kycs.partner_id, partnerId));
+  const change = { ...submission, reviewed_at: null, reject_reasons: [], version: sql`version + 1` };
+  await tx.execute(sql`update kycs set ${assignments(change)} where partner_id = ${partnerId}`);
   await setStatus(tx, partnerId, KYC.submitted, null);
 }
 
@@ -114,10 +112,8 @@ export async function markReviewed(
     note: string | null;
   },
 ): Promise<void> {
-  await tx
-    .update(kycs)
-    .set({ reviewed_at: sql`now()`, reject_reasons: reasons })
-    .where(eq(kycs.partner_id, partnerId));
+  await tx.execute(sql`
+    update kycs set reviewed_at = now(), reject_reasons = ${sql.param(reasons)}::text[] where partner_id = ${partnerId}`);
   await setStatus(tx, partnerId, status, note);
 }
 
@@ -127,66 +123,54 @@ async function setStatus(
   status: StateOf<typeof KYC>,
   note: string | null,
 ): Promise<void> {
-  await tx
-    .update(partners)
-    .set({ kyc_status: status, kyc_reject_description: note })
-    .where(eq(partners.id, partnerId));
+  await tx.execute(sql`
+    update partners set kyc_status = ${status}, kyc_reject_description = ${note} where id = ${partnerId}`);
 }
 
-export function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]> {
-  return db
-    .select({
-      id: privateFiles.id,
-      kind: kycPhotos.kind,
-      name: privateFiles.name,
-      width: privateFiles.width,
-      height: privateFiles.height,
-      bytes: privateFiles.bytes,
-      uploaded_at: privateFiles.created_at,
-    })
-    .from(kycPhotos)
-    .innerJoin(privateFiles, eq(privateFiles.id, kycPhotos.file_id))
-    .where(eq(kycPhotos.partner_id, partnerId));
+export async function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]> {
+  const { rows } = await db.execute<PhotoRow>(sql`
+    select f.id, p.kind, f.name, f.width, f.height, f.bytes, f.created_at as uploaded_at
+    from kyc_photos p join private_files f on f.id = p.file_id where p.partner_id = ${partnerId}`);
+  return rows.map((row) => withInstants(row, ['uploaded_at']));
 }
 
 /** Forgets a photo of this partner; its file stays until it is dropped. */
 export async function deletePhoto(tx: Db, partnerId: string, fileId: string): Promise<void> {
-  await tx.delete(kycPhotos).where(and(eq(kycPhotos.partner_id, partnerId), eq(kycPhotos.file_id, fileId)));
+  await tx.execute(sql`delete from kyc_photos where partner_id = ${partnerId} and file_id = ${fileId}`);
 }
 
 /** What the reviewer still finds wrong once `left` is all that was not corrected. */
 export async function keepReasons(tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> {
-  await tx.update(kycs).set({ reject_reasons: left }).where(eq(kycs.partner_id, partnerId));
+  await tx.execute(sql`
+    update kycs set reject_reasons = ${sql.param(left)}::text[] where partner_id = ${partnerId}`);
 }
 
-export async function insertPhoto(tx: Db, row: typeof kycPhotos.$inferInsert): Promise<void> {
-  await tx.insert(kycPhotos).values(row);
+export async function insertPhoto(
+  tx: Db,
+  photo: { partner_id: string; kind: PhotoKind; file_id: string },
+): Promise<void> {
+  await tx.execute(sql`insert into kyc_photos ${rowValues(photo)}`);
+}
+
+interface PendingRow extends Pick<KycRow, 'partner_id' | 'values' | 'submitted_at' | 'sla_due_at'> {
+  code: string;
+  name: string;
 }
 
 /** Whoever waits for a review, longest first. */
-export function readPending(db: Db) {
-  return db
-    .select({
-      partner_id: partners.id,
-      code: partners.code,
-      name: partners.name,
-      values: kycs.values,
-      submitted_at: kycs.submitted_at,
-      sla_due_at: kycs.sla_due_at,
-    })
-    .from(partners)
-    .innerJoin(kycs, eq(kycs.partner_id, partners.id))
-    .where(eq(partners.kyc_status, 1))
-    .orderBy(kycs.submitted_at);
+export async function readPending(db: Db): Promise<PendingRow[]> {
+  const { rows } = await db.execute<PendingRow>(sql`
+    select k.partner_id, p.code, p.name, k.values, k.submitted_at, k.sla_due_at
+    from partners p join kycs k on k.partner_id = p.id where p.kyc_status = 1 order by k.submitted_at`);
+  return rows.map((row) => withInstants(row, ['submitted_at', 'sla_due_at']));
 }
 
 /** The partner that a submission is of, while that submission is still the newest. */
 export async function partnerOfSubmission(db: Db, submissionId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ partner_id: kycs.partner_id })
-    .from(kycs)
-    .where(eq(kycs.submission_id, submissionId));
-  return row?.partner_id;
+  const { rows } = await db.execute<{ partner_id: string }>(
+    sql`select partner_id from kycs where submission_id = ${submissionId}`,
+  );
+  return rows[0]?.partner_id;
 }
 
 /** Other partners with the same NIK that are pending (1) or verified (2); locked until the transaction ends. */
@@ -196,23 +180,11 @@ export async function othersWithNik(
 ): Promise<{ code: string; name: string; status: number }[]> {
   if (nik_digest === null) return [];
   // Two reviews of one NIK at once wait for each other here, in the same order.
-  await tx
-    .select({ partner_id: kycs.partner_id })
-    .from(kycs)
-    .where(eq(kycs.nik_digest, nik_digest))
-    .orderBy(kycs.partner_id)
-    .for('update');
-  return tx
-    .select({ code: partners.code, name: partners.name, status: partners.kyc_status })
-    .from(kycs)
-    .innerJoin(partners, eq(partners.id, kycs.partner_id))
-    .where(
-      and(
-        eq(kycs.nik_digest, nik_digest),
-        ne(kycs.partner_id, partner_id),
-        sql`${partners.kyc_status} in (1, 2)`,
-      ),
-    );
+  await tx.execute(sql`select from kycs where nik_digest = ${nik_digest} order by partner_id for update`);
+  const { rows } = await tx.execute<{ code: string; name: string; status: number }>(sql`
+    select p.code, p.name, p.kyc_status as status from kycs k join partners p on p.id = k.partner_id
+    where k.nik_digest = ${nik_digest} and k.partner_id <> ${partner_id} and p.kyc_status in (1, 2)`);
+  return rows;
 }
 
 /** Where a partner's owner is reached. */
@@ -220,11 +192,7 @@ export async function readOwner(
   db: Db,
   partnerId: string,
 ): Promise<{ name: string; email: string } | undefined> {
-  const [row] = await db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.partner_id, partnerId), eq(users.role, 'owner')))
-    .orderBy(users.created_at)
-    .limit(1);
-  return row;
+  const { rows } = await db.execute<{ name: string; email: string }>(sql`
+    select name, email from users where partner_id = ${partnerId} and role = 'owner' order by created_at limit 1`);
+  return rows[0];
 }

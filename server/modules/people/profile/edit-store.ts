@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 export async function writeName(tx: Db, userId: string, name: string): Promise<void> {
   await tx.execute(sql`update users set name = ${name} where id = ${userId}`);

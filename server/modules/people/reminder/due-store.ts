@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ReminderChannel } from '../../../../src/core/contract/reminder';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** A reminder to be sent now. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ReminderChannel } from '../../../../src/core/contract/reminder';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** A reminder as the database holds it; hours of quiet are minutes since midnight in Asia/Jakarta. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Setting } from '../../../../src/core/contract/setting';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 type Kept = Omit<Setting, 'language'>;

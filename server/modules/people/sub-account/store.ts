@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 
 /** What a sub-account may be within, and what it may know; null and empty is no limit. */
 export interface Limits {

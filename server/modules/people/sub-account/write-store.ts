@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import type { Limits, Person } from './store';
 
 const list = (values: string[], type: 'uuid' | 'text') =>

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { TicketCause, TicketMessage } from '../../../../src/core/contract/ticket';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
 import { type Reader, seenBy } from './reader';
-import { withInstants } from './with-instants';
 
 export interface TicketHead {
   id: string;

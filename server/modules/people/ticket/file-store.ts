@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { type Reader, seenBy } from './reader';
 
 /** Files that were sent a day ago or longer, and that no message took: forms that were left. */

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
+import { type SQL, sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
 import { type Reader, seenBy } from './reader';
-import { withInstants } from './with-instants';
 
 /** A ticket in a list. */
 export interface TicketRow {

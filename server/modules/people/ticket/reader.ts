@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type TicketCause, ticketCauses } from '../../../../src/core/contract/ticket';
 import { ticketCauseObjects } from '../../../../src/core/contract/ticket-causes';
+import { type SQL, sql } from '../../../db/sql';
 import type { Scope } from '../../ground/entities/service-shape';
 
 /** Papers and addresses of the owner: for whoever asked, and the owner. */

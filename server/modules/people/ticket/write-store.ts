@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { TicketCause } from '../../../../src/core/contract/ticket';
 import type { TICKET } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
 import { type Reader, seenBy } from './reader';
-import { withInstants } from './with-instants';
 
 /** The order, top-up or withdrawal that a ticket is about. */
 export interface Cause {

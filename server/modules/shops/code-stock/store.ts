@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 /** What digests of a code within its shop begin with. */
 export const SHOP_DIGEST = 'shop:';

@@ -1,8 +1,8 @@
 import type { GuardChannel, GuardedMove, MarginGuard } from '../../../../src/core/pricing/margin-guard';
 import type { PriceRule } from '../../../../src/core/pricing/selling-price';
 import type { Db } from '../../../db/client';
-import type { GuardUndo } from '../../../db/schema/margin-guard';
 import type { Off } from './off-store';
+import type { GuardUndo } from './undo';
 
 /** An item at what it cost before and costs now, rupiah at the partner's own tier. */
 export interface MovedItem {

@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { GUARD_EVENT_STATES } from '../../../../src/core/pricing/margin-guard';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
-import type { GuardUndo } from '../../../db/schema/margin-guard';
+import { type SQL, sql } from '../../../db/sql';
 import type { GuardEvent } from './event-store';
+import type { GuardUndo } from './undo';
 
 /** What was done, as its list shows it. */
 export interface EventRow extends GuardEvent, Record<string, unknown> {

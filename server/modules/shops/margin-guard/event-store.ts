@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { GUARD_EVENTS, GuardChannel } from '../../../../src/core/pricing/margin-guard';
 import type { Db } from '../../../db/client';
-import type { GuardUndo } from '../../../db/schema/margin-guard';
+import { sql } from '../../../db/sql';
+import type { GuardUndo } from './undo';
 
 /** What was done to one item. */
 export interface GuardEvent {

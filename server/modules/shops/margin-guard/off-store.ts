@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { GuardChannel } from '../../../../src/core/pricing/margin-guard';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 /** One thing that is sold, in the prices of a channel. */
 export interface Place {

@@ -1,6 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
 import { guardMeasures } from '../../../../src/core/text/margin-guard';
-import type { TypedPrices } from '../../../db/schema/margin-guard';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler, HandlerResult } from '../../ground/entities/acts/shape';
 import { lockBook } from '../../trade/selling-price/guarded';
@@ -9,6 +8,7 @@ import { eventToUndo, markEventUndone } from './event-list-store';
 import { tellLists } from './event-store';
 import { channels } from './judge';
 import { dropOff, offOf } from './off-store';
+import type { TypedPrices } from './undo';
 import { writePrices } from './website';
 import { changesWebsite } from './website-rights';
 

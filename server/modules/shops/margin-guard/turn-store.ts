@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { GuardVerdict, MarginGuard } from '../../../../src/core/pricing/margin-guard';
 import type { RecordOf } from '../../../../src/core/schema/reads';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { guardReads } from './reads';
 

@@ -1,7 +1,6 @@
 import { type PriceRule, priceByRule } from '../../../../src/core/pricing/selling-price';
 import { isOn } from '../../../../src/core/storefront/is-on';
 import type { Db } from '../../../db/client';
-import type { TypedPrices } from '../../../db/schema/margin-guard';
 import { amendRecords, pointRows } from '../../ground/entities/amend';
 import { lowestOffer, lowestPrice, type Priced, pricedOf, priceFor } from '../shop-record/prices';
 import { recordByKey } from '../shop-record/reading';
@@ -9,6 +8,7 @@ import type { TypedPrice } from '../shop-record/records';
 import { readShopTiers, type ShopTiers } from '../shop-record/tiers';
 import type { PriceChannel } from './channel';
 import { offOf } from './off-store';
+import type { TypedPrices } from './undo';
 
 const RESOURCE = 'product-vcg';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** Condition on `member_sessions s`: unused for a week or older than a month is over, as with partners. */

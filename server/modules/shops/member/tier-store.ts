@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import type { ComputedReader, ComputedValues } from '../../ground/entities/computed-shape';
 
 /** Rupiah that were delivered to a member in 30 days. */

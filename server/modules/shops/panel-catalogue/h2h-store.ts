@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
+import { sql } from '../../../db/sql';
 
 /** A row to choose, and what it is called. */
 export interface Choice extends Record<string, unknown> {

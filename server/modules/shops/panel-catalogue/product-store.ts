@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
+import { sql } from '../../../db/sql';
 import { PRODUCTS } from '../shop-record/records';
 import type { Choice } from './h2h-store';
 

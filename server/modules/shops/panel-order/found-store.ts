@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Found } from '../../../../src/core/contract/finder';
 import { searchedTerms } from '../../../../src/core/format/phone';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 
 type FoundOrder = Found['panel_orders'][number];
 

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
 import { type OrderStage, PRODUCT_SOURCE } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
+import { type SQL, sql } from '../../../db/sql';
 
 /** Orders of one partner, narrowed and ordered. */
 export interface OrderSelection extends EntitySelection {

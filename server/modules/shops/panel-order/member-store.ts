@@ -1,14 +1,17 @@
-import { and, eq, max, sum } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { MEMBER_MOVES } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
-import { memberMutations } from '../../../db/schema/member-mutation';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
 import { tellResource } from '../../../live/tell-resource';
 import { moveCount } from '../../ground/entities/counters';
 
-type MutationRow = typeof memberMutations.$inferSelect;
-
 /** A movement of a member's balance (rupiah) or points. */
-export interface MemberMove extends Pick<MutationRow, 'kind' | 'amount' | 'type'> {
+export interface MemberMove {
+  kind: 'balance' | 'point';
+  /** Above zero to the member, below zero from it. */
+  amount: number;
+  type: (typeof MEMBER_MOVES.balance)[number] | 'earned' | 'returned';
   /** Of whom does the same thing once: the row is called so. */
   id?: string;
   partnerId: string;
@@ -27,18 +30,15 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
   const counter = { partner: partnerId, resource: 'member', id: memberId, field: kind };
   const after = await moveCount(tx, { ...counter, amount });
   if (after === null) return null;
-  const own = and(eq(memberMutations.member_id, memberId), eq(memberMutations.kind, kind));
   // A statement of its own: only now, with the counter locked, does it see whoever was here a moment ago.
-  const [last] = await tx
-    .select({ seq: max(memberMutations.seq) })
-    .from(memberMutations)
-    .where(own);
-  await tx.insert(memberMutations).values({
+  const { rows } = await tx.execute<{ seq: number }>(sql`
+    select coalesce(max(seq), 0) + 1 as seq from member_mutations where member_id = ${memberId} and kind = ${kind}`);
+  const row = {
     id: move.id ?? v7(),
     partner_id: partnerId,
     member_id: memberId,
     kind,
-    seq: (last?.seq ?? 0) + 1,
+    seq: rows[0]?.seq,
     amount,
     after,
     type: move.type,
@@ -47,7 +47,8 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
     note: move.note ?? null,
     actor: move.actor,
     user_id: move.userId ?? null,
-  });
+  };
+  await tx.execute(sql`insert into member_mutations ${rowValues(row)}`);
   await tellResource(tx, partnerId, 'member');
   await tellResource(tx, partnerId, kind === 'balance' ? 'member-mutation' : 'member-point');
   return after;
@@ -57,19 +58,17 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
 export async function moveById(
   tx: Db,
   id: string,
-): Promise<Pick<MutationRow, 'member_id' | 'amount'> | undefined> {
-  const [row] = await tx
-    .select({ member_id: memberMutations.member_id, amount: memberMutations.amount })
-    .from(memberMutations)
-    .where(eq(memberMutations.id, id));
-  return row;
+): Promise<{ member_id: string; amount: number } | undefined> {
+  const { rows } = await tx.execute<{ member_id: string; amount: number }>(
+    sql`select member_id, amount from member_mutations where id = ${id}`,
+  );
+  return rows[0];
 }
 
 /** Points that an order earned and that were not taken back since. */
 export async function earnedPoints(tx: Db, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ points: sum(memberMutations.amount) })
-    .from(memberMutations)
-    .where(and(eq(memberMutations.order_id, orderId), eq(memberMutations.kind, 'point')));
-  return Number(row?.points ?? 0);
+  const { rows } = await tx.execute<{ points: number }>(sql`
+    select coalesce(sum(amount), 0)::bigint as points from member_mutations
+    where order_id = ${orderId} and kind = 'point'`);
+  return rows[0]?.points ?? 0;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 
 export interface MutationPlace {
   partnerId: string;

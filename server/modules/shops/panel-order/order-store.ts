@@ -1,16 +1,52 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PanelOrderStep } from '../../../../src/core/text/panel-order';
 import type { Db } from '../../../db/client';
-import { panelOrderEvents, panelOrders } from '../../../db/schema/panel-order';
+import { assignments, rowValues } from '../../../db/row-sql';
+import { type SQL, sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
 import { tellResource } from '../../../live/tell-resource';
+import { ORDER_INSTANTS, type PanelOrder } from './order-row';
 
-export type PanelOrder = typeof panelOrders.$inferSelect;
-export type NewPanelOrder = typeof panelOrders.$inferInsert;
-export type PanelOrderEvent = typeof panelOrderEvents.$inferSelect;
+export type { PanelOrder } from './order-row';
+
+/** What a new order says of itself; its other columns take their defaults. */
+export type NewPanelOrder = Pick<
+  PanelOrder,
+  | 'id'
+  | 'invoice'
+  | 'partner_id'
+  | 'product_name'
+  | 'item_name'
+  | 'qty'
+  | 'cost'
+  | 'total'
+  | 'profit'
+  | 'payment_method'
+  | 'payment_status'
+  | 'order_status'
+> &
+  Partial<Omit<PanelOrder, 'earned'>>;
+
+/** A line of the timeline of an order. */
+export interface PanelOrderEvent {
+  id: string;
+  order_id: string;
+  step: PanelOrderStep;
+  note: string | null;
+  /** Rupiah that moved by it. */
+  amount: number | null;
+  actor: string;
+  at: string;
+}
+
+/** The orders that a statement reads or writes. */
+async function orders(db: Db, query: SQL): Promise<PanelOrder[]> {
+  const { rows } = await db.execute<PanelOrder>(query);
+  return rows.map((row) => withInstants(row, ORDER_INSTANTS));
+}
 
 export const insertOrder = async (tx: Db, row: NewPanelOrder): Promise<PanelOrder> => {
-  const [made] = await tx.insert(panelOrders).values(row).returning();
+  const [made] = await orders(tx, sql`insert into panel_orders ${rowValues(row)} returning *`);
   if (!made) throw new Error('insert returned no row');
   await tellResource(tx, made.partner_id, 'panel-transaction');
   return made;
@@ -25,13 +61,13 @@ export async function lockOrder(
   tx: Db,
   by: { id: string } | { transactionId: string },
 ): Promise<PanelOrder | undefined> {
-  const where = 'id' in by ? eq(panelOrders.id, by.id) : eq(panelOrders.h2h_transaction_id, by.transactionId);
-  const [order] = await tx.select().from(panelOrders).where(where).for('no key update');
+  const where = 'id' in by ? sql`id = ${by.id}` : sql`h2h_transaction_id = ${by.transactionId}`;
+  const [order] = await orders(tx, sql`select * from panel_orders where ${where} for no key update`);
   return order;
 }
 
 export async function orderById(db: Db, id: string): Promise<PanelOrder | undefined> {
-  const [order] = await db.select().from(panelOrders).where(eq(panelOrders.id, id));
+  const [order] = await orders(db, sql`select * from panel_orders where id = ${id}`);
   return order;
 }
 
@@ -39,26 +75,23 @@ export async function orderById(db: Db, id: string): Promise<PanelOrder | undefi
 export const ordersByIds = async (db: Db, partnerId: string, ids: string[]): Promise<PanelOrder[]> =>
   ids.length === 0
     ? []
-    : db
-        .select()
-        .from(panelOrders)
-        .where(and(eq(panelOrders.partner_id, partnerId), inArray(panelOrders.id, ids)));
+    : orders(db, sql`select * from panel_orders where partner_id = ${partnerId} and id in ${ids}`);
 
 export async function orderByInvoice(db: Db, invoice: string): Promise<PanelOrder | undefined> {
-  const [order] = await db.select().from(panelOrders).where(eq(panelOrders.invoice, invoice));
+  const [order] = await orders(db, sql`select * from panel_orders where invoice = ${invoice}`);
   return order;
 }
 
 /** What a key ordered before. */
 export async function orderByKey(db: Db, partnerId: string, key: string): Promise<PanelOrder | undefined> {
-  const [order] = await db
-    .select()
-    .from(panelOrders)
-    .where(and(eq(panelOrders.partner_id, partnerId), eq(panelOrders.idempotency_key, key)));
+  const [order] = await orders(
+    db,
+    sql`select * from panel_orders where partner_id = ${partnerId} and idempotency_key = ${key}`,
+  );
   return order;
 }
 
-type Change = { [Column in keyof NewPanelOrder]?: NewPanelOrder[Column] | ReturnType<typeof sql> };
+type Change = { [Column in keyof NewPanelOrder]?: NewPanelOrder[Column] | SQL };
 
 /** Answers the row as it is then, and tells open screens. What people edit on (`version`) is for them to move on. */
 export async function changeOrder(
@@ -66,11 +99,8 @@ export async function changeOrder(
   { id }: Pick<PanelOrder, 'id'>,
   change: Change,
 ): Promise<PanelOrder> {
-  const [changed] = await tx
-    .update(panelOrders)
-    .set({ ...change, updated_at: sql`now()` })
-    .where(eq(panelOrders.id, id))
-    .returning();
+  const written = assignments({ ...change, updated_at: sql`now()` });
+  const [changed] = await orders(tx, sql`update panel_orders set ${written} where id = ${id} returning *`);
   if (!changed) throw new Error('update found no row');
   await tellResource(tx, changed.partner_id, 'panel-transaction');
   return changed;
@@ -97,17 +127,17 @@ export async function tellStep(
   step: PanelOrderStep,
   { note = null, amount = null, actor = 'Sistem' }: Told = {},
 ): Promise<void> {
-  await tx.insert(panelOrderEvents).values({ id: v7(), order_id: id, step, note, amount, actor });
+  const event = { id: v7(), order_id: id, step, note, amount, actor };
+  await tx.execute(sql`insert into panel_order_events ${rowValues(event)}`);
 }
 
-export const eventsOf = async (db: Db, orderIds: string[]): Promise<PanelOrderEvent[]> =>
-  orderIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(panelOrderEvents)
-        .where(inArray(panelOrderEvents.order_id, orderIds))
-        .orderBy(asc(panelOrderEvents.at), asc(panelOrderEvents.id));
+export async function eventsOf(db: Db, orderIds: string[]): Promise<PanelOrderEvent[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await db.execute<PanelOrderEvent>(
+    sql`select * from panel_order_events where order_id in ${orderIds} order by at, id`,
+  );
+  return rows.map((row) => withInstants(row, ['at']));
+}
 
 /**
  * Unique codes that would make a transfer to one account look like another: one that is still awaited, or that may
@@ -122,17 +152,9 @@ export async function openCodes(
     most,
   }: { partnerId: string; methodId: string; amount: number; most: number },
 ): Promise<Set<number>> {
-  const rows = await db
-    .select({ total: panelOrders.total })
-    .from(panelOrders)
-    .where(
-      and(
-        eq(panelOrders.partner_id, partnerId),
-        eq(panelOrders.payment_method_id, methodId),
-        sql`(${panelOrders.payment_status} = 1 or ${panelOrders.payment_status} in (3, 4)
-          and ${panelOrders.finished_at} > now() - interval '1 day')`,
-        between(panelOrders.total, amount, amount + most),
-      ),
-    );
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select total from panel_orders where partner_id = ${partnerId} and payment_method_id = ${methodId}
+      and (payment_status = 1 or payment_status in (3, 4) and finished_at > now() - interval '1 day')
+      and total between ${amount} and ${amount + most}`);
   return new Set(rows.map(({ total }) => total - amount));
 }

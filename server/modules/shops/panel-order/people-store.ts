@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { membersEver } from '../shop-record/reading';
 import type { PanelOrder } from './order-store';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { type SaleState, settlementOf } from '../../../../src/core/storefront/settlement';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { AppError } from '../../../http/app-error';
 import { checkViolation } from '../../../http/database-error';
 import type { LedgerService } from '../../ground/ledger/service';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { ORDER } from '../../../../src/core/states';
+import { sql } from '../../../db/sql';
 import type { ComputedReader, ComputedValues } from '../../ground/entities/computed-shape';
 
 /** What a member has bought: orders that succeeded (domain 3.18). */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { AppError } from '../../../http/app-error';
 
 /** Orders that may wait for their money at one website. Many people share an address. */

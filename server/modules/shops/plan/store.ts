@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { PlanCharge } from '../../../../src/core/contract/plan';
 import type { PLAN_CHARGE, StateOf } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** Condition on `partners p`: 20 × 24 hours before the end, and not said yet (specification 4 and 9). */

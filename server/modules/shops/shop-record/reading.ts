@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { hasKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
 import type { LiveRecord, RecordName } from './records';
 

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { type ArticleData, type Live, type LiveRecord, PRODUCTS, type RecordName } from './records';
 
 /** Live records of one partner that fit a condition, in the order in which they were made. */

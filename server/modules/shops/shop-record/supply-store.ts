@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { LimitFacts } from '../../../../src/core/pricing/unverified-limit';
 import type { Db } from '../../../db/client';
+import { type SQL, sql } from '../../../db/sql';
 import type { SaleFacts } from '../../trade/transaction/check-product';
 
 /** An item of the H2H catalogue, as a shop buys it; bills are none. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { type SQL, sql } from '../../../db/sql';
 import type { MemberData, TierData } from './records';
 
 /** A level of members, as its shop has typed it. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { tellResource } from '../../../live/tell-resource';
 
 export interface SiteVersion extends Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { CERTIFICATE, DOMAIN, StateOf } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { runIn, statement } from '../../../db/statement';
 import type { WebsiteRow } from './store';
 

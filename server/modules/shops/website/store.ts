@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { CERTIFICATE, DOMAIN, PANEL, StateOf } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
 /** Where a partner's website stands, with what was handed in last; null fields where nothing was. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { PAUSE_HOURS } from '../../../../src/core/contract/bank-account';
 import type { Database, Db } from '../../../db/client';
-import { bankAccounts } from '../../../db/schema/withdrawal';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 export interface AccountRow {
@@ -50,29 +50,32 @@ const everStatement = statement<{ partner: string }, { ever: boolean }>(
 export const hadAccounts = async (database: Database, partner: string): Promise<boolean> =>
   (await run(database, everStatement, { partner }))[0]?.ever === true;
 
-export type NewAccount = Omit<
-  typeof bankAccounts.$inferInsert,
-  'paused_until' | 'created_at' | 'deleted_at' | 'is_primary'
->;
+export interface NewAccount {
+  id: string;
+  partner_id: string;
+  user_id?: string | null;
+  bank_code: string;
+  number_sealed: string;
+  number_digest: string;
+  number_end: string;
+  holder: string;
+  verified_at?: string;
+}
 
 /** The first one is the primary one; `paused` for a day. Answers false for one that stands there already. */
 export async function insertAccount(tx: Db, row: NewAccount, { paused }: { paused: boolean }) {
-  const none = sql<boolean>`not exists (select from bank_accounts
+  const none = sql`not exists (select from bank_accounts
     where partner_id = ${row.partner_id}::uuid and deleted_at is null)`;
-  const made = await tx
-    .insert(bankAccounts)
-    .values({
-      ...row,
-      is_primary: none,
-      paused_until: paused ? sql`now() + ${PAUSE_HOURS} * interval '1 hour'` : null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: bankAccounts.id });
-  return made.length > 0;
+  const account = {
+    ...row,
+    is_primary: none,
+    paused_until: paused ? sql`now() + ${PAUSE_HOURS} * interval '1 hour'` : null,
+  };
+  const { rows } = await tx.execute(
+    sql`insert into bank_accounts ${rowValues(account)} on conflict do nothing returning id`,
+  );
+  return rows.length > 0;
 }
-
-const own = (partner: string, id: string) =>
-  and(eq(bankAccounts.partner_id, partner), eq(bankAccounts.id, id), isNull(bankAccounts.deleted_at));
 
 /** Accounts of one partner change one after another. Answers how many there are. */
 export async function lockAccounts(tx: Db, partner: string): Promise<number> {
@@ -85,16 +88,11 @@ export async function lockAccounts(tx: Db, partner: string): Promise<number> {
 
 /** Its bank and last digits; null when there is none of that id. */
 export async function dropAccount(tx: Db, partner: string, id: string) {
-  const [gone] = await tx
-    .update(bankAccounts)
-    .set({ deleted_at: sql`now()` })
-    .where(own(partner, id))
-    .returning({
-      bank_code: bankAccounts.bank_code,
-      account_end: bankAccounts.number_end,
-      is_primary: bankAccounts.is_primary,
-    });
-  return gone ?? null;
+  const { rows } = await tx.execute<{ bank_code: string; account_end: string; is_primary: boolean }>(sql`
+    update bank_accounts set deleted_at = now()
+    where partner_id = ${partner} and id = ${id} and deleted_at is null
+    returning bank_code, number_end as account_end, is_primary`);
+  return rows[0] ?? null;
 }
 
 /** Makes one the primary one; without `id` the oldest that is left. False when there is none of that id. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { BillingInformation } from '../../../../src/core/contract/billing';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 const readStatement = statement<{ partner_id: string }, BillingInformation>(

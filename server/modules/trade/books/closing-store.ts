@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { BookSum } from '../../../../src/core/contract/books';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
-import { bookClosings } from '../../../db/schema/books';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 export interface ClosingRow {
@@ -46,8 +46,16 @@ export async function monthsNow(db: Db, partner: string): Promise<{ now: string;
   return rows[0] ?? { now: '', first: null };
 }
 
-export async function insertClosing(db: Db, row: typeof bookClosings.$inferInsert): Promise<void> {
-  await db.insert(bookClosings).values(row);
+export interface NewClosing {
+  id: string;
+  partner_id: string;
+  month: string;
+  sums: BookSum[];
+  closed_by: string;
+}
+
+export async function insertClosing(db: Db, { sums, ...row }: NewClosing): Promise<void> {
+  await db.execute(sql`insert into book_closings ${rowValues({ ...row, sums: JSON.stringify(sums) })}`);
 }
 
 /** False when that month is not closed. */

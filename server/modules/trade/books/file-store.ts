@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 
 /** Whether the partner has sent such a file for its books. */
 export async function isKeptFile(db: Db, partner: string, id: string): Promise<boolean> {

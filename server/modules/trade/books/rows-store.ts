@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { readDays } from '../../../../src/core/format/days';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 
 /** A row of the books, and of one that was written by hand what was typed. */
 export interface BookRow {

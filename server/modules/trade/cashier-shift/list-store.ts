@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { seenBy, type Whose } from './whose';
 
 /** A shift as lists and its report begin with; figures are null until its drawer was counted. */

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { ShiftMove } from '../../../../src/core/contract/cashier-shift';
 import type { Returned } from '../../../../src/core/shift/figures';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 
 /** An order of a shift; of its money what its customer paid alone. */
 export interface ShiftOrderRow {

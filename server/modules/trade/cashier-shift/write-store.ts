@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ShiftSales } from '../../../../src/core/shift/figures';
 import type { Pieces } from '../../../../src/core/shift/pieces';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { seenBy, type Whose } from './whose';
 
 interface NewShift {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { AccessToken } from '../../../../src/core/contract/integration';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
 /** `API_TOKEN`, by the clock of the database. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { type SQL, sql } from '../../../db/sql';
 
 /** A job that was given up and goes on all the same must not count beside its successor. */
 export async function lockFigures(tx: Db): Promise<void> {

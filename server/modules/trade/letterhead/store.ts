@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Letterhead } from '../../../../src/core/contract/letterhead';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** As it is kept: the name is null until the shop has one of its own. */

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { OrderApproval } from '../../../../src/core/contract/order-approval';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 
 /** A request as it is kept; what its reader may know of it is another matter (`present.ts`). */
 export type ApprovalRow = Omit<OrderApproval, 'is_own'> & { user_id: string; resale_total: number | null };

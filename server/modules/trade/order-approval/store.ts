@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import {
   APPROVAL_TIME,
   type ApprovalRequest,
@@ -7,6 +6,7 @@ import {
 import { APPROVAL } from '../../../../src/core/states';
 import type { AmountRefusal } from '../../../../src/core/text/sub-account-limit';
 import type { Db } from '../../../db/client';
+import { type SQL, sql } from '../../../db/sql';
 import { tellResourceOf } from '../../../live/tell-resource';
 import type { Prepared } from '../transaction/prepare';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { KnownItem } from '../../../adapters/supplier/sandbox-prices';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** Null when no such item is sold. */

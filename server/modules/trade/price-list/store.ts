@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Figures } from '../../../../src/core/item/health';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 
 /** One line of the price list, before the tier's discount. */
 export interface PriceRow {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Span } from '../../../../src/core/books/periods';
 import type { ColumnNames } from '../../../../src/core/reconcile/columns';
 import type { OurRow } from '../../../../src/core/reconcile/compare';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 const namesStatement = statement<{ partner: string }, { names: ColumnNames }>(

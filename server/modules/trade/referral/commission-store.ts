@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { TIE_ENDS } from './tie';
 
 /** An ended order of a partner that somebody referred. */

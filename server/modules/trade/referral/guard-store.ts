@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type BarReason, barReasons } from '../../../../src/core/referral/programme';
 import type { Db } from '../../../db/client';
+import { type SQL, sql } from '../../../db/sql';
 
 /** What makes a partner and who referred it one and the same, by reason, the surest first. */
 const signs = (partner: string, referrer: string): Record<BarReason, SQL> => ({

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { BarReason } from '../../../../src/core/referral/programme';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { TIE_ENDS } from './tie';
 

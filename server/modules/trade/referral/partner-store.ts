@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { TIE_ENDS } from './tie';
 
 /** A partner that the caller has referred, with what its orders brought. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { VALID_MONTHS } from '../../../../src/core/referral/programme';
+import { sql } from '../../../db/sql';
 
 /** Until when orders of a referred partner `p` bring commission. */
 export const TIE_ENDS_TEXT = `p.created_at + interval '${VALID_MONTHS} months'`;

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { OPEN_API } from '../../../../src/core/integration/paths';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import type { Database, Db } from '../../../db/client';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** A call as it is kept. */

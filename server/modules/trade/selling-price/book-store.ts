@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { KeptRule, RuleChange } from '../../../../src/core/pricing/rule-change';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 
 /** Writes of one partner's rules stand in line until the commit of `tx`. */
 export async function lockBook(tx: Db, partnerId: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { PricedItem, RuleScope, SellingRule } from '../../../../src/core/pricing/selling-price';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Db } from '../../../db/client';
 import { containing, containingAny } from '../../../db/containing';
+import { type SQL, sql } from '../../../db/sql';
 
 /** An item of the catalogue as a partner buys it. */
 export interface CatalogueItem extends PricedItem {

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { CHANGE_STATES, RuleChange } from '../../../../src/core/pricing/rule-change';
 import type { Db } from '../../../db/client';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 
 /** A change as its list shows it. */
 export interface ChangeRow extends RuleChange, Record<string, unknown> {

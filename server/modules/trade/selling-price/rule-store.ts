@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { KeptRule } from '../../../../src/core/pricing/rule-change';
 import type { PricedItem, SellingRule } from '../../../../src/core/pricing/selling-price';
 import type { Database, Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
 const ruleColumns = `r.id, r.scope, r.scope_id, r.method, r.value::float8 as value, r.rounding, r.round_up, r.ending,

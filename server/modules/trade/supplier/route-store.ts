@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { SupplyRoute } from '../../../../src/core/supply/next-route';
 import type { Margin } from '../../../../src/core/supply/resale';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** A route with what its supplier's list said last. */

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../../db/client';
-import { balanceAdjustments } from '../../../db/schema/operator';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** A change of a balance that the operator wants. */
@@ -36,7 +36,7 @@ export async function insertAdjustment(
   { key, partnerId, amount, reason }: Adjustment,
   { code, balance }: { code: string; balance: number },
 ): Promise<void> {
-  await tx
-    .insert(balanceAdjustments)
-    .values({ key, partner_id: partnerId, amount, reason, code, balance_after: balance });
+  await tx.execute(sql`
+    insert into balance_adjustments (key, partner_id, amount, reason, code, balance_after)
+    values (${key}, ${partnerId}, ${amount}, ${reason}, ${code}, ${balance})`);
 }

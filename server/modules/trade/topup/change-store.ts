@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
-import { topups } from '../../../db/schema/topup';
+import { assignments } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
+import { withInstants } from '../../../db/with-instants';
+import { TOPUP_INSTANTS, type TopupRow } from './row';
 
 /** A top up whose row this transaction has locked: nobody else changes it meanwhile. */
-export type LockedTopup = typeof topups.$inferSelect;
+export type LockedTopup = TopupRow;
 
 /** What a change may write. */
 export type TopupChange = Partial<
@@ -28,8 +30,8 @@ export type TopupChange = Partial<
 
 /** Null when there is none of this id. */
 export async function lockTopup(tx: Db, id: string): Promise<LockedTopup | null> {
-  const [row] = await tx.select().from(topups).where(eq(topups.id, id)).for('update');
-  return row ?? null;
+  const { rows } = await tx.execute<TopupRow>(sql`select * from topups where id = ${id} for update`);
+  return rows[0] ? withInstants(rows[0], TOPUP_INSTANTS) : null;
 }
 
 /** Writes a change of a locked top up and tells open pages with the commit; `credited` stamps the time of it. */
@@ -39,15 +41,13 @@ export async function changeTopup(
   change: TopupChange,
   { credited = false } = {},
 ): Promise<void> {
-  await tx
-    .update(topups)
-    .set({
-      ...change,
-      version: sql`${topups.version} + 1`,
-      updated_at: sql`now()`,
-      ...(credited && { credited_at: sql`now()` }),
-    })
-    .where(eq(topups.id, id));
+  const written = {
+    ...change,
+    version: sql`version + 1`,
+    updated_at: sql`now()`,
+    ...(credited && { credited_at: sql`now()` }),
+  };
+  await tx.execute(sql`update topups set ${assignments(written)} where id = ${id}`);
   await tx.execute(sql`select tell_topup(partner_id, id, status, version) from topups where id = ${id}`);
 }
 

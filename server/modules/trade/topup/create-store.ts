@@ -1,10 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
 import { TOPUP } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
-import { topups } from '../../../db/schema/topup';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
+import type { TopupRow } from './row';
 
-export type NewTopup = typeof topups.$inferInsert;
+/** What a new top up says of itself; its other columns take their defaults. */
+export type NewTopup = Pick<
+  TopupRow,
+  'id' | 'partner_id' | 'amount' | 'fee' | 'invoice_paid_amount' | 'method_code' | 'method_name' | 'status'
+> &
+  Partial<TopupRow>;
 
 /** Holds up other top ups of this partner until the commit, so that the count of unpaid ones is true; nothing else waits. */
 export async function queueUp(tx: Db, partnerId: string): Promise<void> {
@@ -36,18 +42,19 @@ export async function insertTopup(
   { suffix, minutes }: { suffix: string; minutes: number },
 ): Promise<string> {
   const code = await codeOf(tx, 'TU', suffix);
-  await tx.insert(topups).values({
+  const row = {
     ...topup,
     code,
-    expires_at: sql`date_trunc('milliseconds', now() + make_interval(mins => ${minutes}))` as never,
-    asked_at: sql`now()` as never,
-  });
+    expires_at: sql`date_trunc('milliseconds', now() + make_interval(mins => ${minutes}))`,
+    asked_at: sql`now()`,
+  };
+  await tx.execute(sql`insert into topups ${rowValues(row)}`);
   return code;
 }
 
 /** Forgets the key of what the gateway refused, so that the same call makes a new one. */
 export async function forgetKey(tx: Db, id: string): Promise<void> {
-  await tx.update(topups).set({ idempotency_key: null }).where(eq(topups.id, id));
+  await tx.execute(sql`update topups set idempotency_key = null where id = ${id}`);
 }
 
 /** Seconds after which a process that asked the gateway is given up. */
@@ -89,7 +96,7 @@ export async function insertAdminTopup(
   given: { id: string; code: string; partnerId: string; amount: number; reason: string; balance: number },
 ): Promise<void> {
   const { id, code, partnerId, amount, reason, balance } = given;
-  await tx.insert(topups).values({
+  const row = {
     id,
     code,
     partner_id: partnerId,
@@ -103,7 +110,8 @@ export async function insertAdminTopup(
     status: TOPUP.paid,
     note: reason,
     balance_after: balance,
-    paid_at: sql`now()` as never,
-    credited_at: sql`now()` as never,
-  });
+    paid_at: sql`now()`,
+    credited_at: sql`now()`,
+  };
+  await tx.execute(sql`insert into topups ${rowValues(row)}`);
 }

@@ -1,8 +1,8 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { BillToPay } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
-import type { OrderParam } from '../../../db/schema/transaction';
 import { run, statement } from '../../../db/statement';
+import type { OrderParam } from './order-param';
 
 /** What decides whether and at which price a partner may buy an item; the clock is the database's. */
 export interface OrderFacts {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 
 /** An order that a sub-account made. */
 export interface StaffOrder {

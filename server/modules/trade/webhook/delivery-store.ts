@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { MOST_FAILURES } from '../../../../src/core/contract/webhook';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { Sent } from '../../../adapters/partner-server/partner-server';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 /** Seconds after which what a process that died was sending is sent by another. */

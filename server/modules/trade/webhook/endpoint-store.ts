@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Webhook } from '../../../../src/core/contract/webhook';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK } from '../../../../src/core/states';
 import type { WebhookEvent } from '../../../../src/core/text/webhook';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { requeueJob } from '../../../jobs/queue';
 import { DELIVER_WEBHOOK } from './kinds';
 

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
@@ -8,6 +7,7 @@ import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
+import { type SQL, sql } from '../../../db/sql';
 import { TOLD_DUE, TOLD_URL } from './delivery-store';
 
 /** A delivery as its list shows it. */

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { WebhookFacts } from '../../../../src/core/contract/webhook-message';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { WebhookEvent } from '../../../../src/core/text/webhook';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
+import { sql } from '../../../db/sql';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
 
 interface KeptRow {

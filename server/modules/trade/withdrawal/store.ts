@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Withdrawal } from '../../../../src/core/contract/withdrawal';
 import type { WITHDRAWAL } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
-import { withdrawals } from '../../../db/schema/withdrawal';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { Purse } from './purse';
 
@@ -37,23 +37,38 @@ export const withdrawalPage = (
   at: { partner: string; purse: Purse; skip: number; most: number },
 ) => run(database, pageStatement, at);
 
-type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'code' | 'requested_at' | 'done_at'> & {
+interface NewWithdrawal {
+  id: string;
+  partner_id: string;
+  user_id: string;
+  purse: Purse;
+  idempotency_key: string;
+  amount: number;
+  fee: number;
+  /** 1 the main balance, 2 a bank account. */
+  target: number;
+  bank_account_id?: string | null;
+  bank_name?: string | null;
+  account_end?: string | null;
+  account_holder?: string | null;
+  status: number;
   /** Last part of the code. */
   suffix: string;
   /** Whether it ends as it begins. */
   is_done: boolean;
-};
+}
 
 /** Answers the code, `WD-261121-7F2K9Q`. Day and instants are the database's. */
 export async function insertWithdrawal(tx: Db, { suffix, is_done, ...row }: NewWithdrawal): Promise<string> {
-  const [made] = await tx
-    .insert(withdrawals)
-    .values({
-      ...row,
-      code: sql`'WD-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || ${suffix}::text`,
-      done_at: is_done ? sql`now()` : null,
-    })
-    .returning({ code: withdrawals.code });
+  const withdrawal = {
+    ...row,
+    code: sql`'WD-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || ${suffix}::text`,
+    done_at: is_done ? sql`now()` : null,
+  };
+  const { rows } = await tx.execute<{ code: string }>(
+    sql`insert into withdrawals ${rowValues(withdrawal)} returning code`,
+  );
+  const [made] = rows;
   if (!made) throw new Error('insert returned no row');
   return made.code;
 }

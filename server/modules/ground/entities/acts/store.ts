@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { ActReply } from '../../../../../src/core/contract/act-reply';
 import type { Db } from '../../../../db/client';
 import { isoInstant } from '../../../../db/row-parsers';
+import { sql } from '../../../../db/sql';
 import type { Data } from '../walk';
 
 interface Known {

@@ -1,4 +1,4 @@
-import { isoInstant } from '../../../db/row-parsers';
+import { isoInstant } from './row-parsers';
 
 /** A row of a raw query with these columns as ISO instants; one that is null stays so. */
 export const withInstants = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Row => ({

@@ -1,0 +1,53 @@
+import type { Db, Rows } from './database';
+import type { SQL } from './sql';
+
+/** What both drivers do with one connection. */
+export interface Connection {
+  query<Row>(text: string, values: unknown[]): Promise<Rows<Row>>;
+  /** Any number of statements without parameters. */
+  exec(text: string): Promise<unknown>;
+}
+
+/** A statement that failed. Its message holds no values; `cause` is what the driver threw. */
+export class QueryError extends Error {
+  constructor(
+    readonly query: string,
+    cause: unknown,
+  ) {
+    super(`Failed query: ${query}`, { cause });
+  }
+}
+
+/** The database over one connection, on which `depth` transactions are open: the inner ones are savepoints. */
+export function overConnection(connection: Connection, depth = 0): Db {
+  const savepoint = `level_${depth}`;
+  const [begin, commit, undo] =
+    depth === 0
+      ? ['begin', 'commit', 'rollback']
+      : [`savepoint ${savepoint}`, `release savepoint ${savepoint}`, `rollback to savepoint ${savepoint}`];
+  return {
+    async execute<Row>(query: SQL | string) {
+      const { text, values } = typeof query === 'string' ? { text: query, values: [] } : query;
+      try {
+        return await connection.query<Row>(text, values);
+      } catch (failure) {
+        throw new QueryError(text, failure);
+      }
+    },
+    script: async (text) => {
+      await connection.exec(text);
+    },
+    async transaction(work) {
+      await connection.exec(begin);
+      try {
+        const result = await work(overConnection(connection, depth + 1));
+        await connection.exec(commit);
+        return result;
+      } catch (failure) {
+        // A connection that is lost has rolled back already; the reason is what the caller needs.
+        await connection.exec(undo).catch(() => undefined);
+        throw failure;
+      }
+    },
+  };
+}
