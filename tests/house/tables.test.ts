@@ -78,12 +78,6 @@ describe('what a text does with a table', () => {
       ['tries'],
     ],
     ['a table that is handed in', `createLinks({ table: 'jobs' })`, []],
-    ['an insert by calls', 'tx\n  .insert(jobs).values(row)', []],
-    [
-      'an update by calls',
-      'tx.update(jobs)\n  .set({ done_at: now, tries })\n  .where(x)',
-      ['done_at', 'tries'],
-    ],
   ])('is %s', (_what, text, sets) => {
     expect(writes(text)).toEqual([{ name: 'jobs', sets }]);
   });

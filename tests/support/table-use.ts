@@ -4,7 +4,7 @@ import { repositoryRoot } from '../../server/root';
 
 const SCHEMA = 'server/db/schema';
 
-/** A statement that names a table, in SQL or in drizzle's words. */
+/** A statement that names a table. */
 export interface TableUse {
   /** `shops/plan` for a module, `jobs` for another folder of the server. */
   room: string;
@@ -29,10 +29,6 @@ export const schemaTables = (): string[] =>
     ),
   );
 
-/** Code calls the table `panel_orders` `panelOrders`. */
-const inCode = (table: string): string =>
-  table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** Where the name of a table is put together. */
 export const UNNAMED = `\${`;
 
@@ -42,19 +38,14 @@ const SQL_READ = /\b(?:from|join|using)\s+(\w+)/gi;
 const SQL_UNNAMED = /\b(?:update|insert\s+into|delete\s+from)\s+(\$\{)/gi;
 /** A table that a room hands to code which others use as well, such as `ground/identity`. */
 const HANDED_IN = /\btable: '(\w+)'/g;
-const CALL_UPDATE = /\.update\((\w+)\)(?:\s*\.set\(\{([^}]*)\})?/g;
-const CALL_WRITE = /\.(?:insert|delete)\((\w+)\)/g;
-const CALL_READ = /\.(?:from|\w+Join)\((\w+)/g;
 
 /** Every statement of the server's code, and of the database's own functions, as its text says. */
 export function tableUses(): TableUse[] {
   const tables = schemaTables();
-  const named = new Map(tables.map((table) => [inCode(table), table]));
-  const code = filesOf('server', '.ts').filter((file) => !file.startsWith(SCHEMA));
-  const all = [...code, ...filesOf('server/db/functions', '.sql')];
+  const all = [...filesOf('server', '.ts'), ...filesOf('server/db/functions', '.sql')];
   return all.flatMap((file) =>
     usesIn(readFileSync(join(repositoryRoot, file), 'utf8')).flatMap(({ name, sets }) => {
-      const table = named.get(name) ?? name.toLowerCase();
+      const table = name.toLowerCase();
       return tables.includes(table) || name === UNNAMED ? [{ room: roomOf(file), table, sets }] : [];
     }),
   );
@@ -67,13 +58,10 @@ export function usesIn(source: string): { name: string; sets: string[] | undefin
     [...text.matchAll(pattern)].map((match) => ({ name: match[1] ?? '', sets: sets?.(match) }));
   return [
     ...found(SQL_UPDATE, ({ index, 0: { length } }) => columnsOf(text.slice(index + length))),
-    ...found(CALL_UPDATE, (match) => keysOf(match[2] ?? '')),
     ...found(SQL_WRITE, () => []),
     ...found(SQL_UNNAMED, () => []),
     ...found(HANDED_IN, () => []),
-    ...found(CALL_WRITE, () => []),
     ...found(SQL_READ),
-    ...found(CALL_READ),
   ];
 }
 
@@ -90,6 +78,3 @@ function columnsOf(text: string): string[] {
   const [assignments = ''] = flat.split(/\b(?:where|from|returning)\b|[`;]/i);
   return [...assignments.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, column = '']) => column);
 }
-
-const keysOf = (literal: string): string[] =>
-  [...literal.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, key = '']) => key);
