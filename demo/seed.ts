@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/client';
+import { sql } from '../server/db/sql';
 import { createDelivered } from '../server/modules/shops/panel-order/delivered';
 import { createVouchers } from '../server/modules/trade/transaction/vouchers';
 import { type AccountDeps, addAccounts, addSubAccounts, MAIN } from './accounts';

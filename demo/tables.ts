@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../server/db/client';
+import { sql } from '../server/db/sql';
 import { iso } from './time';
 
 export type Row = Record<string, unknown>;

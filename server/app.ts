@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { validationText } from '../src/core/text/validation';
 import type { Database } from './db/client';
 import { assertMigrated } from './db/migrate';
+import { isDemo } from './demonstration';
 import { type Env, liveHosts } from './env';
 import { compressOptions } from './http/compress-options';
 import { isApiPath, isOperatorPath } from './http/paths';
@@ -27,7 +28,6 @@ import { installSession } from './plugins/session';
 import { installStatic, type Pages, sendPage } from './plugins/static';
 import { installSweeps } from './plugins/sweeps';
 import { installRoutes } from './routes';
-import { isDemo } from './demonstration';
 import type { Services } from './services';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;

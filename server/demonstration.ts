@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Db } from './db/client';
+import { sql } from './db/sql';
 import type { Env } from './env';
 
 const LARGE_TABLES =

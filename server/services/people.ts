@@ -1,3 +1,4 @@
+import { isDemo } from '../demonstration';
 import { createDeviceService } from '../modules/ground/session/device-service';
 import { createAddressChange } from '../modules/people/account/address-change';
 import { createAccountService } from '../modules/people/account/service';
@@ -17,7 +18,6 @@ import { createSubAccountService } from '../modules/people/sub-account/service';
 import { createTelegramService } from '../modules/people/telegram/service';
 import { createTicketService } from '../modules/people/ticket/service';
 import { randomSuffix } from '../modules/trade/transaction/order-code';
-import { isDemo } from '../demonstration';
 import type { Ground } from './ground';
 import { causesOf } from './ticket-causes';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../demo/catalogue';
 import type { CatalogueForm } from '../../demo/catalogue';
+import { catalogue } from '../../demo/catalogue';
 
 const brands = catalogue.flatMap((category) => category.brands);
 const items = brands.flatMap((brand) => brand.items);

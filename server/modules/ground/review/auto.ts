@@ -1,8 +1,8 @@
 import type { Database, Db } from '../../../db/client';
+import { isDemo } from '../../../demonstration';
 import type { Env } from '../../../env';
 import type { JobHandler } from '../../../jobs/job';
 import { queueJob } from '../../../jobs/queue';
-import { isDemo } from '../../../demonstration';
 
 export type AutoReview = ReturnType<typeof createAutoReview>;
 

@@ -4,8 +4,8 @@ import { createSandboxGateway } from '../../../adapters/payment/sandbox';
 import type { SandboxBook } from '../../../adapters/payment/sandbox-book';
 import { createTripay } from '../../../adapters/payment/tripay';
 import type { Database } from '../../../db/client';
-import type { Env } from '../../../env';
 import { isDemo, wantsDemo } from '../../../demonstration';
+import type { Env } from '../../../env';
 import { sandboxBook } from './sandbox-store';
 
 /** The configured gateway; null without one. The books are those of the sandbox, when that is it. */
