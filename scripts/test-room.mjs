@@ -1,14 +1,17 @@
-import { chromiumAdvice, findChromium } from './chromium.mjs';
+import { getChromium } from './get-chromium.mjs';
 import { findPostgres } from './postgres.mjs';
 import { scratchInMemory } from './scratch.mjs';
 
 /**
- * What tests stand on: the variables they run with, and the PostgreSQL, if any, which goes with this process. Ends the
- * process where something is missing that is needed.
+ * Gets what tests need from the machine: a Chromium where a `browser` is wanted, a PostgreSQL, which goes with this
+ * process, where a `database` is. Answers both, or null for what could not be had, and the variables that tests run with.
+ * Ends the process where REQUIRE_BROWSER=1 or REQUIRE_POSTGRES=1 asks for what is missing.
  */
 export async function testRoom({ browser, database }) {
-  const chromium = findChromium();
-  if (browser && !chromium) refuse(chromiumAdvice);
+  const chromium = browser ? getChromium() : null;
+  if (browser && !chromium && process.env.REQUIRE_BROWSER === '1') {
+    refuse('REQUIRE_BROWSER=1, and there is no Chromium, nor can one be installed.');
+  }
   const postgres = database ? await findPostgres() : null;
   if (database && !postgres && process.env.REQUIRE_POSTGRES === '1') {
     refuse('REQUIRE_POSTGRES=1, and no PostgreSQL answers or can be started.');
@@ -17,7 +20,7 @@ export async function testRoom({ browser, database }) {
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   return {
-    postgres,
+    ...{ postgres, chromium },
     environment: {
       ...process.env,
       ...scratchInMemory(),

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** Where the reports lie. */
 export const results = 'test-results';
@@ -28,6 +29,14 @@ export function runVitest(environment, report, files, name = null) {
 export function runPlaywright(environment, files = [], name = null) {
   const only = name === null ? [] : ['-g', pattern(name)];
   return run(environment, 'npx', 'playwright', 'test', ...only, ...files);
+}
+
+/** How many journeys a run of these files would have; nothing is run. */
+export async function journeysListed(environment, files = [], name = null) {
+  const only = name === null ? [] : ['-g', pattern(name)];
+  const words = ['playwright', 'test', '--list', ...only, ...files];
+  const listed = await promisify(execFile)('npx', words, { env: environment, maxBuffer: 2 ** 26 });
+  return Number(/Total: (\d+) test/.exec(listed.stdout)?.[1] ?? 0);
 }
 
 const report = (file) => {

@@ -1,14 +1,24 @@
 /**
  * `npm test`: the whole proof, the quickest answers first: static checks, what needs no server, then server, interface
- * and browser tests. A failure is told when it happens; the sum comes last. `npm test -- <words>` runs the part that
- * the words name, `npm run test:changed` (`--changed`) what a change touches.
+ * and browser tests. A failure is printed when it happens; the time of each part and the sum come last.
+ * `npm test -- <words>` runs the part that the words name, `npm run test:changed` (`--changed`) what a change touches.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { changedFiles } from './changed-files.mjs';
+import { chromiumAdvice } from './chromium.mjs';
 import { freshBuild } from './fresh-build.mjs';
+import { partTable, timedPart } from './part-times.mjs';
 import { chosenByChange, chosenByWords, testFiles } from './test-choice.mjs';
 import { testRoom } from './test-room.mjs';
-import { results, run, runPlaywright, runVitest, sumOfPlaywright, sumOfVitest } from './test-runs.mjs';
+import {
+  journeysListed,
+  results,
+  run,
+  runPlaywright,
+  runVitest,
+  sumOfPlaywright,
+  sumOfVitest,
+} from './test-runs.mjs';
 
 const everything = { files: testFiles(process.cwd()).map(({ path }) => path), name: null, check: true };
 
@@ -36,34 +46,52 @@ const quick = chosen.files.filter(needsNoServer);
 const slow = chosen.files.filter((path) => !quick.includes(path) && !journeys.includes(path));
 
 const withServer = slow.length + journeys.length > 0;
-const { environment, postgres } = await testRoom({ browser: journeys.length > 0, database: withServer });
+const { environment, postgres, chromium } = await timedPart('set-up', () =>
+  testRoom({ browser: journeys.length > 0, database: withServer }),
+);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const sums = [];
 const failedWhole = { passed: 0, failed: 1, skipped: 0, flaky: 0 };
 
-if (chosen.check && !(await run(environment, 'npm', 'run', '--silent', 'check'))) sums.push(failedWhole);
+if (chosen.check) {
+  const areRight = await timedPart('static checks', () =>
+    run(environment, 'npm', 'run', '--silent', 'check'),
+  );
+  if (!areRight) sums.push(failedWhole);
+}
 if (quick.length > 0) {
-  await runVitest(environment, 'quick.json', quick, chosen.name);
+  await timedPart('rules', () => runVitest(environment, 'quick.json', quick, chosen.name));
   sums.push(sumOfVitest('quick.json'));
 }
-const built = withServer && (await build());
+const built = withServer && (await timedPart('build', build));
 if (slow.length > 0) {
-  await runVitest(environment, 'vitest.json', slow, chosen.name);
+  await timedPart('server and interface', () => runVitest(environment, 'vitest.json', slow, chosen.name));
   sums.push(sumOfVitest('vitest.json'));
 }
-if (built && journeys.length > 0) {
-  await runPlaywright(environment, chosen === everything ? [] : journeys, chosen.name);
+let notRun = null;
+if (journeys.length > 0 && !chromium) {
+  notRun = await journeysListed(environment, chosen === everything ? [] : journeys, chosen.name);
+} else if (built && journeys.length > 0) {
+  await timedPart('journeys', () =>
+    runPlaywright(environment, chosen === everything ? [] : journeys, chosen.name),
+  );
   sums.push(sumOfPlaywright());
 }
 
 const total = (what) => sums.reduce((sum, one) => sum + one[what], 0);
+console.log(`\n${partTable()}\n`);
 if (withServer) {
   console.log(
     postgres
       ? 'PostgreSQL: used'
-      : 'PostgreSQL: NONE FOUND; concurrency and crash tests ran on the embedded database alone',
+      : 'PostgreSQL: NONE FOUND; server tests ran on the embedded database, those of several processes not at all',
+  );
+}
+if (notRun !== null) {
+  console.log(
+    `Browser: NONE FOUND, and none could be installed; ${notRun} journeys were not run. ${chromiumAdvice}`,
   );
 }
 const also = [

@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Words to put before a command that only root may run, or null when this user may not become root. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
+}
+
+function installWithApt() {
+  const prefix = rootPrefix();
+  if (!prefix || !succeeds('apt-get', ['--version'])) return;
+  const apt = (...args) => {
+    const [command, ...rest] = [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      ...args,
+    ];
+    // What apt-get says goes to standard error: the closing lines of a run stay readable.
+    return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0;
+  };
+  console.log('Installing Chromium: apt-get update, apt-get install chromium-headless-shell');
+  apt('update');
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  if (!install('chromium-headless-shell')) install('chromium');
+}
+
+const playwright = ['playwright', 'install', '--only-shell', 'chromium'];
+
+/** The program in the folder where Playwright puts its headless Chromium, or null. */
+function playwrightsChromium() {
+  try {
+    const said = execFileSync('npx', ['--no-install', ...playwright, '--dry-run'], { encoding: 'utf8' });
+    for (const [, folder] of said.matchAll(/Install location: +(\S.*)/g)) {
+      const found = readdirSync(folder, { recursive: true }).find((path) =>
+        /(^|[/\\])(chrome-)?headless[-_]shell(\.exe)?$/.test(String(path)),
+      );
+      if (found) return join(folder, String(found));
+    }
+  } catch {
+    // Not installed, or not for this platform.
+  }
+  return null;
+}
+
+function installWithPlaywright() {
+  console.log(`Installing Chromium: npx ${playwright.join(' ')}`);
+  spawnSync('npx', ['--no-install', ...playwright], { stdio: ['ignore', 2, 2] });
+}
+
+/** Whether this Chromium starts: one that Playwright has brought may lack libraries of the system. */
+const starts = (path) => path !== null && succeeds(path, ['--version', '--no-sandbox']);
+
+/**
+ * Path of a Chromium, which is installed where the machine has none: by apt-get if this user may, else by Playwright.
+ * Null when none can be had.
+ */
+export function getChromium() {
+  const there = findChromium() ?? playwrightsChromium();
+  if (starts(there)) return there;
+  installWithApt();
+  const installed = findChromium();
+  if (installed) return installed;
+  installWithPlaywright();
+  const brought = playwrightsChromium();
+  return starts(brought) ? brought : null;
+}
