@@ -5,6 +5,7 @@ import { migrate } from '../../server/db/migrate';
 import { sqlFilesOf } from '../../server/db/sql-files';
 import { sqlFolders } from '../../server/db/sql-folders';
 import { repositoryRoot } from '../../server/root';
+import { dayOf } from '../../src/core/format/date';
 
 /** What a database holds before a suite gets it. Each is made once, and copied from then on. */
 export interface Filling {
@@ -29,8 +30,8 @@ const both = (...digests: string[]): string => createHash('sha256').update(diges
 
 let sources: string | undefined;
 
-/** What follows from the sources and from the hour: an order of today is one of yesterday tomorrow. */
+/** What follows from the sources and from the day in Jakarta: an order of today is one of yesterday tomorrow. */
 export function seededAs(name: string, fill: Filling['fill']): Filling {
   sources ??= short(both(sourceHash(repositoryRoot), configurationHash(repositoryRoot)));
-  return { name: `${name}_${new Date().toISOString().slice(0, 13).replace(/\D/g, '')}_${sources}`, fill };
+  return { name: `${name}_${dayOf(new Date().toISOString()).replaceAll('-', '')}_${sources}`, fill };
 }

@@ -7,10 +7,8 @@ import type { Filling } from './filling';
 import { shelf } from './kept-folder';
 
 const PREFIX = 'portal_template_';
-/** Any number that every test process agrees on. */
-const TEMPLATE_LOCK = 7_071_975;
-/** Hours. No run takes as long: nobody copies any more what is older. */
-const OLD = 3;
+/** Hours. No run takes as long, so nobody copies an older template any more. */
+const OLD = 6;
 let found: Promise<string | null> | undefined;
 
 /** A server where databases may be made, or null. One that was named and does not answer throws. */
@@ -44,7 +42,8 @@ export async function createPostgresDatabase(filling: Filling): Promise<Postgres
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   let files = '';
   await onServer(async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    // Processes that want the same template wait for the first, which makes it.
+    await client.query('select pg_advisory_lock(hashtext($1))', [PREFIX + filling.name]);
     const template = await templateOf(client, filling);
     files = template.files;
     await client.query(`create database ${name} template ${template.name}`);
@@ -57,21 +56,29 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-/** Numbered by the hour, so that old ones are known by their names. Its files are of the rows of this one server. */
+/** The name begins with the hour of making, which tells its age. The files belong to the rows on this one server. */
 async function templateOf(client: pg.Client, filling: Filling): Promise<{ name: string; files: string }> {
   const hour = Math.floor(Date.now() / 3_600_000);
-  const name = `${PREFIX}${hour}_${filling.name}`;
-  const place = createHash('sha256').update(await addressOf(name));
-  const files = join(shelf('test-files'), place.digest('hex').slice(0, 16));
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
     [PREFIX],
   );
-  const old = rows.filter(({ datname }) => !(hour - Number.parseInt(datname.slice(PREFIX.length), 10) < OLD));
-  for (const { datname } of old) await client.query(`drop database if exists ${datname} with (force)`);
-  const isThere = rows.some(({ datname }) => datname === name) && existsSync(files);
-  if (!isThere) await makeTemplate(client, name, files, filling);
+  const names = rows.map(({ datname }) => datname);
+  const isOld = (name: string) => !(hour - Number.parseInt(name.slice(PREFIX.length), 10) < OLD);
+  for (const name of names.filter(isOld)) await client.query(`drop database if exists ${name} with (force)`);
+  for (const name of names.filter((one) => !isOld(one) && one.endsWith(`_${filling.name}`))) {
+    const files = await filesOf(name);
+    if (existsSync(files)) return { name, files };
+  }
+  const name = `${PREFIX}${hour}_${filling.name}`;
+  const files = await filesOf(name);
+  await makeTemplate(client, name, files, filling);
   return { name, files };
+}
+
+async function filesOf(name: string): Promise<string> {
+  const place = createHash('sha256').update(await addressOf(name));
+  return join(shelf('test-files'), place.digest('hex').slice(0, 16));
 }
 
 async function makeTemplate(client: pg.Client, name: string, files: string, { fill }: Filling) {

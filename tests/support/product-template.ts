@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP } from '../../scripts/source-hash.mjs';
 import { repositoryRoot } from '../../server/root';
+import { dayOf } from '../../src/core/format/date';
 import type { Filling } from './filling';
 import { keptFolder } from './kept-folder';
 import { runProduct } from './product-process';
@@ -12,7 +13,7 @@ const nameNow = (): string => {
   const dist = join(repositoryRoot, 'dist');
   const built = readFileSync(join(dist, 'server', STAMP), 'utf8');
   const { from } = JSON.parse(readFileSync(join(dist, 'configuration.json'), 'utf8'));
-  const all = [built, from, new Date().toISOString().slice(0, 10)].join();
+  const all = [built, from, dayOf(new Date().toISOString())].join();
   return `product_${createHash('sha256').update(all).digest('hex').slice(0, 16)}`;
 };
 

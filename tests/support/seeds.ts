@@ -6,6 +6,7 @@ import { seedDemo } from '../../server/demonstration';
 import { readEnv } from '../../server/env';
 import { loadModel } from '../../server/model';
 import { createServices, type Services } from '../../server/services';
+import { cheapHash } from './cheap-hash';
 import { sourceConfiguration } from './configuration';
 import { emptyTables, type Filling, seededAs } from './filling';
 
@@ -27,13 +28,13 @@ const seeded = (name: string, sow: (database: Database, services: Services) => P
 
 export const fillings: Record<Seed, () => Filling> = {
   none: emptyTables,
-  accounts: seeded('accounts', async (database, { secret, model }) => {
-    const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
+  accounts: seeded('accounts', async (database, { model }) => {
+    const hashes = { password: await cheapHash(DEMO_PASSWORD), pin: await cheapHash(DEMO_PIN) };
     await database.transaction((tx) =>
       seedAccounts(tx, { hashes, accessKeys: model.accessKeys, now: Date.now() }),
     );
   }),
   demo: seeded('demo', (database, services) =>
-    seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt }),
+    seedDemo(database, cheapHash, { ...services, keepPicture: services.upload.adopt }),
   ),
 };

@@ -10,6 +10,7 @@ import { createSellingPrices } from '../../server/modules/trade/selling-price/se
 import { createTransactionService } from '../../server/modules/trade/transaction/service';
 import type { BrandForm } from '../../src/core/contract/catalogue';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
+import { cheapHash } from './cheap-hash';
 import { insertRow } from './insert-row';
 import { vouchers } from './seals';
 
@@ -32,7 +33,7 @@ const userId: BrandForm = {
 };
 
 /** A tier, a game with one item, a voucher brand with one item, and services over a real database. */
-export async function openShop(database: Database) {
+export async function openShop(database: Database, hash = cheapHash) {
   const ledger = createLedgerService({ database });
   const activity = createActivityService({ database });
   const secret = createSecretService({ database, activity });
@@ -49,8 +50,8 @@ export async function openShop(database: Database) {
     sellingPrice,
     onOrder: () => undefined,
   });
-  const pinHash = await secret.hash(PIN);
-  const passwordHash = await secret.hash(PASSWORD);
+  const pinHash = await hash(PIN);
+  const passwordHash = await hash(PASSWORD);
   const tier = v7();
   await insertRow(database, 'tiers', {
     id: tier,
