@@ -3,6 +3,7 @@ import { hashSecret } from '../../server/modules/ground/secret/hashing';
 import { startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase } from '../../tests/support/database';
+import { emptyTables } from '../../tests/support/filling';
 import { type Figure, median } from './figure';
 
 /** Calls of each side (promise S6). */
@@ -67,7 +68,7 @@ const doors: Door[] = [
 
 /** How far apart the answers about known and unknown addresses are in time; the server is a process of its own. */
 export async function enumerationFigures(): Promise<Figure[]> {
-  const store = await openTestDatabase('postgres');
+  const store = await openTestDatabase(emptyTables(), 'postgres');
   const api = await startApiProcess(store.env);
   try {
     await openKnown(store.database);

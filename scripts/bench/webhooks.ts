@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiProcess, startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase } from '../../tests/support/database';
+import { emptyTables } from '../../tests/support/filling';
 import { openReceiver } from '../../tests/support/receiver';
 import { emailOf, openShop, PASSWORD, PIN } from '../../tests/support/shop';
 import { until } from '../../tests/support/until';
@@ -25,7 +26,7 @@ const MOST_WAIT = 5_000;
 
 /** How long news are on their way to a partner's server that is well, beside one that is not and one that is dead. */
 export async function webhookFigures(): Promise<Figure[]> {
-  const store = await openTestDatabase('postgres');
+  const store = await openTestDatabase(emptyTables(), 'postgres');
   const processes: ApiProcess[] = [];
   const waits: number[] = [];
   const calm = await openReceiver(({ body }) => {

@@ -26,7 +26,7 @@ test('the primary live host is killed, and 5 seconds later the balance goes on a
   page,
 }) => {
   test.skip(!(await postgresAvailable()), 'needs a PostgreSQL');
-  const store = await openTestDatabase('postgres');
+  const store = await openTestDatabase();
   const shop = await openShop(store.database);
   const actor = await shop.openPartner(100_000);
   const env = { SEED: 'none', ...store.env };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { bearer, codeTo, messagesTo, messageTo, quiet, tokenTo } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -9,10 +8,10 @@ const CHECK = '/v1/crm/check-reset-token';
 const RESET = '/v1/crm/reset-password';
 const NEW = { password: 'Barunya#77', password_confirmation: 'Barunya#77' };
 
-describe.each(await databaseKinds())('a forgotten password on %s', (database) => {
+describe('a forgotten password', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
@@ -145,10 +144,10 @@ describe.each(await databaseKinds())('a forgotten password on %s', (database) =>
   });
 });
 
-describe.each(await databaseKinds())('signing in by a code on %s', (database) => {
+describe('signing in by a code', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { bearer, codeTo, messagesTo, messageTo, quiet, tokenTo } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -24,10 +23,10 @@ const newcomer = (changes: object = {}) => {
 };
 const kept = (phone: string) => `62${phone.slice(1)}`;
 
-describe.each(await databaseKinds())('registering on %s', (database) => {
+describe('registering', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

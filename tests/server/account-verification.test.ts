@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { bearer, codeTo, messagesTo, messageTo, quiet, tokenTo } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const VERIFY = '/v1/crm/verify-email';
 
-describe.each(await databaseKinds())('verification on %s', (database) => {
+describe('verification', () => {
   let server: TestServer;
   let phoneless: Client;
   let mailless: Client;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     phoneless = await server.signIn('telepon@demo.test');
     mailless = await server.signIn('surel@demo.test');
   });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/core/contract/activity';
 import type { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { bodyOf, createRecord, type Partner, partnerOf } from '../support/entities';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -10,12 +9,12 @@ import { startTestServer, type TestServer } from '../support/server';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-describe.each(await databaseKinds())('the activity log on %s', (database) => {
+describe('the activity log', () => {
   let server: TestServer;
   let owner: Partner;
   let cashier: Client;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     await query(
       server.database,
       `update users set privileges = '{activity_log,panel.banner,panel.banner.action}' where email = 'kasir@demo.test'`,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KycState } from '../../src/core/contract/kyc';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { forgetKycs, KYC, personForm, submitAll } from '../support/kyc';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -18,10 +17,10 @@ const judged = (client: Client, status: number) =>
   });
 const jobs = () => query(server.database, `select done_at from jobs where kind = 'review-kyc'`);
 
-describe.each(await databaseKinds())('a demonstration on %s', (database) => {
+describe('a demonstration', () => {
   beforeAll(async () => {
     const env = { SEED: 'demo', AUTO_REVIEW_SECONDS: '1' };
-    server = await startTestServer({ database, seed: 'accounts', env });
+    server = await startTestServer({ seed: 'accounts', env });
     client = await server.signIn('baru@demo.test');
   });
   afterAll(() => server.close());

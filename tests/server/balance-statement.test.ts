@@ -3,7 +3,6 @@ import { monthAfter } from '../../src/core/books/periods';
 import { rupiah } from '../../src/core/format/money';
 import { number } from '../../src/core/format/number';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { pdfLinks, pdfTexts } from '../support/pdf-text';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -11,12 +10,12 @@ import { startTestServer, type TestServer } from '../support/server';
 const PATH = '/v1/crm/balance-statement';
 const MONTH = '2026-09';
 
-describe.each(await databaseKinds())('a monthly statement of the balance, on the %s database', (kind) => {
+describe('a monthly statement of the balance', () => {
   let server: TestServer;
   let owner: Client;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind });
+    server = await startTestServer();
     owner = await server.signIn();
   });
   afterAll(() => server.close());

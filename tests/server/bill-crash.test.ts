@@ -5,7 +5,7 @@ import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
 import { customerOf, openBills } from '../support/bills';
 import { Client } from '../support/client';
-import { databaseKinds, openTestDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { emailOf, openShop, PASSWORD, PIN } from '../support/shop';
 import { until } from '../support/until';
@@ -15,9 +15,9 @@ const BILLS = 12;
 const LEASE_AND_MORE = 60_000;
 const endings = ['1230', '1231', '1240', '5555'];
 
-describe.each(await databaseKinds())('kill -9 while bills are paid, on the %s database', (kind) => {
+describe('kill -9 while bills are paid', () => {
   test('pays each bill once, whoever sends it again, and gives back what fails', async () => {
-    const store = await openTestDatabase(kind);
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const { bills } = await openBills(store.database, shop);

@@ -9,7 +9,7 @@ import { createFulfilment, FULFIL } from '../../server/modules/trade/transaction
 import type { Inquiry } from '../../src/core/contract/postpaid';
 import { addMonths, monthOf } from '../../src/core/format/month';
 import { customerOf, FEE, openBills } from '../support/bills';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { vouchers } from '../support/seals';
 import { openShop, PIN, type Shop } from '../support/shop';
@@ -17,7 +17,7 @@ import { openShop, PIN, type Shop } from '../support/shop';
 const RICH = 50_000_000;
 const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
-describe.each(await databaseKinds())('bills, on the %s database', (kind) => {
+describe('bills', () => {
   let open: TestDatabase;
   let shop: Shop;
   let stage: Awaited<ReturnType<typeof openBills>>;
@@ -25,7 +25,7 @@ describe.each(await databaseKinds())('bills, on the %s database', (kind) => {
   let customers = 0;
 
   beforeAll(async () => {
-    open = await openTestDatabase(kind);
+    open = await openTestDatabase();
     shop = await openShop(open.database);
     stage = await openBills(open.database, shop);
     actor = await shop.openPartner(RICH);

@@ -8,7 +8,7 @@ import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { customerOf, openBills } from '../support/bills';
 import { wishOf } from '../support/bulk';
 import { Client } from '../support/client';
-import { databaseKinds, openTestDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { emailOf, openShop, PASSWORD, PIN, PRICE } from '../support/shop';
 import { until } from '../support/until';
@@ -22,9 +22,9 @@ const DEATHS = [20, 70];
 /** A job that the dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 90_000;
 
-describe.each(await databaseKinds())('kill -9 in the middle of a batch, on the %s database', (kind) => {
+describe('kill -9 in the middle of a batch', () => {
   test('buys every row once, whoever reloads, sends it again or approves the whole file anew', async () => {
-    const store = await openTestDatabase(kind);
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     await openBills(store.database, shop);

@@ -8,7 +8,6 @@ import { BULK_PLACE } from '../../server/modules/trade/bulk-order/place';
 import type { BulkBatch, BulkLine } from '../../src/core/contract/bulk-order';
 import { BULK } from '../../src/core/states';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { signal } from '../support/signal';
@@ -63,14 +62,14 @@ function openSupplier() {
 /** Rows that the job takes at once. */
 const TAKEN = 25;
 
-describe.each(await databaseKinds())('bulk orders, on the %s database', (kind) => {
+describe('bulk orders', () => {
   let server: TestServer;
   let client: Client;
   const market = openSupplier();
   let nth = 0;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'demo', supplier: market.supplier });
+    server = await startTestServer({ seed: 'demo', supplier: market.supplier });
     client = await server.signIn();
     await query(
       server.database,

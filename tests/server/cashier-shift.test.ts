@@ -9,7 +9,7 @@ import { createQuotaService } from '../../server/modules/ground/quota/service';
 import { createCashierShifts } from '../../server/modules/trade/cashier-shift/service';
 import { buyMany } from '../../server/modules/trade/transaction/buy-many';
 import { prepareOrder } from '../../server/modules/trade/transaction/prepare';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PRICE, type Shop } from '../support/shop';
 import { openCashier } from '../support/sub-accounts';
@@ -18,13 +18,13 @@ import { until } from '../support/until';
 const MARGIN = 2_300;
 const SOLD = PRICE + MARGIN;
 
-describe.each(await databaseKinds())('the shift of a cashier, on the %s database', (kind) => {
+describe('the shift of a cashier', () => {
   let test_: TestDatabase;
   let shop: Shop;
   let shifts: ReturnType<typeof createCashierShifts>;
 
   beforeAll(async () => {
-    test_ = await openTestDatabase(kind);
+    test_ = await openTestDatabase();
     shop = await openShop(test_.database);
     const { database } = test_;
     shifts = createCashierShifts({
@@ -223,7 +223,7 @@ describe.each(await databaseKinds())('the shift of a cashier, on the %s database
         from transactions t where id = ${before}`);
       begin();
       // The embedded database has one transaction at a time: there the count has not begun.
-      if (kind === 'postgres')
+      if (test_.database.kind === 'postgres')
         await until('the count waits', async () => {
           const { rows } = await tx.execute(
             sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { shopRecords } from '../support/shop-records';
 
 /** Most codes of one file, and the longest code (domain 3.17). */
 const MOST = 5_000;
 const LONGEST = 200;
 
-describe.each(await databaseKinds())('a file of codes, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('a file of codes', () => {
+  const shop = shopRecords();
   const { act, read, send, sql } = shop;
 
   const stocked = async () => {

@@ -3,7 +3,6 @@ import { deviceWords } from '../../server/http/device-words';
 import type { DeviceSession } from '../../src/core/contract/setting';
 import { activities } from '../../src/core/text/activities';
 import { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -23,10 +22,10 @@ describe('a user agent', () => {
   });
 });
 
-describe.each(await databaseKinds())('the list of devices on %s', (database) => {
+describe('the list of devices', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Found } from '../../src/core/contract/finder';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -16,12 +15,12 @@ const nothing: Found = {
   brands: [],
 };
 
-describe.each(await databaseKinds())('what is typed into the palette finds (%s)', (database) => {
+describe('what is typed into the palette finds', () => {
   let server: TestServer;
   let owner: Client;
   let partner: string;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     owner = await server.signIn();
     const { id, partner_id } = (await owner.get('/v1/crm/profile')).body.data;
     partner = partner_id;

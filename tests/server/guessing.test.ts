@@ -36,7 +36,7 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
   const wrongOf = (right: string) => (right === '590418' ? '590419' : '590418');
 
   beforeAll(async () => {
-    server = await startTestServer({ database: 'postgres', seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     const env = { DATA_DIR: server.env.DATA_DIR, DATABASE_URL: server.env.DATABASE_URL ?? '' };
     const start = () => Promise.all([startApiProcess(env), startApiProcess(env)]);
     processes = await start();

@@ -201,7 +201,7 @@ describe('maintenance of the portal', () => {
 
 describe.runIf(await postgresAvailable())('a database that is away', () => {
   it('makes the answer 503 with a time to come back, and its return needs no restart', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     const address = new URL(store.env.DATABASE_URL ?? '');
     const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });
     address.port = String(proxy.port);

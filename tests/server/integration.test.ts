@@ -3,7 +3,6 @@ import { DEMO_PIN } from '../../demo/logins';
 import { MOST_ADDRESSES, MOST_TOKENS } from '../../src/core/contract/integration';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -14,12 +13,12 @@ const wish = {
   ...{ expires_in_days: 30, pin: DEMO_PIN },
 };
 
-describe.each(await databaseKinds())('what a partner sets for its programs (%s)', (database) => {
+describe('what a partner sets for its programs', () => {
   let server: TestServer;
   let owner: Client;
   let developer: Client;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     await query(
       server.database,
       `update users set privileges = '{integration}' where email = 'kasir@demo.test'`,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
 import { ORDER_SUPPLY, queueSupply } from '../../server/modules/shops/panel-order/supply-queue';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { signal } from '../support/signal';
 import { until } from '../support/until';
 
-describe.each(await databaseKinds())('the worker, on the %s database', (kind) => {
+describe('the worker', () => {
   let open: TestDatabase;
 
   beforeAll(async () => {
-    open = await openTestDatabase(kind);
+    open = await openTestDatabase();
   });
   afterAll(() => open.close());
 

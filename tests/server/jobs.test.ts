@@ -7,7 +7,7 @@ import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { createFulfilment, FULFIL } from '../../server/modules/trade/transaction/fulfil';
 import { pendingOrder } from '../../server/modules/trade/transaction/order-store';
 import { settle } from '../../server/modules/trade/transaction/settle';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { vouchers } from '../support/seals';
 import { openShop, PIN, PRICE, type Shop } from '../support/shop';
@@ -15,12 +15,12 @@ import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
 
-describe.each(await databaseKinds())('what happens to an order, on the %s database', (kind) => {
+describe('what happens to an order', () => {
   let open: TestDatabase;
   let shop: Shop;
 
   beforeAll(async () => {
-    open = await openTestDatabase(kind);
+    open = await openTestDatabase();
     shop = await openShop(open.database);
   });
   afterAll(() => open.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import {
   companyForm,
   forgetKycs,
@@ -14,12 +13,12 @@ import {
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
-describe.each(await databaseKinds())('on %s', (database) => {
+describe('verification of an identity', () => {
   let server: TestServer;
   let client: Client;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts', env: { AUTO_REVIEW_SECONDS: '0' } });
+    server = await startTestServer({ seed: 'accounts', env: { AUTO_REVIEW_SECONDS: '0' } });
     client = await server.signIn('baru@demo.test');
   });
   afterAll(() => server.close());

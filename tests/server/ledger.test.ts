@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { firstError, summaryOf } from '../../server/modules/ground/ledger/verify-store';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer } from '../support/server';
 import { openShop, type Shop, topUp } from '../support/shop';
 
-describe.each(await databaseKinds())('the ledger, on the %s database', (kind) => {
+describe('the ledger', () => {
   let open: TestDatabase;
   let shop: Shop;
 
   beforeAll(async () => {
-    open = await openTestDatabase(kind);
+    open = await openTestDatabase();
     shop = await openShop(open.database);
   });
   afterAll(() => open.close());

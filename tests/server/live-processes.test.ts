@@ -18,7 +18,7 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
   let b: ApiProcess;
 
   beforeAll(async () => {
-    open = await openTestDatabase('postgres');
+    open = await openTestDatabase();
     shop = await openShop(open.database);
     [a, b] = await Promise.all([startApiProcess(open.env), startApiProcess(open.env)]);
   });

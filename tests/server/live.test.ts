@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive, ticketFor } from '../support/live-socket';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -11,14 +10,14 @@ import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
 
-describe.each(await databaseKinds())('the live channels, on the %s database', (kind) => {
+describe('the live channels', () => {
   let server: TestServer;
   let shop: Shop;
   let actor: Actor;
   let client: Client;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'none' });
+    server = await startTestServer({ seed: 'none' });
     shop = await openShop(server.database);
     actor = await shop.openPartner(BALANCE);
     client = await server.signIn(emailOf(actor), PASSWORD);

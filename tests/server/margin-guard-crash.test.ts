@@ -18,7 +18,7 @@ const LEASE_AND_MORE = 60_000;
 
 describe.runIf(await postgresAvailable())('guards of margins on two API processes and one PostgreSQL', () => {
   test('judge each change once for each guard and in order, though one process after the other is killed', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const { database, env } = store;
     const shop = await openShop(database);

@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { plantRule } from '../support/selling-rules';
 import { startTestServer, type TestServer } from '../support/server';
@@ -29,14 +28,14 @@ interface Event {
   price_after?: number;
 }
 
-describe.each(await databaseKinds())('guards of margins (%s)', (kind) => {
+describe('guards of margins', () => {
   let server: TestServer;
   let client: Client;
   let partner: string;
   let nth = 0;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind });
+    server = await startTestServer();
     client = await server.signIn();
     const [row] = await query(
       server.database,

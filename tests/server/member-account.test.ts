@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/logins';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { MEMBER_PASSWORD, type MemberDesk, newcomer, openMemberTests } from '../support/members';
 import { bearer, messagesTo, messageTo, quiet, tokenTo } from '../support/outbox';
 import type { TestServer } from '../support/server';
 import type { Storefront } from '../support/storefront';
 
-describe.each(await databaseKinds())('the account of a member, on the %s database', (database) => {
+describe('the account of a member', () => {
   let server: TestServer;
   let shop: Storefront;
   let lain: Storefront;
@@ -15,7 +14,7 @@ describe.each(await databaseKinds())('the account of a member, on the %s databas
   let desk: MemberDesk;
 
   beforeAll(async () => {
-    ({ server, shop, lain, owner, desk } = await openMemberTests(database));
+    ({ server, shop, lain, owner, desk } = await openMemberTests());
   });
   afterAll(() => server.close());
 

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { bearer, messageTo, quiet, tokenTo } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -12,14 +11,14 @@ const DEVICES = '/v1/vendor-panel/member-device';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-describe.each(await databaseKinds())('what a partner does about members, on the %s database', (database) => {
+describe('what a partner does about members', () => {
   let server: TestServer;
   let shop: Storefront;
   let owner: Client;
   let stranger: Client;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, env: { SEED: 'demo' } });
+    server = await startTestServer();
     shop = await openStorefront(server);
     owner = await server.signIn();
     stranger = await server.signIn('lain@demo.test');

@@ -1,13 +1,12 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { MEMBER_PASSWORD, type MemberDesk, newcomer, openMemberTests } from '../support/members';
 import { query } from '../support/query';
 import type { TestServer } from '../support/server';
 import type { Storefront } from '../support/storefront';
 
-describe.each(await databaseKinds())('what a member orders, on the %s database', (database) => {
+describe('what a member orders', () => {
   let server: TestServer;
   let shop: Storefront;
   let lain: Storefront;
@@ -15,7 +14,7 @@ describe.each(await databaseKinds())('what a member orders, on the %s database',
   let desk: MemberDesk;
 
   beforeAll(async () => {
-    ({ server, shop, lain, owner, desk } = await openMemberTests(database));
+    ({ server, shop, lain, owner, desk } = await openMemberTests());
   });
   afterAll(() => server.close());
 

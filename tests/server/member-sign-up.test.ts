@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { MEMBER_PASSWORD, type MemberDesk, newcomer, openMemberTests } from '../support/members';
 import { bearer, messagesTo, quiet, tokenTo } from '../support/outbox';
@@ -9,7 +8,7 @@ import type { TestServer } from '../support/server';
 import type { Storefront } from '../support/storefront';
 import { until } from '../support/until';
 
-describe.each(await databaseKinds())('somebody who becomes a member, on the %s database', (database) => {
+describe('somebody who becomes a member', () => {
   let server: TestServer;
   let shop: Storefront;
   let lain: Storefront;
@@ -17,7 +16,7 @@ describe.each(await databaseKinds())('somebody who becomes a member, on the %s d
   let desk: MemberDesk;
 
   beforeAll(async () => {
-    ({ server, shop, lain, owner, desk } = await openMemberTests(database));
+    ({ server, shop, lain, owner, desk } = await openMemberTests());
   });
   afterAll(() => server.close());
 

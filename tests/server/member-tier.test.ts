@@ -1,14 +1,13 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { type MemberDesk, memberDesk } from '../support/members';
 import { messagesTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 
-describe.each(await databaseKinds())('the tier of a member, on the %s database', (database) => {
+describe('the tier of a member', () => {
   let server: TestServer;
   let shop: Storefront;
   let owner: Client;
@@ -17,7 +16,7 @@ describe.each(await databaseKinds())('the tier of a member, on the %s database',
   const tiers: Record<'base' | 'silver' | 'gold' | 'asleep' | 'paid', string> = {} as never;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, env: { SEED: 'demo' } });
+    server = await startTestServer();
     shop = await openStorefront(server);
     owner = await server.signIn();
     desk = memberDesk(server, shop);

@@ -4,18 +4,17 @@ import { DEMO_PIN } from '../../demo/logins';
 import type { News } from '../../server/modules/ground/notification/store';
 import type { NotificationType } from '../../src/core/contract/notification';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive, type TestSocket } from '../support/live-socket';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
-describe.each(await databaseKinds())('notifications on %s', (database) => {
+describe('notifications', () => {
   let server: TestServer;
   let mine: Client;
   let other: Client;
   let partnerId: string;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     mine = await server.signIn('tanpapanel@demo.test');
     other = await server.signIn('menunggu@demo.test');
     partnerId = (await mine.get('/v1/crm/profile')).body.data.partner_id;

@@ -95,7 +95,7 @@ describe('a process that cannot answer calls lives and is not ready', () => {
   });
 
   it.runIf(postgres)('while the database is away, and is counted all the same', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const address = new URL(store.env.DATABASE_URL ?? '');
     const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });
@@ -137,7 +137,7 @@ describe('metrics', () => {
   it.runIf(postgres)(
     'count no call that waits for a connection only because they are asked for',
     async () => {
-      const { guest, database } = await started({ database: 'postgres' });
+      const { guest, database } = await started();
       // Connections that nobody uses, more than are asked for below.
       await Promise.all(Array.from({ length: 6 }, () => query(database, 'select 1')));
       expect(await metric(guest, 'lumbung_database_waiting')).toBe(0);

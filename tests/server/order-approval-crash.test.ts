@@ -5,7 +5,7 @@ import { APPROVAL } from '../../src/core/states';
 import { startApiProcess } from '../support/api-process';
 import { openApprovals } from '../support/approvals';
 import { Client } from '../support/client';
-import { databaseKinds, openTestDatabase, postgresAvailable } from '../support/database';
+import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';
 import { emailOf, openShop, PASSWORD, PIN, PRICE } from '../support/shop';
 import { signal } from '../support/signal';
@@ -17,9 +17,9 @@ const CASHIERS = 4;
 const OF_EACH = 5;
 const PLENTY = 100 * PRICE;
 
-describe.each(await databaseKinds())('kill -9 while orders are approved, on the %s database', (kind) => {
+describe('kill -9 while orders are approved', () => {
   test('leaves each bought once and approved, or waiting and not bought', async () => {
-    const store = await openTestDatabase(kind);
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const approvals = openApprovals(store.database, shop);
@@ -92,7 +92,7 @@ describe.each(await databaseKinds())('kill -9 while orders are approved, on the 
 
 describe.runIf(await postgresAvailable())('a decision that stands first in line', () => {
   test.each(['approve', 'cancel', 'expire'] as const)('is %s, and all others meet it', async (winner) => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const { database } = store;
     const shop = await openShop(database);

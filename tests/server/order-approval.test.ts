@@ -7,7 +7,7 @@ import { rupiah } from '../../src/core/format/money';
 import { APPROVAL } from '../../src/core/states';
 import { type Approvals, openApprovals } from '../support/approvals';
 import { customerOf, openBills } from '../support/bills';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PIN, PRICE, type Shop } from '../support/shop';
 import { openCashier } from '../support/sub-accounts';
@@ -16,13 +16,13 @@ const PLENTY = 100 * PRICE;
 /** The User ID that the sandbox delivers to. */
 const GOOD = '5555';
 
-describe.each(await databaseKinds())('an order above a limit, on the %s database', (kind) => {
+describe('an order above a limit', () => {
   let test_: TestDatabase;
   let shop: Shop;
   let approvals: Approvals;
 
   beforeAll(async () => {
-    test_ = await openTestDatabase(kind);
+    test_ = await openTestDatabase();
     shop = await openShop(test_.database);
     approvals = openApprovals(test_.database, shop);
   });

@@ -8,7 +8,7 @@ import { openShop, PRICE } from '../support/shop';
 let test_: TestDatabase;
 
 beforeAll(async () => {
-  test_ = await openTestDatabase('embedded');
+  test_ = await openTestDatabase();
 });
 afterAll(() => test_.close());
 

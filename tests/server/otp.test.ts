@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../server/http/app-error';
 import { createOtpService, type OtpDemand } from '../../server/modules/ground/otp/service';
-import { databaseKinds } from '../support/database';
 import { codeTo, messagesTo, messageTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -9,11 +8,11 @@ import { startTestServer, type TestServer } from '../support/server';
 const PHONE = '6281355550000';
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
-describe.each(await databaseKinds())('a one-time code on %s', (database) => {
+describe('a one-time code', () => {
   let server: TestServer;
   let owner: string;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     const rows = await query(server.database, `select id from users where email = 'mitra@demo.test'`);
     owner = String(rows[0]?.id);
   });

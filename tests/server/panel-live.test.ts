@@ -2,14 +2,13 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
 
-describe.each(await databaseKinds())('an open list of the panel, on the %s database', (kind) => {
+describe('an open list of the panel', () => {
   let server: TestServer;
   let shop: Storefront;
   let owner: Client;
@@ -17,10 +16,10 @@ describe.each(await databaseKinds())('an open list of the panel, on the %s datab
   let other: ApiProcess | null = null;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, env: { SEED: 'demo' } });
+    server = await startTestServer();
     shop = await openStorefront(server);
     owner = await server.signIn();
-    if (kind === 'postgres') {
+    if (server.database.kind === 'postgres') {
       const { DATA_DIR, DATABASE_URL } = server.env;
       other = await startApiProcess({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
     }

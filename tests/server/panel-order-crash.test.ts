@@ -65,7 +65,7 @@ const TRACES: Record<Way, object> = {
 const of = (orders: Placed[], way: Way) => orders.filter((order) => order.way === way);
 
 async function openStage() {
-  const server = await startTestServer({ database: 'postgres', env: { SEED: 'demo' } });
+  const server = await startTestServer();
   onTestFinished(() => server.close());
   const { database, env } = server;
   const sql = (text: string, values: unknown[] = []) => query(database, text, values);

@@ -3,7 +3,6 @@ import { createSecurityNotice } from '../../server/modules/ground/security-notic
 import { createPasswordService } from '../../server/modules/people/password/service';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { messagesTo } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -11,10 +10,10 @@ import { startTestServer, type TestServer } from '../support/server';
 const OLD = 'Mitra#2026';
 const NEXT = 'Kunyit-8-Petrol';
 
-describe.each(await databaseKinds())('the password of who is signed in, on %s', (database) => {
+describe('the password of who is signed in', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

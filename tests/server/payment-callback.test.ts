@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hmac } from '../../server/adapters/payment/hmac';
 import { createQuotaService } from '../../server/modules/ground/quota/service';
 import { unsignedCallback } from '../../server/modules/ground/quota/unsigned-callback';
-import { databaseKinds } from '../support/database';
 import { GatewayStage, later } from '../support/gateway-stage';
 import { callbackOf, openTopup, outcomesOf, type SentCallback, type Waiting } from '../support/payments';
 import { query } from '../support/query';
@@ -10,11 +9,11 @@ import { startTestServer } from '../support/server';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
-describe.each(await databaseKinds())('callbacks of the gateway, on the %s database', (kind) => {
+describe('callbacks of the gateway', () => {
   let stage: GatewayStage;
 
   beforeAll(async () => {
-    stage = await GatewayStage.open(kind);
+    stage = await GatewayStage.open();
   });
   afterAll(() => stage.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
-import { databaseKinds, openTestDatabase } from '../support/database';
+import { openTestDatabase, postgresAvailable } from '../support/database';
 import { earlier, GatewayStage, later, sandboxGateway } from '../support/gateway-stage';
 import {
   callbackOf,
@@ -62,89 +62,84 @@ function stormOf(told: readonly SentCallback[], chance: (below: number) => numbe
     .map(({ callback }) => callback);
 }
 
-describe.each(await databaseKinds())(
-  'callbacks of the gateway by the thousand, on the %s database',
-  (kind) => {
-    let stage: GatewayStage;
+describe('callbacks of the gateway by the thousand', () => {
+  let stage: GatewayStage;
 
-    beforeAll(async () => {
-      stage = await GatewayStage.open(kind);
-    });
-    afterAll(() => stage.close());
+  beforeAll(async () => {
+    stage = await GatewayStage.open();
+  });
+  afterAll(() => stage.close());
 
-    /** Top ups of a few partners, each with its fate. */
-    const planFor = async (chance: (below: number) => number): Promise<Plan[]> => {
-      const partners = await Promise.all(Array.from({ length: PARTNERS }, () => stage.shop.openPartner(0)));
-      const plans: Plan[] = [];
-      for (let nth = 0; nth < TOPUPS; nth += 1) {
-        const { partnerId } = partners[chance(PARTNERS)] as Actor;
-        const topup = await openTopup(stage.database, partnerId, { amount: 10_000 + chance(90) * 1_000 });
-        const { status, of } = fates[nth % fates.length] as (typeof fates)[number];
-        plans.push({ topup, status, callbacks: of(topup) });
-      }
-      return plans;
+  /** Top ups of a few partners, each with its fate. */
+  const planFor = async (chance: (below: number) => number): Promise<Plan[]> => {
+    const partners = await Promise.all(Array.from({ length: PARTNERS }, () => stage.shop.openPartner(0)));
+    const plans: Plan[] = [];
+    for (let nth = 0; nth < TOPUPS; nth += 1) {
+      const { partnerId } = partners[chance(PARTNERS)] as Actor;
+      const topup = await openTopup(stage.database, partnerId, { amount: 10_000 + chance(90) * 1_000 });
+      const { status, of } = fates[nth % fates.length] as (typeof fates)[number];
+      plans.push({ topup, status, callbacks: of(topup) });
+    }
+    return plans;
+  };
+
+  const sendAll = async (storm: readonly SentCallback[]): Promise<Set<number>> => {
+    const answers = new Set<number>();
+    const rest = storm.entries();
+    const sender = async () => {
+      for (const [nth, callback] of rest) answers.add(await stage.send(callback, nth));
     };
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    return answers;
+  };
 
-    const sendAll = async (storm: readonly SentCallback[]): Promise<Set<number>> => {
-      const answers = new Set<number>();
-      const rest = storm.entries();
-      const sender = async () => {
-        for (const [nth, callback] of rest) answers.add(await stage.send(callback, nth));
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, sender));
-      return answers;
-    };
+  test.each([11, 22, 33])(
+    'a thousand in random order, with duplicates (seed %i), credit each top up once or not at all',
+    async (seed) => {
+      const chance = chanceOf(seed);
+      const plans = await planFor(chance);
+      const storm = stormOf(
+        plans.flatMap(({ callbacks }) => callbacks),
+        chance,
+      );
+      const answers = await sendAll(storm);
+      expect([...answers].sort()).toEqual([200, 401]);
 
-    // One connection proves nothing about concurrency: there, one seed shows the rules.
-    test.each(kind === 'embedded' ? [11] : [11, 22, 33])(
-      'a thousand in random order, with duplicates (seed %i), credit each top up once or not at all',
-      async (seed) => {
-        const chance = chanceOf(seed);
-        const plans = await planFor(chance);
-        const storm = stormOf(
-          plans.flatMap(({ callbacks }) => callbacks),
-          chance,
-        );
-        const answers = await sendAll(storm);
-        expect([...answers].sort()).toEqual([200, 401]);
-
-        const ends = await outcomesOf(
-          stage.database,
-          plans.map(({ topup }) => topup),
-        );
-        for (const { topup, status } of plans) {
-          const credited =
-            status === 2 ? { credits: 1, credited: topup.amount } : { credits: 0, credited: 0 };
-          expect(ends.get(topup.id)).toMatchObject({ status, ...credited });
-        }
-        const owed = new Map<string, number>();
-        for (const { topup, status } of plans) {
-          const before = owed.get(topup.partner) ?? 0;
-          owed.set(topup.partner, before + (status === 2 ? topup.amount : 0));
-        }
-        for (const [partner, amount] of owed) expect(await stage.balanceOf(partner)).toBe(amount);
-        expect(await firstError(stage.database)).toBeNull();
-      },
-      300_000,
-    );
-
-    test('leave no gap in the invoice numbers of a month', async () => {
-      const rows = await query(
+      const ends = await outcomesOf(
         stage.database,
-        `select substr(invoice_number, 5, 7) as month, count(*)::int as many, max(substr(invoice_number, 13)::int) as last,
+        plans.map(({ topup }) => topup),
+      );
+      for (const { topup, status } of plans) {
+        const credited = status === 2 ? { credits: 1, credited: topup.amount } : { credits: 0, credited: 0 };
+        expect(ends.get(topup.id)).toMatchObject({ status, ...credited });
+      }
+      const owed = new Map<string, number>();
+      for (const { topup, status } of plans) {
+        const before = owed.get(topup.partner) ?? 0;
+        owed.set(topup.partner, before + (status === 2 ? topup.amount : 0));
+      }
+      for (const [partner, amount] of owed) expect(await stage.balanceOf(partner)).toBe(amount);
+      expect(await firstError(stage.database)).toBeNull();
+    },
+    300_000,
+  );
+
+  test('leave no gap in the invoice numbers of a month', async () => {
+    const rows = await query(
+      stage.database,
+      `select substr(invoice_number, 5, 7) as month, count(*)::int as many, max(substr(invoice_number, 13)::int) as last,
          min(substr(invoice_number, 13)::int) as first
        from topups where invoice_number is not null group by 1`,
-      );
-      expect(rows.length).toBeGreaterThan(0);
-      for (const { many, first, last } of rows) expect({ first, last }).toEqual({ first: 1, last: many });
-    });
-  },
-);
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { many, first, last } of rows) expect({ first, last }).toEqual({ first: 1, last: many });
+  });
+});
 
-test.runIf((await databaseKinds()).includes('postgres'))(
+test.runIf(await postgresAvailable())(
   'a process killed in the middle of callbacks leaves each credited or untouched, and repetitions finish the rest',
   async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     const shop = await openShop(store.database);
     const { partnerId } = await shop.openPartner(0);
     const topups: Waiting[] = [];

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pinReasons } from '../../src/core/account/pin-rule';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { codeTo } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -10,10 +9,10 @@ import { startTestServer, type TestServer } from '../support/server';
 const PIN = '246810';
 const NEXT = '739164';
 
-describe.each(await databaseKinds())('the PIN of a person on %s', (database) => {
+describe('the PIN of a person', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

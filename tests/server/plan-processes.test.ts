@@ -7,6 +7,7 @@ import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';
+import { emptyTables } from '../support/filling';
 import { query } from '../support/query';
 import { emailOf, openShop, PASSWORD, topUp } from '../support/shop';
 import { until } from '../support/until';
@@ -32,7 +33,7 @@ const expireAll = (database: Parameters<typeof query>[0]) =>
 
 describe.runIf(await postgresAvailable())('renewals on two API processes and one PostgreSQL', () => {
   test('charge each date once, though one process after the other is killed in the middle of them', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const { database, env } = store;
     const shop = await openShop(database);
@@ -79,7 +80,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
   }, 300_000);
 
   test('charge once when the credit that suffices comes in many parts at once, at both', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const { database, env } = store;
     const shop = await openShop(database);
@@ -109,7 +110,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
 
 describe('renewals on the embedded database', () => {
   test('charge each date once, though the process is killed and started again', async () => {
-    const store = await openTestDatabase('embedded');
+    const store = await openTestDatabase(emptyTables(), 'embedded');
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const partners: Actor[] = await Promise.all(

@@ -4,7 +4,6 @@ import type { Actor } from '../../server/http/actor';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { SubscriptionPlan } from '../../src/core/contract/plan';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -14,12 +13,12 @@ import { until } from '../support/until';
 const PRICE = 150_000;
 const DAY = 86_400_000;
 
-describe.each(await databaseKinds())('the plan of a panel, on the %s database', (database) => {
+describe('the plan of a panel', () => {
   let server: TestServer;
   let shop: Shop;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'none' });
+    server = await startTestServer({ seed: 'none' });
     shop = await openShop(server.database);
   });
   afterAll(() => server.close());

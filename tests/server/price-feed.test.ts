@@ -3,7 +3,6 @@ import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import { movedBetween } from '../../server/adapters/supplier/sandbox-prices';
 import type { Supplier, ToldItem } from '../../server/adapters/supplier/supplier';
 import { createPriceFeed } from '../../server/modules/trade/price-feed/service';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -11,12 +10,12 @@ const HOUR = 3_600_000;
 const JOB = { id: '01a00000-0000-7000-8000-000000000001', kind: 'price-feed', ref_id: '', attempts: 1 };
 const log = { error: () => undefined };
 
-describe.each(await databaseKinds())('what the supplier tells of prices (%s)', (kind) => {
+describe('what the supplier tells of prices', () => {
   let server: TestServer;
   let nth = 0;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

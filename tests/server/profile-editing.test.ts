@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { hostileFiles } from '../support/hostile-files';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -19,11 +18,11 @@ const billing = {
   wants_tax_invoice: true,
 };
 
-describe.each(await databaseKinds())('what a person changes of the profile on %s', (database) => {
+describe('what a person changes of the profile', () => {
   let server: TestServer;
   let client: Client;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     client = await server.signIn('lain@demo.test');
   });
   afterAll(() => server?.close());

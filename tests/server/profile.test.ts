@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { databaseKinds } from '../support/database';
 import { startTestServer, type TestServer } from '../support/server';
 
-describe.each(await databaseKinds())('the profile on %s', (database) => {
+describe('the profile', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

@@ -2,21 +2,21 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProfitBalance, ProfitEntry } from '../../src/core/contract/profit';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
+import { postgresAvailable } from '../support/database';
 import { profitOf, withdraw } from '../support/profit';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { signal } from '../support/signal';
 import { until } from '../support/until';
 
-describe.each(await databaseKinds())('the profit of a panel on %s', (database) => {
+describe('the profit of a panel', async () => {
   let server: TestServer;
   let client: Client;
   let partner: string;
   let profit: ReturnType<typeof profitOf>;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     client = await server.signIn('lain@demo.test');
     partner = (await client.get('/v1/crm/profile')).body.data.partner_id;
     await server.services.ledger.open(partner);
@@ -148,7 +148,7 @@ describe.each(await databaseKinds())('the profit of a panel on %s', (database) =
   });
 
   // One connection at a time cannot wait for another.
-  if (database === 'postgres') {
+  if (await postgresAvailable()) {
     it('that comes in while a withdrawal waits is held from it all the same', async () => {
       await profit.earn(100_000);
       await profit.wait(24);

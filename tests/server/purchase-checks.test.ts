@@ -13,7 +13,7 @@ let shop: Shop;
 let actor: Actor;
 
 beforeAll(async () => {
-  open = await openTestDatabase('embedded');
+  open = await openTestDatabase();
   shop = await openShop(open.database);
   actor = await shop.openPartner(10_000_000);
 });

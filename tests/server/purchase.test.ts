@@ -8,16 +8,16 @@ import { createSecretService } from '../../server/modules/ground/secret/service'
 import { createTransactionService } from '../../server/modules/trade/transaction/service';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { vouchers } from '../support/seals';
 import { openShop, PRICE, type Shop } from '../support/shop';
 
-describe.each(await databaseKinds())('buying with the balance, on the %s database', (kind) => {
+describe('buying with the balance', () => {
   let test_: TestDatabase;
   let shop: Shop;
 
   beforeAll(async () => {
-    test_ = await openTestDatabase(kind);
+    test_ = await openTestDatabase();
     shop = await openShop(test_.database);
   });
   afterAll(() => test_.close());

@@ -13,7 +13,7 @@ const MOST = 1200;
 const UNUSED = 20;
 
 async function twoProcesses() {
-  const store = await openTestDatabase('postgres');
+  const store = await openTestDatabase();
   onTestFinished(() => store.close());
   const start = async () => {
     const api = await startApiProcess({ ...store.env, RATE_LIMIT: 'on' });
@@ -64,7 +64,7 @@ describe.runIf(await postgresAvailable())('limits of processes that share a data
   });
 
   it('tell callers to come back while the database is away, and count on when it is there again', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const address = new URL(store.env.DATABASE_URL ?? '');
     const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });

@@ -17,7 +17,7 @@ const UNDER_WAY = 3;
 
 describe.runIf(await postgresAvailable())('commissions of processes that are killed', () => {
   test('are in the end what every order brings by the rule, earned once and taken back once', async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const { database } = store;
     const stage = await openReferrals(database);

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { createReferralOperator } from '../../server/modules/trade/referral/operator';
 import { commissionOf } from '../../src/core/referral/programme';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openReferrals } from '../support/referrals';
 import { PRICE } from '../support/shop';
 
 const ONE = commissionOf(PRICE, 50);
 
-describe.each(await databaseKinds())('commissions on %s', (kind) => {
+describe('commissions', async () => {
   let store: TestDatabase;
   let stage: Awaited<ReturnType<typeof openReferrals>>;
   beforeAll(async () => {
-    store = await openTestDatabase(kind);
+    store = await openTestDatabase();
     stage = await openReferrals(store.database);
   });
   afterAll(() => store?.close());
@@ -208,7 +208,7 @@ describe.each(await databaseKinds())('commissions on %s', (kind) => {
     });
   });
 
-  if (kind === 'postgres') {
+  if (await postgresAvailable()) {
     it('add up while many end and are paid back at once', async () => {
       const { referrer, friend } = await pair();
       const friends = [friend, await stage.join(referrer.partnerId), await stage.join(referrer.partnerId)];

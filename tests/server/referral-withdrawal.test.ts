@@ -3,19 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const WITHDRAW = '/v1/crm/referral/withdraw';
 
-describe.each(await databaseKinds())('a withdrawal of commissions on %s', (database) => {
+describe('a withdrawal of commissions', () => {
   let server: TestServer;
   let client: Client;
   let partner: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     client = await server.signIn();
     partner = (await client.get('/v1/crm/profile')).body.data.partner_id;
     await server.services.ledger.open(partner);

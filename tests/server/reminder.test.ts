@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createReminderSweep } from '../../server/modules/people/reminder/sweep';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { messagesTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -20,12 +19,12 @@ const input = {
   quiet_hours: null,
 };
 
-describe.each(await databaseKinds())('a balance reminder on %s', (database) => {
+describe('a balance reminder', () => {
   let server: TestServer;
   let client: Client;
   let partner: string;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     client = await server.signIn('lain@demo.test');
     partner = (await client.get('/v1/crm/profile')).body.data.partner_id;
   });

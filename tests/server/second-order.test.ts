@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../server/db/sql';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { openShop, type Shop } from '../support/shop';
 
-describe.each(await databaseKinds())('an order stands against a second one (%s)', (kind) => {
+describe('an order stands against a second one', () => {
   let open: TestDatabase;
   let shop: Shop;
 
   beforeAll(async () => {
-    open = await openTestDatabase(kind);
+    open = await openTestDatabase();
     shop = await openShop(open.database);
   });
   afterAll(() => open?.close());

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../server/http/app-error';
 import type { Doer } from '../../server/modules/ground/activity/service';
 import { createSecretService } from '../../server/modules/ground/secret/service';
-import { databaseKinds } from '../support/database';
 import { startTestServer, type TestServer } from '../support/server';
 
 const PIN = '246810';
 
-describe.each(await databaseKinds())('a PIN on %s', (database) => {
+describe('a PIN', () => {
   let server: TestServer;
   let people: Map<string, Doer>;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     const rows = await server.database.run<{ email: string } & Doer>(
       {
         name: 'test_users',

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../server/modules/ground/session/tokens';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const LOGIN = '/v1/crm/login';
 const wrong = (identifier: string) => ({ identifier, password: 'Salah#2026' });
 
-describe.each(await databaseKinds())('a session on %s', (database) => {
+describe('a session', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import type { Statistic } from '../../src/core/contract/statistic';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { endOrders, makeOrders } from '../support/order-history';
 import { query } from '../support/query';
 import { chanceOf } from '../support/random-orders';
@@ -23,7 +22,7 @@ import { until } from '../support/until';
 
 const PATH = '/v1/crm/statistic';
 
-describe.each(await databaseKinds())('the statistic on %s', (kind) => {
+describe('the statistic', () => {
   let server: TestServer;
   let shop: Shop;
   let actor: Actor;
@@ -32,7 +31,7 @@ describe.each(await databaseKinds())('the statistic on %s', (kind) => {
   let category: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'none' });
+    server = await startTestServer({ seed: 'none' });
     shop = await openShop(server.database);
     actor = await shop.openPartner(1_000_000);
     stranger = await shop.openPartner(1_000_000);

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/client';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { repositoryRoot } from '../../server/root';
 import { Client } from '../support/client';
-import { databaseKinds, openTestDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer } from '../support/server';
 import { startProcess } from '../support/server-process';
@@ -30,11 +30,11 @@ describe('closing', () => {
   });
 });
 
-describe.each(await databaseKinds())('SIGTERM under load, on the %s database', (kind) => {
+describe('SIGTERM under load', () => {
   beforeAll(() => freshBuild(repositoryRoot));
 
   it('lets what is under way finish, refuses the rest and ends with 0 within ten seconds', async () => {
-    const store = await openTestDatabase(kind);
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.openPartner(10_000_000)));

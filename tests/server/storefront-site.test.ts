@@ -2,20 +2,19 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doSeen } from '../support/acts';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { GUEST, openStorefront, type Storefront } from '../support/storefront';
 
 const CONFIG = '/v1/vendor-panel/profile';
 
-describe.each(await databaseKinds())('what visitors of a website see, on the %s database', (database) => {
+describe('what visitors of a website see', () => {
   let server: TestServer;
   let shop: Storefront;
   let owner: Client;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, env: { SEED: 'demo' } });
+    server = await startTestServer();
     shop = await openStorefront(server);
     owner = await server.signIn();
   });

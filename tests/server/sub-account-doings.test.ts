@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { UNKNOWN_ID } from '../support/entities';
 import { openLive } from '../support/live-socket';
 import { shopRecords } from '../support/shop-records';
 
 const KINDS = ['sub-account-order', 'sub-account-activity'] as const;
 
-describe.each(await databaseKinds())('what sub-accounts did, on %s', (database) => {
-  const shop = shopRecords(database);
+describe('what sub-accounts did', () => {
+  const shop = shopRecords();
   const make = async (kind: (typeof KINDS)[number]) => {
     // Items to order.
     await shop.owner.source.variation(0);

@@ -6,20 +6,20 @@ import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { buyMany } from '../../server/modules/trade/transaction/buy-many';
 import { prepareOrder } from '../../server/modules/trade/transaction/prepare';
 import { rupiah } from '../../src/core/format/money';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PRICE, type Shop } from '../support/shop';
 import { openCashier, withinOneDay } from '../support/sub-accounts';
 
 const PLENTY = 100 * PRICE;
 
-describe.each(await databaseKinds())('what a sub-account may buy, on the %s database', (kind) => {
+describe('what a sub-account may buy', () => {
   let test_: TestDatabase;
   let shop: Shop;
   let category: string;
 
   beforeAll(async () => {
-    test_ = await openTestDatabase(kind);
+    test_ = await openTestDatabase();
     shop = await openShop(test_.database);
     const [row] = await query(test_.database, 'select id from categories');
     category = String(row?.id);

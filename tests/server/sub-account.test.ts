@@ -4,7 +4,6 @@ import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import config from '../../resources.config';
 import { presetsOf } from '../../src/core/access/privileges';
 import { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { UNKNOWN_ID } from '../support/entities';
 import { openLive } from '../support/live-socket';
 import { bearer, codeTo, messagesTo, messageTo, quiet, tokenTo } from '../support/outbox';
@@ -18,12 +17,12 @@ const CASHIER = ['dashboard', 'product', 'product.order', 'transaction'];
 const PASSWORD = 'Karyawan#77';
 const PIN = '590418';
 
-describe.each(await databaseKinds())('sub-accounts on %s', (database) => {
+describe('sub-accounts', () => {
   let server: TestServer;
   let owner: Client;
   let nth = 0;
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     owner = await server.signIn();
   });
   afterAll(() => server?.close());

@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { perform } from '../../server/operator/perform';
-import { databaseKinds } from '../support/database';
 import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';
 import type { TestServer } from '../support/server';
@@ -12,7 +11,7 @@ import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
 
-describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kind) => {
+describe('an order at a supplier outside', () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
   let close: SuppliedShop['close'];
@@ -20,7 +19,7 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
   let customers = 1_000;
 
   beforeAll(async () => {
-    ({ digiflazz, server, shop, close } = await openSuppliedShop({ database: kind }));
+    ({ digiflazz, server, shop, close } = await openSuppliedShop());
   });
   afterAll(() => close?.());
   beforeEach(async () => {

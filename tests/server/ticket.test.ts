@@ -2,21 +2,20 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { actOn, conversation, freeCode, openTicket, TICKETS, wish } from '../support/tickets';
 
 const DAY = 86_400_000;
 
-describe.each(await databaseKinds())('a ticket on %s', (database) => {
+describe('a ticket', () => {
   let server: TestServer;
   let owner: Client;
   let desk: TestServer['services']['ticket']['desk'];
   let closing: TestServer['services']['ticket']['closing'];
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     owner = await server.signIn();
     ({ desk, closing } = server.services.ticket);
   });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tier } from '../../src/core/contract/tier';
 import { BANK_FEE } from '../../src/core/contract/withdrawal';
-import { databaseKinds } from '../support/database';
 import { startTestServer, type TestServer } from '../support/server';
 
 const MILLION = 1_000_000;
 
-describe.each(await databaseKinds())('the page of tiers on %s', (kind) => {
+describe('the page of tiers', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 

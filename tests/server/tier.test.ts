@@ -7,17 +7,16 @@ import { createNotificationService } from '../../server/modules/ground/notificat
 import { partnersDue } from '../../server/modules/ground/tier/evaluate-store';
 import { createTierService } from '../../server/modules/ground/tier/service';
 import { createTierSweep, queueTierSweep, TIER_SWEEP } from '../../server/modules/ground/tier/sweep';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
 const MILLION = 1_000_000;
 
-describe.each(await databaseKinds())('the tier of a partner on %s', (kind) => {
+describe('the tier of a partner', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
   });
   afterAll(() => server?.close());
 
@@ -148,9 +147,9 @@ describe.each(await databaseKinds())('the tier of a partner on %s', (kind) => {
 
   it('judged by many at once, is changed and told once', async () => {
     // As another process would: the embedded database has room for one.
-    const other = kind === 'postgres' ? await openDatabase(server.env) : server.database;
+    const other = server.database.kind === 'postgres' ? await openDatabase(server.env) : server.database;
     onTestFinished(async () => {
-      if (kind === 'postgres') await other.close();
+      if (server.database.kind === 'postgres') await other.close();
     });
     const activity = createActivityService({ database: other });
     const notification = createNotificationService({ database: other });

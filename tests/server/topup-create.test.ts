@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Topup } from '../../src/core/contract/topup';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { openPayments as env } from '../support/payments';
 import { query } from '../support/query';
@@ -12,12 +11,12 @@ import { until } from '../support/until';
 
 const PATH = '/v1/crm/topup';
 
-describe.each(await databaseKinds())('making a top up, on the %s database', (kind) => {
+describe('making a top up', () => {
   let server: TestServer;
   let shop: Shop;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'none', env });
+    server = await startTestServer({ seed: 'none', env });
     shop = await openShop(server.database);
   });
   afterAll(() => server.close());

@@ -2,20 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TopupInvoice } from '../../src/core/contract/topup';
 import { rupiah } from '../../src/core/format/money';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openPayments as env } from '../support/payments';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, type Shop } from '../support/shop';
 import { openTransfer, provenTransfer, TOPUPS } from '../support/transfers';
 
-describe.each(await databaseKinds())('the invoice of a top up, on the %s database', (kind) => {
+describe('the invoice of a top up', () => {
   let server: TestServer;
   let shop: Shop;
   let client: Client;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'none', env });
+    server = await startTestServer({ seed: 'none', env });
     shop = await openShop(server.database);
   });
   afterAll(() => server.close());

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { Topup } from '../../src/core/contract/topup';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { openPayments as env } from '../support/payments';
 import { query } from '../support/query';
@@ -14,14 +13,14 @@ import { openTransfer, proofForm, provenTransfer, sendProof, TOPUPS } from '../s
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-describe.each(await databaseKinds())('money by hand, on the %s database', (kind) => {
+describe('money by hand', () => {
   let server: TestServer;
   let shop: Shop;
   let client: Client;
   let partnerId: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, seed: 'none', env });
+    server = await startTestServer({ seed: 'none', env });
     shop = await openShop(server.database);
   });
   afterAll(() => server.close());

@@ -7,7 +7,7 @@ import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 describe('callbacks that nobody signed', () => {
   let stage: SuppliedShop;
   beforeAll(async () => {
-    stage = await openSuppliedShop({ env: { ...sandboxGateway, RATE_LIMIT: 'on' } });
+    stage = await openSuppliedShop({ ...sandboxGateway, RATE_LIMIT: 'on' });
   });
   afterAll(() => stage?.close());
 

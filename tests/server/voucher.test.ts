@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const MASKED = /^•{6}\w{4}$/;
 const WHOLE = /^\w{4}-\w{4}-\w{4}-\w{4}$/;
 
-describe.each(await databaseKinds())('voucher codes on %s', (database) => {
+describe('voucher codes', () => {
   let server: TestServer;
   /** An order of the demonstration that delivered codes. */
   let order: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     const [row] = await query(
       server.database,
       `select t.id from transactions t join users u on u.partner_id = t.partner_id

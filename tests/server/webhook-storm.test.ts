@@ -19,7 +19,7 @@ const LEASE_AND_MORE = 90_000;
 test.skipIf(!(await postgresAvailable()))(
   'of 1,000 events everyone that lives hears all in order, past 500s, silence, a dead host and a kill -9 (R8)',
   async () => {
-    const store = await openTestDatabase('postgres');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const owner = await shop.openPartner(0);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { MOST_FAILURES, MOST_WEBHOOKS } from '../../src/core/contract/webhook';
 import { type WebhookEvent, webhookEvents } from '../../src/core/text/webhook';
 import type { Client } from '../support/client';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { type Heard, isGenuine, openReceiver, type Receiver } from '../support/receiver';
 import { startTestServer, type TestServer } from '../support/server';
@@ -17,7 +16,7 @@ const EVERYTHING = Object.keys(webhookEvents) as WebhookEvent[];
 /** As the tier of the shop lets a partner buy it. */
 const CHEAPER = 0.985;
 
-describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
+describe('webhooks', () => {
   let server: TestServer;
   let shop: Shop;
   let owner: Awaited<ReturnType<Shop['openPartner']>>;
@@ -25,7 +24,7 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
 
   beforeAll(async () => {
     server = await startTestServer({
-      ...{ database: kind, seed: 'none' },
+      ...{ seed: 'none' },
       env: {
         WEBHOOK_LOOPBACK: 'allowed',
         WEBHOOK_BACKOFF_SECONDS: '0,0,0,0,0,0',

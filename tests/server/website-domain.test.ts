@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 import { type FutureWebsite, futureWebsite, PANEL } from '../support/website';
 
-describe.each(await databaseKinds())('the domain of one’s own, on the %s database', (database) => {
+describe('the domain of one’s own', () => {
   let server: TestServer;
   let website: FutureWebsite;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
+    server = await startTestServer({ seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
     website = await futureWebsite(server);
   });
   afterAll(() => server.close());

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import { startTestServer, type TestServer } from '../support/server';
 import { type FutureWebsite, futureWebsite, PANEL } from '../support/website';
 
-describe.each(await databaseKinds())('a website that was asked for, on the %s database', (database) => {
+describe('a website that was asked for', () => {
   let server: TestServer;
   let website: FutureWebsite;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
+    server = await startTestServer({ seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
     website = await futureWebsite(server);
   });
   afterAll(() => server.close());

@@ -1,12 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
 import { shopRecords } from '../support/shop-records';
 
 const PUBLISHED = 12;
 
-describe.each(await databaseKinds())('versions of a website, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('versions of a website', () => {
+  const shop = shopRecords();
   const { path, sample, actSeen, sql } = shop;
 
   const draft = async () => (await shop.owner.client.get(path('web-panel'))).body.data;

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { type FutureWebsite, websiteForm as form, futureWebsite, PANEL } from '../support/website';
 
-describe.each(await databaseKinds())('a website of one’s own, on the %s database', (database) => {
+describe('a website of one’s own', () => {
   let server: TestServer;
   let website: FutureWebsite;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
+    server = await startTestServer({ seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
     website = await futureWebsite(server);
   });
   afterAll(() => server.close());

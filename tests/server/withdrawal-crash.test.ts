@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/client';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
-import { databaseKinds, openTestDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database';
 import { emailOf, openShop, PASSWORD, PIN } from '../support/shop';
 
 const ROUNDS = 2;
@@ -19,9 +19,9 @@ interface Wish {
   code: string | null;
 }
 
-describe.each(await databaseKinds())('kill -9 during withdrawals, on the %s database', (kind) => {
+describe('kill -9 during withdrawals', () => {
   test('loses no acknowledged one, pays none twice, and moves both balances alike', async () => {
-    const store = await openTestDatabase(kind);
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const owner = await shop.openPartner(0);

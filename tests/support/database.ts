@@ -21,13 +21,17 @@ export interface TestDatabase {
 }
 
 /**
- * The databases that a suite runs on: `describe.each(await databaseKinds())`.
- * PostgreSQL is `TEST_DATABASE_URL`, else a local one that answers; with REQUIRE_POSTGRES=1 its absence throws.
+ * The database that suites run on: PostgreSQL, or the embedded one on a machine without it. `tests/server/db` tests what
+ * both must do alike.
  */
-export async function databaseKinds(): Promise<DatabaseKind[]> {
-  return (await postgresAvailable()) ? ['embedded', 'postgres'] : ['embedded'];
-}
+export const usualKind = async (): Promise<DatabaseKind> =>
+  (await postgresAvailable()) ? 'postgres' : 'embedded';
 
+/** The databases that a contract suite runs on: `describe.each(await databaseKinds())`. */
+export const databaseKinds = async (): Promise<DatabaseKind[]> =>
+  (await postgresAvailable()) ? ['embedded', 'postgres'] : ['embedded'];
+
+/** True when `TEST_DATABASE_URL` or a local PostgreSQL answers; with REQUIRE_POSTGRES=1 its absence throws. */
 export async function postgresAvailable(): Promise<boolean> {
   if (await postgresUrl()) return true;
   if (process.env.REQUIRE_POSTGRES === '1') throw new Error('REQUIRE_POSTGRES=1, and no PostgreSQL answers.');
@@ -36,12 +40,12 @@ export async function postgresAvailable(): Promise<boolean> {
 
 /** Copies a template that is made once, so this takes a fraction of a second whatever is in it. */
 export async function openTestDatabase(
-  kind: DatabaseKind = 'embedded',
   filling: Filling = emptyTables(),
+  kind?: DatabaseKind,
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  if (kind === 'embedded') {
+  if ((kind ?? (await usualKind())) === 'embedded') {
     copyFolder(await embeddedTemplate(filling), dataDir);
     const env = { DATA_DIR: dataDir };
     return opened(await openDatabase(env), env, removeFolder);

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/client';
 import { startApiProcess } from './api-process';
-import { type DatabaseKind, openTestDatabase } from './database';
+import { openTestDatabase, usualKind } from './database';
 import { openTopup, outcomesOf, type SentCallback, sendCallback, type Waiting } from './payments';
 import { query } from './query';
 import { startTestServer } from './server';
@@ -17,12 +17,12 @@ export class GatewayStage {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async open(kind: DatabaseKind): Promise<GatewayStage> {
-    if (kind === 'embedded') {
+  static async open(): Promise<GatewayStage> {
+    if ((await usualKind()) === 'embedded') {
       const { database, url, close } = await startTestServer({ seed: 'none', env: sandboxGateway });
       return new GatewayStage(database, await openShop(database), [url], close);
     }
-    const store = await openTestDatabase(kind);
+    const store = await openTestDatabase();
     const shop = await openShop(store.database);
     const processes = await Promise.all(
       [1, 2].map(() => startApiProcess({ ...store.env, ...sandboxGateway })),

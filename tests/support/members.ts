@@ -1,5 +1,4 @@
 import { Client } from './client';
-import type { DatabaseKind } from './database';
 import { query } from './query';
 import { startTestServer, type TestServer } from './server';
 import { openStorefront, type Storefront } from './storefront';
@@ -52,8 +51,8 @@ export function memberDesk(server: TestServer, shop: Storefront) {
 export type MemberDesk = ReturnType<typeof memberDesk>;
 
 /** A server of its own with two websites, as tests of members need it; closed after them. */
-export async function openMemberTests(database: DatabaseKind) {
-  const server = await startTestServer({ database, env: { SEED: 'demo' } });
+export async function openMemberTests() {
+  const server = await startTestServer();
   const shop = await openStorefront(server);
   return {
     server,

@@ -13,11 +13,11 @@ import { createServices, type Services } from '../../server/services';
 import type { Config } from '../../src/core/schema/resource';
 import { Client } from './client';
 import { sourceConfiguration } from './configuration';
-import { type DatabaseKind, openTestDatabase, postgresAvailable } from './database';
+import { type DatabaseKind, openTestDatabase } from './database';
 import { fillings, type Seed } from './seeds';
 
 export interface TestServerOptions {
-  /** Left out: PostgreSQL where there is one, which starts and answers faster. */
+  /** Default: PostgreSQL, or the embedded one on a machine without it. */
   database?: DatabaseKind;
   /** `accounts` are the demo accounts without history and catalogue; default `demo`. */
   seed?: Seed;
@@ -44,13 +44,11 @@ export interface TestServer {
 
 /** The real server on a free port, over a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const kind = options.database ?? ((await postgresAvailable()) ? 'postgres' : 'embedded');
-  const store = await openTestDatabase(kind, fillings[options.seed ?? 'demo']());
+  const store = await openTestDatabase(fillings[options.seed ?? 'demo'](), options.database);
   const { database } = store;
   const env = readEnv({
-    ...{ PORT: '0', RATE_LIMIT: 'off' },
-    // What the embedded database is without being told.
-    ...(options.database === undefined && { SEED: 'demo' }),
+    // The embedded database is a demonstration by default.
+    ...{ PORT: '0', RATE_LIMIT: 'off', SEED: 'demo' },
     ...store.env,
     ...options.env,
   });

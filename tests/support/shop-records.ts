@@ -3,20 +3,19 @@ import { afterAll, beforeAll } from 'vitest';
 import { resourceOf } from '../../src/core/schema/compile';
 import type { Config } from '../../src/core/schema/resource';
 import { doSeen } from './acts';
-import type { DatabaseKind } from './database';
 import { bodyOf, createRecord, type Partner, partnerOf } from './entities';
 import { query } from './query';
 import { startTestServer, type TestServer } from './server';
 
 /** The records of one shop and another one beside it, as their owners see and change them; for the suite that calls it. */
-export function shopRecords(database: DatabaseKind, config?: Config) {
+export function shopRecords(config?: Config) {
   let server: TestServer;
   let owner: Partner;
   let stranger: Partner;
   let nth = 0;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts', ...(config && { config }) });
+    server = await startTestServer({ seed: 'accounts', ...(config && { config }) });
     // An empty list of privileges is no check: owners may use an entity that the demonstration does not know.
     await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
     owner = await partnerOf(server, 'mitra@demo.test');

@@ -1,4 +1,3 @@
-import type { DatabaseKind } from './database';
 import { type DigiflazzStandIn, startDigiflazz } from './digiflazz';
 import { startTestServer, type TestServer } from './server';
 import { openShop, type Shop } from './shop';
@@ -11,16 +10,10 @@ export interface SuppliedShop {
 }
 
 /** A server without demo data that buys from a supplier outside, with a shop that sells. */
-export async function openSuppliedShop({
-  env = {},
-  ...options
-}: {
-  database?: DatabaseKind;
-  env?: NodeJS.ProcessEnv;
-} = {}): Promise<SuppliedShop> {
+export async function openSuppliedShop(env: NodeJS.ProcessEnv = {}): Promise<SuppliedShop> {
   const digiflazz = await startDigiflazz();
   const server = await startTestServer({
-    ...{ ...options, seed: 'none' },
+    seed: 'none',
     env: { ...digiflazz.env, SEED: 'none', ...env },
   });
   return {

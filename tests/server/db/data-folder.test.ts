@@ -5,6 +5,7 @@ import { openDatabase } from '../../../server/db/client';
 import { EMBEDDED_MAJOR, hasDatabase } from '../../../server/db/data-folder';
 import { StartError } from '../../../server/start-error';
 import { openTestDatabase } from '../../support/database';
+import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';
 
 const refusal = async (DATA_DIR: string): Promise<string> => {
@@ -86,7 +87,7 @@ describe('a data folder that cannot be used is told in one line, and stays as it
   });
 
   it('when its database is damaged', async () => {
-    const test = await openTestDatabase();
+    const test = await openTestDatabase(emptyTables(), 'embedded');
     onTestFinished(() => test.close());
     await test.database.close();
     const control = join(test.env.DATA_DIR, 'db', 'global', 'pg_control');
@@ -96,7 +97,7 @@ describe('a data folder that cannot be used is told in one line, and stays as it
   });
 
   it('when another opening holds it', async () => {
-    const test = await openTestDatabase();
+    const test = await openTestDatabase(emptyTables(), 'embedded');
     onTestFinished(() => test.close());
     expect(await refusal(test.env.DATA_DIR)).toContain(`in use by process ${process.pid}`);
   });

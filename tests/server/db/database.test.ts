@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/client';
 import { rowValues } from '../../../server/db/row-sql';
 import { sql } from '../../../server/db/sql';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database';
+import { emptyTables } from '../../support/filling';
 
 describe.each(await databaseKinds())('the doorway to the data (%s)', (kind) => {
   let test: TestDatabase;
@@ -14,7 +15,7 @@ describe.each(await databaseKinds())('the doorway to the data (%s)', (kind) => {
     (await run<{ body: string }>('select body from notes order by id')).map((n) => n.body);
 
   beforeAll(async () => {
-    test = await openTestDatabase(kind);
+    test = await openTestDatabase(emptyTables(), kind);
     database = test.database;
     await run('create table notes (id int8 primary key, body text, facts jsonb, made timestamptz)');
   });

@@ -7,6 +7,7 @@ import { sqlFilesOf } from '../../../server/db/sql-files';
 import { type SqlFolders, sqlFolders } from '../../../server/db/sql-folders';
 import { StartError } from '../../../server/start-error';
 import { databaseKinds, openTestDatabase } from '../../support/database';
+import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';
 
 /** A folder of SQL files; `files` are their texts. */
@@ -31,7 +32,7 @@ const answer = (words: string): string =>
 
 describe.each(await databaseKinds())('migrating (%s)', (kind) => {
   const open = async () => {
-    const test = await openTestDatabase(kind);
+    const test = await openTestDatabase(emptyTables(), kind);
     onTestFinished(() => test.close());
     const run = <Row>(text: string) => test.database.run<Row>({ name: text.slice(0, 60), text }, []);
     return { ...test, run };

@@ -12,7 +12,7 @@ const notify = (database: Database, payload: string) =>
   database.run({ name: 'notify', text: `select pg_notify('news', $1)` }, [payload]);
 
 async function open() {
-  const test = await openTestDatabase('postgres');
+  const test = await openTestDatabase();
   onTestFinished(() => test.close());
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => void vi.restoreAllMocks());

@@ -2,13 +2,12 @@ import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../../demo/logins';
 import config from '../../../resources.config';
-import { databaseKinds } from '../../support/database';
 import { createRecord } from '../../support/entities';
 import { sampleOf } from '../../support/sample';
 import { shopRecords } from '../../support/shop-records';
 
-describe.each(await databaseKinds())('named acts, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('named acts', () => {
+  const shop = shopRecords();
   const { resource, make, act, actSeen, read, sql } = shop;
 
   it('are done to many records at once, and taken back', async () => {

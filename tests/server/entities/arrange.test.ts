@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/core/schema/compile';
-import { databaseKinds } from '../../support/database';
 import { createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 
 const PATH = '/v1/vendor-panel/banner';
 
-describe.each(await databaseKinds())('an order by hand, on the %s database', (database) => {
+describe('an order by hand', () => {
   let server: TestServer;
   let owner: Partner;
   let ids: string[];
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
     owner = await partnerOf(server, 'mitra@demo.test');
     const banner = resourceOf(server.services.model, 'banner');

@@ -5,7 +5,7 @@ import { UNKNOWN_ID } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
 import { shopRecords } from '../../support/shop-records';
 
-const shop = shopRecords('embedded', config);
+const shop = shopRecords(config);
 
 /** Where records of any resource, the tables of their own included, and traces of their writing lie. */
 const TABLES = [

@@ -10,7 +10,7 @@ import { config, resources } from '../../support/every-entity';
 import { badValues } from '../../support/sample';
 import { shopRecords } from '../../support/shop-records';
 
-const shop = shopRecords('embedded', config);
+const shop = shopRecords(config);
 
 const lists = resources.filter(
   ({ single, lookupOnly, relatedOnly, can }) =>

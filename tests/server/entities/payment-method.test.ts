@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopRecords } from '../../support/shop-records';
 
-const shop = shopRecords('embedded');
+const shop = shopRecords();
 const send = (given: Record<string, unknown>) => shop.send('payment-method', given);
 
 describe('a way to pay at a website', () => {

@@ -1,11 +1,10 @@
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
-import { databaseKinds } from '../../support/database';
 import { shopRecords } from '../../support/shop-records';
 
-describe.each(await databaseKinds())('rules between records, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('rules between records', () => {
+  const shop = shopRecords();
   const { make, send, sample, sql } = shop;
 
   const defaults = async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
-import { databaseKinds } from '../../support/database';
 import { shopRecords } from '../../support/shop-records';
 
-describe.each(await databaseKinds())('acts of a shop, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('acts of a shop', () => {
+  const shop = shopRecords();
   const { resource, make, sample, act, actSeen, read, sql } = shop;
 
   it('keep a code out of the stock that another product of the shop holds, also from before that was seen', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { doSeen } from '../../support/acts';
-import { databaseKinds } from '../../support/database';
 import { shopRecords } from '../../support/shop-records';
 
-describe.each(await databaseKinds())('what a shop sells, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('what a shop sells', () => {
+  const shop = shopRecords();
   const { resource, make, send, edit, act, remove, sql } = shop;
 
   const ask = (key: string, over: object = {}) => ({

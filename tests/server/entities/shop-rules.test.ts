@@ -2,11 +2,10 @@ import { v4 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogueRules } from '../../../server/modules/shops/panel-catalogue/rules';
 import { COST } from '../../../src/core/schema/roles';
-import { databaseKinds } from '../../support/database';
 import { shopRecords } from '../../support/shop-records';
 
-describe.each(await databaseKinds())('rules of a shop, on the %s database', (database) => {
-  const shop = shopRecords(database);
+describe('rules of a shop', () => {
+  const shop = shopRecords();
   const { make, send, sql } = shop;
 
   describe('flash sales', () => {

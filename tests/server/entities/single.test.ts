@@ -4,7 +4,7 @@ import { config, resources } from '../../support/every-entity';
 import { badValues } from '../../support/sample';
 import { shopRecords } from '../../support/shop-records';
 
-const shop = shopRecords('embedded', config);
+const shop = shopRecords(config);
 
 describe.each(
   resources.filter(({ single }) => single).map((resource) => ({ name: resource.name, resource })),

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/core/schema/compile';
 import type { ResourceModel } from '../../../src/core/schema/model';
-import { databaseKinds } from '../../support/database';
 import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 
-describe.each(await databaseKinds())('on the %s database', (database) => {
+describe('a value that must be unique', () => {
   let server: TestServer;
   let owner: Partner;
   let stranger: Partner;
   let tier: ResourceModel;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
+    server = await startTestServer({ seed: 'accounts' });
     owner = await partnerOf(server, 'mitra@demo.test');
     stranger = await partnerOf(server, 'lain@demo.test');
     tier = resourceOf(server.services.model, 'member-tier');
