@@ -4,6 +4,7 @@ import { buy, type Order } from '../../server/modules/trade/transaction/buy';
 import { type ApiProcess, startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database';
+import { emptyTables } from '../../tests/support/filling';
 import { openLive, type TestSocket } from '../../tests/support/live-socket';
 import { emailOf, openShop, PASSWORD, PRICE, type Shop } from '../../tests/support/shop';
 import { type Figure, quantile } from './figure';
@@ -15,7 +16,7 @@ const FRAME_WITHIN = 500;
 
 /** The time from the commit of a purchase to the frame on its partner's socket, on PostgreSQL. */
 export async function liveFrameFigures(): Promise<Figure[]> {
-  const store = await openTestDatabase('postgres');
+  const store = await openTestDatabase(emptyTables(), 'postgres');
   let api: ApiProcess | undefined;
   try {
     // Before the server, which makes tiers of its own where it finds none.

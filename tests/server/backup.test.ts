@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { v7 } from 'uuid';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -31,7 +32,9 @@ import { until } from '../support/until';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
-const BUYERS = 4;
+const BUYERS = 2;
+/** Milliseconds between two purchases of a buyer. */
+const PAUSE = 40;
 /** Milliseconds: three commands and a server start one after another, beside whatever else runs. */
 const PATIENCE = 180_000;
 /** Delivered, with a voucher, refunded, pending. */
@@ -105,7 +108,7 @@ function demoBackup(): Promise<Backup> {
 }
 
 async function backUp(place: Place): Promise<string> {
-  const file = join(tempFolder(), 'portal.backup');
+  const file = join(place.DATA_DIR, 'portal.backup');
   await type('backup', place, file);
   return file;
 }
@@ -132,6 +135,7 @@ describe('a backup', () => {
           const key = { 'idempotency-key': v7() };
           const { status } = await client.post('/v1/crm/transaction/create-new', order, key);
           if (status === 200) bought += 1;
+          await delay(PAUSE);
         }
       };
       const all = clients.map(buyOn);

@@ -22,7 +22,8 @@ let question: OperatorDesk['question'];
 let type: OperatorDesk['type'];
 
 beforeAll(async () => {
-  desk = await OperatorDesk.open();
+  // The embedded database belongs to the server alone, so the command line must ask it.
+  desk = await OperatorDesk.open('embedded');
   ({ server, mitra, act, question, type } = desk);
 });
 afterAll(() => desk.close());

@@ -13,7 +13,7 @@ import { signal } from '../support/signal';
 import { openStorefront, running, someone } from '../support/storefront';
 import { until } from '../support/until';
 
-const ROUNDS = 4;
+const ROUNDS = 2;
 const OF_EACH = 3;
 /** A job that the dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 60_000;

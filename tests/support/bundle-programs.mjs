@@ -14,6 +14,8 @@ await build({
       input: {
         'api-main': 'tests/support/api-main.ts',
         'ui-server-main': 'tests/support/ui-server-main.ts',
+        'commit-until-killed': 'tests/support/commit-until-killed.ts',
+        'take-lock': 'tests/support/take-lock.ts',
         backup: 'scripts/backup.ts',
         operator: 'scripts/operator.ts',
         restore: 'scripts/restore.ts',

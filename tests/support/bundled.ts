@@ -10,6 +10,8 @@ const SUPPORT = 'tests/support';
 type Program =
   | 'api-main'
   | 'ui-server-main'
+  | 'commit-until-killed'
+  | 'take-lock'
   | 'backup'
   | 'operator'
   | 'restore'

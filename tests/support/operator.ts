@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { askServer, openDoor } from '../../server/operator/door';
 import { repositoryRoot } from '../../server/root';
+import { bundled } from './bundled';
 import type { Client } from './client';
+import type { DatabaseKind } from './database';
 import { startTestServer, type TestServer } from './server';
 
 const run = promisify(execFile);
-/** By its address: the folder that one types in has no packages. */
-const loader = import.meta.resolve('tsx');
 
 /** A running server with the operator's door open, and a partner who sees what comes of it. */
 export class OperatorDesk {
@@ -19,9 +18,8 @@ export class OperatorDesk {
     readonly mitra: Client,
   ) {}
 
-  static async open(): Promise<OperatorDesk> {
-    // The command line also works without the server, on its folder alone.
-    const server = await startTestServer({ database: 'embedded' });
+  static async open(database?: DatabaseKind): Promise<OperatorDesk> {
+    const server = await startTestServer(database && { database });
     const desk = new OperatorDesk(server, await server.signIn());
     await desk.openDoor();
     return desk;
@@ -41,11 +39,13 @@ export class OperatorDesk {
   /** The command line as a person types it, beside the running server; rejects with its exit code and words. */
   type = (...words: string[]) => this.typeIn(repositoryRoot, ...words);
 
-  typeIn = (cwd: string, ...words: string[]) =>
-    run(process.execPath, ['--import', loader, join(repositoryRoot, 'scripts', 'operator.ts'), ...words], {
+  typeIn = async (cwd: string, ...words: string[]) => {
+    const { DATA_DIR, DATABASE_URL = '' } = this.server.env;
+    return run(process.execPath, [await bundled('operator'), ...words], {
       cwd,
-      env: { ...process.env, DATA_DIR: this.server.env.DATA_DIR, DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR, DATABASE_URL },
     });
+  };
 
   act = (command: string, given: Record<string, string> = {}) =>
     askServer(this.server.env.DATA_DIR, { step: 'do', command, given });

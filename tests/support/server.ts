@@ -6,7 +6,7 @@ import type { Supplier } from '../../server/adapters/supplier/supplier';
 import { buildApp } from '../../server/app';
 import type { Database } from '../../server/db/client';
 import { type Env, readEnv } from '../../server/env';
-import { loadModel } from '../../server/model';
+import { type LoadedModel, loadModel } from '../../server/model';
 import type { Pages } from '../../server/plugins/static';
 import { repositoryRoot } from '../../server/root';
 import { createServices, type Services } from '../../server/services';
@@ -53,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const services = createServices({
-    ...{ env, database, loaded: loadModel(sourceConfiguration(options.config)) },
+    ...{ env, database, loaded: loaded(options.config) },
     ...(options.supplier && { supplier: options.supplier }),
   });
   await services.vault.ready();
@@ -75,6 +75,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await store.close();
     },
   };
+}
+
+let shipped: LoadedModel | undefined;
+
+/** The shipped configuration is compiled once for all servers of a worker. */
+function loaded(config?: Config): LoadedModel {
+  if (config) return loadModel(sourceConfiguration(config));
+  shipped ??= loadModel(sourceConfiguration());
+  return shipped;
 }
 
 /** The page as it stands in the repository: tests of the API need no build. */

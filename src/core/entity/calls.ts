@@ -64,12 +64,20 @@ export const versionedBody = (validator: ResourceModel['validator']) =>
     return z.NEVER;
   });
 
+const made = new WeakMap<ResourceModel, ReturnType<typeof makeEndpoints>>();
+
 /**
  * The calls of a declared resource, in the shapes of specification 7. Which of them a resource really has follows
  * from its `can` and `single`; `one` and `save` are the two of a `single` resource, where null means "never saved"
- * and version 0 creates.
+ * and version 0 creates. Made once for each resource, because their schemas take long to build.
  */
-export const entityEndpoints = (resource: ResourceModel) => {
+export function entityEndpoints(resource: ResourceModel) {
+  const endpoints = made.get(resource) ?? makeEndpoints(resource);
+  made.set(resource, endpoints);
+  return endpoints;
+}
+
+const makeEndpoints = (resource: ResourceModel) => {
   const { name, label, endpoint: path } = resource;
   const moreBytes = bytesOfLines(resource.fields);
   return {

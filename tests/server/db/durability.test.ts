@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/client';
 import { EMBEDDED_MAJOR } from '../../../server/db/data-folder';
 import { sql } from '../../../server/db/sql';
+import { bundled } from '../../support/bundled';
 import { copyFolder } from '../../support/database';
 import { embeddedTemplate } from '../../support/embedded-template';
 import { emptyTables } from '../../support/filling';
@@ -71,7 +72,7 @@ describe('the embedded database on the disk', () => {
     copyFolder(await embeddedTemplate(emptyTables()), DATA_DIR);
     let acknowledged = 0;
     for (const enough of [40, 80]) {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/commit-until-killed.ts'], {
+      const child = spawn(process.execPath, [await bundled('commit-until-killed')], {
         env: { ...process.env, DATA_DIR },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { takeLock } from '../../../server/db/lock-file';
 import { StartError } from '../../../server/start-error';
+import { bundled } from '../../support/bundled';
 import { tempFolder } from '../../support/temp-folder';
 
 const lockPath = () => join(tempFolder(), 'lock');
@@ -27,7 +28,7 @@ function neighbour(): number {
 
 /** Answers what another process says about the lock; that process lives as long as the test. */
 async function contender(path: string): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/take-lock.ts', path], {
+  const child = spawn(process.execPath, [await bundled('take-lock'), path], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -6,7 +6,7 @@ import { migrate, schemaVersion } from '../../../server/db/migrate';
 import { sqlFilesOf } from '../../../server/db/sql-files';
 import { type SqlFolders, sqlFolders } from '../../../server/db/sql-folders';
 import { StartError } from '../../../server/start-error';
-import { databaseKinds, openTestDatabase } from '../../support/database';
+import { type DatabaseKind, databaseKinds, openTestDatabase } from '../../support/database';
 import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';
 
@@ -30,8 +30,8 @@ const ROW = 'insert into step values (1);';
 const answer = (words: string): string =>
   `create or replace function answer() returns text language sql as $$ select '${words}' $$`;
 
-describe.each(await databaseKinds())('migrating (%s)', (kind) => {
-  const open = async () => {
+describe('migrating', async () => {
+  const open = async (kind?: DatabaseKind) => {
     const test = await openTestDatabase(emptyTables(), kind);
     onTestFinished(() => test.close());
     const run = <Row>(text: string) => test.database.run<Row>({ name: text.slice(0, 60), text }, []);
@@ -74,15 +74,18 @@ describe.each(await databaseKinds())('migrating (%s)', (kind) => {
     );
   });
 
-  it('lets several begin at once: processes on PostgreSQL, callers in the one process otherwise', async () => {
-    const { database, env, run } = await open();
-    const folders = scripts([TABLE, ROW]);
-    const others =
-      kind === 'postgres' ? await Promise.all([openDatabase(env), openDatabase(env)]) : [database];
-    await Promise.all([database, ...others].map((one) => migrate(one, folders)));
-    if (kind === 'postgres') await Promise.all(others.map((one) => one.close()));
-    expect(await run('select n from step')).toEqual([{ n: 1 }]);
-  });
+  it.each(await databaseKinds())(
+    'lets several begin at once on %s: processes, or callers in the one process',
+    async (kind) => {
+      const { database, env, run } = await open(kind);
+      const folders = scripts([TABLE, ROW]);
+      const others =
+        kind === 'postgres' ? await Promise.all([openDatabase(env), openDatabase(env)]) : [database];
+      await Promise.all([database, ...others].map((one) => migrate(one, folders)));
+      if (kind === 'postgres') await Promise.all(others.map((one) => one.close()));
+      expect(await run('select n from step')).toEqual([{ n: 1 }]);
+    },
+  );
 
   it('brings functions to the text of their file, whenever it has changed', async () => {
     const { database, run } = await open();
