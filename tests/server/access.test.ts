@@ -121,9 +121,9 @@ describe('access to the API', () => {
     expect(Object.fromEntries(open)).toEqual(Object.fromEntries(forAnyone.map((name) => [name, 'open'])));
   });
 
-  it.each(codedHalves(used))(
+  it.each(codedHalves(used).map((held) => ({ held })))(
     'is open to the holder of half of the keys for what they are for (%#)',
-    async (held) => {
+    async ({ held }) => {
       await grant('lain@demo.test', held);
       expect(await answers(owner)).toEqual(expected(held));
     },
