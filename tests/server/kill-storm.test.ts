@@ -46,6 +46,7 @@ test('kill -9 loses, doubles and orphans no purchase, bill, batch, approved orde
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const api = await start();
+    if (round === 0) for (const strand of strands) await strand.begin?.(api);
     let left = randomInt(...LIVES);
     let killed: Promise<void> | undefined;
     const victim = {

@@ -20,6 +20,8 @@ export interface Victim {
 
 /** One kind of work that goes on while processes are killed. */
 export interface Strand {
+  /** Runs before the first round. */
+  begin?(api: ApiProcess): Promise<void>;
   /** Sends what nobody has answered yet, and what the round adds. Lost answers are expected. */
   send(victim: Victim, round: number): Promise<void>;
   /** Checks the rows after a kill, where they must already be whole. */
