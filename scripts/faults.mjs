@@ -20,6 +20,7 @@ const parts = [
     'src',
     'server',
     'demo',
+    'demo',
     'scripts',
     'tests',
     'public',

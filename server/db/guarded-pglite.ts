@@ -11,6 +11,8 @@ const startParams = [
   'wal_sync_method=fsync',
   '-c',
   'min_wal_size=32MB',
+  '-c',
+  'timezone=UTC',
 ];
 
 /** PGlite on durable files, which answers a use of itself inside its own transaction with an error. */

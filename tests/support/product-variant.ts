@@ -8,6 +8,7 @@ import { repositoryRoot } from '../../server/root';
 const parts = [
   'src',
   'server',
+  'demo',
   'scripts',
   'public',
   'docs/open-api.md',
