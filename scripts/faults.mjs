@@ -20,7 +20,6 @@ const parts = [
     'src',
     'server',
     'demo',
-    'demo',
     'scripts',
     'tests',
     'public',

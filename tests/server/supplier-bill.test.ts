@@ -159,7 +159,7 @@ describe('a bill that a supplier outside pays', () => {
   test('that takes more when it is paid than it told is paid, and told to the operator', async () => {
     const customer = owes({ admin: 2_750, price: 301_350, selling_price: 302_750 });
     const found = await ask(customer);
-    digiflazz.ends(customer, { rc: '00', sn: 'SN', price: 304_000 });
+    digiflazz.ends(customer, { rc: '00', sn: 'LUNAS-2', price: 304_000 });
     const order = await paid(found.inquiry_id);
     expect(order).toMatchObject({ status: 2, selling_total: 301_350 });
     expect((await notices()).filter(({ kind }) => kind === 'supplier_loss')).toEqual([
