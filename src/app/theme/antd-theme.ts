@@ -14,7 +14,8 @@ interface Choice {
 export const antdTheme = ({ name, phone, motion }: Choice): ThemeConfig => {
   const colors = themes[name];
   return {
-    hashed: false,
+    // Without a class for each theme, styles of both would lie over each other once somebody has switched.
+    hashed: true,
     algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asNamed],
     token: {
       motion,
