@@ -1,10 +1,10 @@
-import { zipSync } from 'fflate';
 import type { TransactionSummary } from '../../src/core/contract/transaction-list';
 import { dateTime, dayOf } from '../../src/core/format/date';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import type { Client } from '../support/client';
 import { TICKETS } from '../support/tickets';
+import { workbookOf } from '../support/workbook';
 
 const PAGE = '/pembukuan/reconciliation';
 const csv = (text: string, name = 'kasir.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -198,10 +198,8 @@ test.describe('on a phone', () => {
       [order.ref_id, dayOf(order.date), String(order.selling_total)],
     ];
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells
-      .map((row) => `<row>${row.map(cell).join('')}</row>`)
-      .join('')}</sheetData></worksheet>`;
-    const buffer = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new TextEncoder().encode(sheet) }));
+    const rows = cells.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+    const buffer = Buffer.from(workbookOf([{ rows }]));
     const file = { name: 'buku.xlsx', mimeType: 'application/vnd.ms-excel', buffer };
     await page.goto(PAGE);
     await page.getByLabel('Pilih CSV atau Excel').setInputFiles(file);

@@ -14,7 +14,7 @@ import { FileRefused } from '../../../src/core/table-file/refusal';
 import { splitText } from '../../../src/core/table-file/split-text';
 import { mutatedBytes } from '../../support/mutated';
 import { chanceOf } from '../../support/random-orders';
-import { workbookOf } from './workbook';
+import { workbookOf } from '../../support/workbook';
 
 const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 const SPAN = { from: '2026-11-01', to: '2026-11-30' };

@@ -4,7 +4,7 @@ import type { Cell } from '../../../server/http/spreadsheet-cell';
 import { xlsx } from '../../../server/http/xlsx';
 import { linesOfTable } from '../../../src/core/catalogue/order-table';
 import { readWorkbook } from '../../../src/core/table-file/read-workbook';
-import { workbookOf } from './workbook';
+import { workbookOf } from '../../support/workbook';
 
 /** Bytes. */
 const MOST = 8 * 1024 * 1024;
