@@ -105,41 +105,6 @@ test('rejected files: the form opens at what is to be corrected, goes back to re
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a newcomer fills the form, waits, and is verified without a reload', async ({ page, enter }) => {
-  await enter('baru@demo.test');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit')).toBeVisible();
-  await page.goto('/kyc');
-  await page.getByRole('link', { name: 'Lengkapi Sekarang' }).click();
-  await page.goto('/kyc-form?langkah=person');
-  await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toBeVisible();
-  // Tests before this one may have saved a NIK.
-  const change = page.locator('[data-field="nik"]').getByRole('button', { name: 'Ubah' });
-  if (await change.isVisible()) await change.click();
-  await fillPerson(page);
-  await expect(page.getByText(saved)).toBeVisible();
-  await next(page);
-  await fillAddress(page);
-  await next(page);
-  await sendPhoto(page, 'Foto KTP', await cardPhoto());
-  await sendPhoto(page, 'Selfie dengan KTP', await cardPhoto({ light: 0.9 }));
-  await next(page);
-  await fillAccount(page);
-  await next(page);
-
-  await expect(heading(page, 'Ringkasan')).toBeFocused();
-  await expect(page.getByText('3273••••••••0001')).toBeVisible();
-  await expect(page.getByText('Bandung Wetan')).toBeVisible();
-  await page.getByRole('button', { name: 'Ubah Rekening' }).click();
-  await expect(heading(page, 'Rekening')).toBeFocused();
-  await next(page);
-  await agreeAndSend(page);
-  await expect(page).toHaveURL(/\/kyc$/);
-  await expect(page.getByRole('heading', { name: 'Berkas sedang direview' })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Lakukan Verifikasi Berkas')).toHaveCount(0);
-});
-
 test('a photo is judged before it is sent: too small, too dark, blurred', async ({ page, enter }) => {
   await enter('baru@demo.test');
   await page.goto('/kyc-form?langkah=documents');
@@ -177,4 +142,39 @@ test('the camera shows a frame and a hint, its picture is sent, masked, and open
   await group.getByRole('button', { name: 'Hapus Selfie dengan KTP' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   await expect(group.getByText(/^Terunggah/)).toHaveCount(0);
+});
+
+test('a newcomer fills the form, waits, and is verified without a reload', async ({ page, enter }) => {
+  await enter('baru@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit')).toBeVisible();
+  await page.goto('/kyc');
+  await page.getByRole('link', { name: 'Lengkapi Sekarang' }).click();
+  await page.goto('/kyc-form?langkah=person');
+  await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toBeVisible();
+  // Tests before this one may have saved a NIK.
+  const change = page.locator('[data-field="nik"]').getByRole('button', { name: 'Ubah' });
+  if (await change.isVisible()) await change.click();
+  await fillPerson(page);
+  await expect(page.getByText(saved)).toBeVisible();
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await sendPhoto(page, 'Foto KTP', await cardPhoto());
+  await sendPhoto(page, 'Selfie dengan KTP', await cardPhoto({ light: 0.9 }));
+  await next(page);
+  await fillAccount(page);
+  await next(page);
+
+  await expect(heading(page, 'Ringkasan')).toBeFocused();
+  await expect(page.getByText('3273••••••••0001')).toBeVisible();
+  await expect(page.getByText('Bandung Wetan')).toBeVisible();
+  await page.getByRole('button', { name: 'Ubah Rekening' }).click();
+  await expect(heading(page, 'Rekening')).toBeFocused();
+  await next(page);
+  await agreeAndSend(page);
+  await expect(page).toHaveURL(/\/kyc$/);
+  await expect(page.getByRole('heading', { name: 'Berkas sedang direview' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Lakukan Verifikasi Berkas')).toHaveCount(0);
 });
