@@ -156,7 +156,15 @@ test('a newcomer fills the form, waits, and is verified without a reload', async
   const change = page.locator('[data-field="nik"]').getByRole('button', { name: 'Ubah' });
   if (await change.isVisible()) await change.click();
   await fillPerson(page);
+  await page.getByLabel('Tanggal lahir').fill('1991-07-01');
+  await expect(page.getByText('Tanggal lahir berbeda dengan NIK. Periksa kembali keduanya.')).toBeVisible();
   await expect(page.getByText(saved)).toBeVisible();
+  await next(page);
+  await expect(heading(page, 'Alamat')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Data Diri')).toBeFocused();
+  await page.getByLabel('Tanggal lahir').fill('1990-07-01');
+  await expect(page.getByText('Tanggal lahir berbeda dengan NIK. Periksa kembali keduanya.')).toBeHidden();
   await next(page);
   await fillAddress(page);
   await next(page);
