@@ -138,7 +138,7 @@ export type VariationRow = Stored<number>;
 export interface Shelf {
   brand: BrandRow;
   variations: VariationRow[];
-  /** As in the catalogue. */
+  /** The value that the catalogue shows. */
   of: Omit<Brand<unknown>, 'items'>;
 }
 

@@ -57,7 +57,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** As live codes: no I, L, O or U, because people read them aloud. */
+/** The alphabet of live codes has no I, L, O or U, because people read them aloud. */
 const LETTERS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
 /** Hands out human codes such as `TU-261121-7K2M`, each once; `name` decides which. */

@@ -34,7 +34,7 @@ export function seedDemo(
   hash: (secret: string) => Promise<string>,
   deps: Omit<SeedDeps, 'hashes' | 'accessKeys' | 'now'> & { model: Pick<SeedDeps, 'accessKeys'> },
 ): Promise<boolean> {
-  // Of two processes that start at once, one seeds and the other finds it done.
+  // If two processes start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
     const { rows } = await db.execute(sql`select from partners limit 1`);
     if (rows.length > 0) return hasDemo(db);

@@ -29,7 +29,7 @@ interface NewLink {
   partner: string;
   purpose: string;
   token_hash: string;
-  /** Where it is sent. */
+  /** The address it is sent to. */
   address: string;
   minutes: number;
 }
