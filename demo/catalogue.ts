@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { prefixHint } from '../src/core/catalogue/phone-operator';
 import type { BrandForm } from '../src/core/contract/catalogue';
 import type { BRAND, ITEM, StateOf } from '../src/core/states';
 import { readCsv } from './csv';
@@ -104,6 +105,7 @@ function brandOf({ category: _category, how_to, ...brand }: BrandLine): Brand<Ca
       const pairs = options.map((option) => option.split('='));
       return {
         ...form,
+        help_text: form.help_text ?? (form.type === 'phone' ? prefixHint(brand) : null),
         options: pairs.map(([value = '', label = '']) => ({ value, label })),
       } as CatalogueForm;
     });

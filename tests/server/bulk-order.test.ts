@@ -94,8 +94,8 @@ describe('bulk orders', () => {
     return body.data as { rows: BulkLine[]; balance: number; same: { code: string } | null };
   };
   const approve = async (rows: readonly BulkLine[], over: object = {}, key = v7(), by = client) => {
-    const wish = rows.map(({ line, again, price, nickname }) => ({
-      ...{ line, again, price },
+    const wish = rows.map(({ line, again, ported, price, nickname }) => ({
+      ...{ line, again, ported, price },
       ...(nickname && { nickname }),
     }));
     return by.post(`${BULK_PATH}/create`, { rows: wish, pin: DEMO_PIN, ...over }, { 'idempotency-key': key });
@@ -124,6 +124,20 @@ describe('bulk orders', () => {
     );
     return row;
   };
+
+  test('a number of another operator is asked about, and bought when it was ported', async () => {
+    const { rows } = await check(['TSEL-10000 081700001111', 'TSEL-10000 081200001111']);
+    expect(rows).toMatchObject([
+      {
+        problem: null,
+        operator: { warning: 'Nomor 0817 biasanya nomor XL, bukan Telkomsel.', sku: 'XL-10000' },
+      },
+      { problem: null, operator: null },
+    ]);
+    expect((await approve(rows)).body.code).toBe('CHANGED_SINCE_SEEN');
+    const ported = rows.map((row) => ({ ...row, ported: true }));
+    expect((await approve(ported)).status).toBe(200);
+  });
 
   test('a dry run tells of each row what it would buy, or why it cannot', async () => {
     const { rows, balance } = await check([

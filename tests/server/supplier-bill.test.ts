@@ -110,7 +110,7 @@ describe('a bill that a supplier outside pays', () => {
   test('that would be paid at a loss is refused like one whose biller is away, and told to the operator once', async () => {
     const customer = owes({ admin: 2_750, price: 303_000, selling_price: 302_750 });
     expect(await refusal(ask(customer))).toBe('BILLER_AWAY');
-    const typed = { line: `${SKU} ${customer}`, again: false };
+    const typed = { line: `${SKU} ${customer}`, again: false, ported: false };
     const { rows } = await server.services.bulkOrder.check(actor, { rows: [typed] });
     expect(rows).toMatchObject([{ bill: null, problem: errorText('BILLER_AWAY') }]);
     expect(await notices()).toEqual([

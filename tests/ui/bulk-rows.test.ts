@@ -4,7 +4,16 @@ import { drawnRows, isLookedAt } from '../../src/pages/bulk-order/drawn-rows';
 
 const row = (line: string, over: Partial<BulkLine> = {}): BulkLine => ({
   ...{ line, sku: 'ML-5', brand: 'Mobile Legends', brand_key: 'ml', item: '5 Diamond', destination: line },
-  ...{ nickname: null, price: 1_500, problem: null, duplicate: null, again: false, bill: null },
+  ...{
+    nickname: null,
+    price: 1_500,
+    problem: null,
+    duplicate: null,
+    again: false,
+    operator: null,
+    ported: false,
+    bill: null,
+  },
   ...over,
 });
 const checked = [row('a'), row('b', { problem: 'Stok habis.' }), row('c'), row('c', { duplicate: 'Sama.' })];

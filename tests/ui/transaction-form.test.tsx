@@ -46,7 +46,7 @@ async function open(brand: string, more = '') {
   await screen.findByRole('heading', { name: 'Pilih item' }, patient);
 }
 
-const fill = (label: string, value: string) => userEvent.type(screen.getByLabelText(label), value);
+const fill = (label: string | RegExp, value: string) => userEvent.type(screen.getByLabelText(label), value);
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const buyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Beli Sekarang' });
 const pinBox = () => screen.findByLabelText('PIN 6 angka', undefined, patient);
@@ -128,7 +128,7 @@ describe('buying', () => {
   it('asks whether another price is right, and buys at that one', async () => {
     await enter('mitra');
     await open('indosat');
-    await fill('Nomor HP', '081299991236');
+    await fill('Nomor HP', '085799991236');
     await choose(/^Pulsa 10.000/);
     const keys = onRoad((_, go) => go());
     await userEvent.click(buyButton());
@@ -140,7 +140,7 @@ describe('buying', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Ya, Lanjutkan' }));
     await bought();
-    const [order] = await ordersFor('081299991236');
+    const [order] = await ordersFor('085799991236');
     expect(question.textContent).toContain(`menjadi ${rupiah(order?.selling_total ?? 0)}`);
     expect(new Set(keys).size).toBe(2);
   });
@@ -149,7 +149,7 @@ describe('buying', () => {
     await enter('mitra');
     for (const round of [1, 2]) {
       await open('indosat');
-      await fill('Nomor HP', '081299991230');
+      await fill('Nomor HP', '085799991230');
       await choose(/^Pulsa 5.000/);
       await userEvent.click(buyButton());
       await userEvent.type(await pinBox(), PIN);
@@ -164,7 +164,27 @@ describe('buying', () => {
       await bought();
       cleanup();
     }
-    expect(await ordersFor('081299991230')).toHaveLength(2);
+    expect(await ordersFor('085799991230')).toHaveLength(2);
+  });
+
+  it('asks about a number of another operator, and takes it to that operator with all that was typed', async () => {
+    await enter('mitra');
+    await open('telkomsel');
+    await fill('Nomor HP', '085700001230');
+    await choose(/^Pulsa 5.000/);
+    await fill(/^Nama pelanggan/, 'Bu Tini');
+    await screen.findByText(/^Nomor 0857 biasanya nomor Indosat, bukan Telkomsel\./);
+    await userEvent.click(buyButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nomor operator lain' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Nomor Benar, Lanjutkan' }));
+    expect(await pinBox()).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ganti ke Indosat Pulsa 5.000' }));
+    await screen.findByRole('heading', { name: 'Indosat' }, patient);
+    expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe('085700001230');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nama pelanggan/).value).toBe('Bu Tini');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pulsa 5.000/ }).checked).toBe(true);
+    expect(screen.queryByText(/biasanya nomor/)).toBeNull();
   });
 
   it('fills in what was bought before', async () => {
@@ -182,7 +202,7 @@ describe('an answer that got lost', () => {
   it('is found again after a reload: the order is shown, not bought twice', async () => {
     await enter('mitra');
     await open('indosat');
-    await fill('Nomor HP', '081277770001');
+    await fill('Nomor HP', '085777770001');
     await choose(/^Pulsa 5.000/);
     onRoad(async (address, go) => {
       if (address.includes('/by-key/')) return cut();
@@ -197,16 +217,16 @@ describe('an answer that got lost', () => {
     cleanup();
     vi.restoreAllMocks();
     await open('indosat');
-    const [order] = await ordersFor('081277770001');
+    const [order] = await ordersFor('085777770001');
     await screen.findByText(`Pesanan sebelumnya tercatat sebagai ${order?.code}.`, {}, patient);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe(''));
-    expect(await ordersFor('081277770001')).toHaveLength(1);
+    expect(await ordersFor('085777770001')).toHaveLength(1);
   });
 
   it('of an order that never arrived is mended by sending it again with the same key', async () => {
     await enter('mitra');
     await open('indosat');
-    await fill('Nomor HP', '081277770002');
+    await fill('Nomor HP', '085777770002');
     await choose(/^Pulsa 5.000/);
     const keys = onRoad((address, go, orders) =>
       address.endsWith('/create-new') && orders === 1 ? cut() : go(),
@@ -218,7 +238,7 @@ describe('an answer that got lost', () => {
     await bought();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(await ordersFor('081277770002')).toHaveLength(1);
+    expect(await ordersFor('085777770002')).toHaveLength(1);
   });
 });
 

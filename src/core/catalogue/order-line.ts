@@ -36,6 +36,10 @@ function cutBy(cut: string, rest: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
+/** The same line for another item. */
+export const withSku = (line: string, sku: string): string =>
+  line.trim().replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
+
 /** Two spellings of one code: `ml86` and `ML-86`. */
 export const skuKey = (sku: string): string => sku.toUpperCase().replace(/[-_]/g, '');
 

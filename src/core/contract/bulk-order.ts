@@ -10,10 +10,14 @@ export const MOST_BULK_ROWS = 500;
 /** Its page: what it costs stands in every row. */
 const ORDER = '/product/form';
 
-/** A line as it was typed; `again`: it is meant although the same was bought before. */
+/**
+ * A line as it was typed; `again`: it is meant although the same was bought before; `ported`: it is meant although the
+ * prefix of its number belongs to another operator.
+ */
 const typedRow = z.strictObject({
   line: paragraph(200),
   again: z.boolean().default(false),
+  ported: z.boolean().default(false),
   /** As an earlier look told it; left out it is asked for. */
   nickname: line(60).optional(),
   /** Of a bill, the inquiry that an earlier look told: it is paid as it was seen. Left out its biller is asked. */
@@ -28,6 +32,10 @@ export const bulkBill = bill.extend({
 });
 export type BulkBill = z.infer<typeof bulkBill>;
 
+/** The number of a line looks like another operator's; `sku` is the item of that operator that gives the same. */
+const bulkOperator = z.object({ warning: z.string(), sku: z.string().nullable() });
+export type BulkOperator = z.infer<typeof bulkOperator>;
+
 /** What a line would buy; of a bill, `price` is its total. `problem` says why it cannot; `duplicate` what it repeats. */
 export const bulkLine = z.object({
   line: z.string(),
@@ -41,6 +49,8 @@ export const bulkLine = z.object({
   problem: z.string().nullable(),
   duplicate: z.string().nullable(),
   again: z.boolean(),
+  operator: bulkOperator.nullable(),
+  ported: z.boolean(),
   /** Null for everything that has a price. */
   bill: bulkBill.nullable(),
 });

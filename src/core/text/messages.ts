@@ -13,6 +13,8 @@ export const messages = {
   maxLength: (label: string, most: number) => `${label} maksimal ${number(most)} karakter.`,
   email: 'Format email tidak valid.',
   phone: 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.',
+  foreignNumber: (prefix: string, owners: readonly string[], brand: string) =>
+    `Nomor ${prefix} biasanya nomor ${owners.join(' atau ')}, bukan ${brand}.`,
   https: 'URL harus diawali https://.',
   pageOrHttps: (label: string) => `${label} harus diawali https://, atau / untuk halaman website Anda.`,
   slug: (label: string) => `${label} hanya boleh huruf kecil, angka, dan tanda hubung.`,

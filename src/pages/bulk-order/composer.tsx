@@ -26,7 +26,7 @@ export const Composer = () => {
   const { profile } = useFacts();
   const balance = useBalance();
   const list = useLines();
-  const look = useCheck(list.isAgain);
+  const look = useCheck(list.confirmed);
   const { checked } = look;
   const [sameAgain, setSameAgain] = useState(false);
   const [hasChanged, setChanged] = useState(false);
@@ -56,7 +56,7 @@ export const Composer = () => {
   }, [isBought]);
 
   const rows = checked ? drawnRows(list.lines, checked.rows) : [];
-  const ready = rows.filter((row) => isReady(row, list.isAgain));
+  const ready = rows.filter((row) => isReady(row, list.confirmed));
   // What was changed since is never bought as it was.
   const isCurrent = checked !== null && look.failure === null && isLookedAt(list.lines, checked.rows);
   const needsSame = checked?.same && !sameAgain;
@@ -64,7 +64,8 @@ export const Composer = () => {
   const buy = () =>
     approval.ask({
       rows: ready.map(({ line, price, nickname, bill }) => ({
-        ...{ line, again: list.isAgain(line), price: price ?? 0 },
+        ...{ line, again: list.confirmed.again.has(line), ported: list.confirmed.ported.has(line) },
+        price: price ?? 0,
         ...(bill ? { inquiry: bill.inquiry_id } : nickname && { nickname }),
       })),
       same_again: sameAgain,
@@ -140,9 +141,9 @@ export const Composer = () => {
           <RowsCard
             rows={rows}
             isChecking={look.isChecking}
-            isAgain={list.isAgain}
+            confirmed={list.confirmed}
             onLine={(place, line) => void check(list.setLine(place, line), true)}
-            onAgain={list.setAgain}
+            onConfirm={list.confirm}
             onEditText={look.forget}
           />
           <Summary

@@ -21,7 +21,8 @@ export const isLookedAt = (lines: readonly string[], checked: readonly BulkLine[
 
 const unknown: Omit<DrawnRow, 'line'> = {
   ...{ sku: null, brand: null, brand_key: null, item: null, destination: '', nickname: null, price: null },
-  ...{ problem: null, duplicate: null, again: false, bill: null, isKnown: false },
+  ...{ problem: null, duplicate: null, again: false, operator: null, ported: false },
+  ...{ bill: null, isKnown: false },
 };
 
 /** Rows from which on only those in sight are drawn. */

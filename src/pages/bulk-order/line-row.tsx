@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CopyPlus, Trash2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, CopyPlus, Replace, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { withSku } from '../../core/catalogue/order-line';
 import type { BulkBill } from '../../core/contract/bulk-order';
 import { monthsText } from '../../core/format/month';
 import { Money } from '../../ui/money';
@@ -8,18 +9,19 @@ import { Checkbox } from '../../ui/plain/checkbox';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import type { DrawnRow } from './drawn-rows';
+import type { Confirmed, Question } from './use-lines';
 
 interface LineRowProps {
   row: DrawnRow;
   /** From 1. */
   place: number;
-  isAgain: boolean;
+  confirmed: Confirmed;
   onLine: (line: string) => void;
-  onAgain: (isAgain: boolean) => void;
+  onConfirm: (question: Question, isConfirmed: boolean) => void;
 }
 
 /** One order of the list: what was typed, to be mended in place, and what it would buy. */
-export const LineRow = ({ row, place, isAgain, onLine, onAgain }: LineRowProps) => {
+export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowProps) => {
   const [typed, setTyped] = useState(row.line);
   useEffect(() => setTyped(row.line), [row.line]);
   const mend = () => typed.trim() !== row.line && onLine(typed);
@@ -50,7 +52,7 @@ export const LineRow = ({ row, place, isAgain, onLine, onAgain }: LineRowProps) 
       </span>
       <span className={styles.price}>{row.price !== null && <Money amount={row.price} />}</span>
       <span id={`line-${place}`} className={styles.state}>
-        <State row={row} isAgain={isAgain} onAgain={onAgain} />
+        <State row={row} confirmed={confirmed} onLine={onLine} onConfirm={onConfirm} />
       </span>
       <Button
         tone="quiet"
@@ -65,7 +67,7 @@ export const LineRow = ({ row, place, isAgain, onLine, onAgain }: LineRowProps) 
   );
 };
 
-const State = ({ row, isAgain, onAgain }: Pick<LineRowProps, 'row' | 'isAgain' | 'onAgain'>) => {
+const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'place'>) => {
   if (!row.isKnown) return <span className={styles.quiet}>{copy.notChecked}</span>;
   if (row.problem) {
     return (
@@ -75,30 +77,56 @@ const State = ({ row, isAgain, onAgain }: Pick<LineRowProps, 'row' | 'isAgain' |
       </span>
     );
   }
-  if (row.duplicate) {
-    return (
-      <>
-        <span className={styles.wait}>
-          <CopyPlus size={15} aria-hidden="true" />
-          {row.duplicate}
-        </span>
-        {row.bill && <BillWords bill={row.bill} />}
-        <Checkbox checked={isAgain} onChange={(event) => onAgain(event.target.checked)}>
-          {copy.second}
-        </Checkbox>
-      </>
-    );
-  }
+  const { duplicate, operator, bill } = row;
+  const answer = (question: Question, label: string) => (
+    <Checkbox
+      checked={confirmed[question].has(row.line)}
+      onChange={(event) => onConfirm(question, event.target.checked)}
+    >
+      {label}
+    </Checkbox>
+  );
   return (
     <>
-      <span className={styles.ok}>
-        <CircleCheck size={15} aria-hidden="true" />
-        {copy.ready}
-      </span>
-      {row.bill && <BillWords bill={row.bill} />}
+      {operator && (
+        <>
+          <span className={styles.wait}>
+            <TriangleAlert size={15} aria-hidden="true" />
+            {operator.warning}
+          </span>
+          {operator.sku && <OtherItem line={row.line} sku={operator.sku} onLine={onLine} />}
+          {answer('ported', copy.ported)}
+        </>
+      )}
+      {duplicate && (
+        <span className={styles.wait}>
+          <CopyPlus size={15} aria-hidden="true" />
+          {duplicate}
+        </span>
+      )}
+      {!duplicate && !operator && (
+        <span className={styles.ok}>
+          <CircleCheck size={15} aria-hidden="true" />
+          {copy.ready}
+        </span>
+      )}
+      {bill && <BillWords bill={bill} />}
+      {duplicate && answer('again', copy.second)}
     </>
   );
 };
+
+/** Buys the same of the operator that the number belongs to. */
+const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: LineRowProps['onLine'] }) => (
+  <Button
+    tone="soft"
+    size="small"
+    icon={<Replace size={15} aria-hidden="true" />}
+    onClick={() => onLine(withSku(line, sku))}
+  >
+    {copy.otherItem(sku)}
+  </Button>
+);
 
 /** Of which months the bill is, and what its total is made of. */
 const BillWords = ({ bill }: { bill: BulkBill }) => (

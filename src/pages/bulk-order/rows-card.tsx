@@ -6,31 +6,33 @@ import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { type DrawnRow, longList } from './drawn-rows';
 import { LineRow } from './line-row';
+import type { Confirmed, Question } from './use-lines';
 
 interface RowsCardProps {
   rows: readonly DrawnRow[];
   isChecking: boolean;
-  isAgain: (line: string) => boolean;
+  confirmed: Confirmed;
   onLine: (place: number, line: string) => void;
-  onAgain: (lines: readonly string[], isAgain: boolean) => void;
+  onConfirm: (question: Question, lines: readonly string[], isConfirmed: boolean) => void;
   onEditText: () => void;
 }
 
-type Filter = '' | 'broken' | 'repeated';
+type Filter = '' | 'broken' | 'repeated' | 'foreign';
 
 const fits: Record<Filter, (row: DrawnRow) => boolean> = {
   '': () => true,
   broken: ({ problem }) => problem !== null,
   repeated: ({ problem, duplicate }) => problem === null && duplicate !== null,
+  foreign: ({ problem, operator }) => problem === null && operator !== null,
 };
 
 /** The list as the server understands it, row by row. */
-export const RowsCard = ({ rows, isChecking, isAgain, onLine, onAgain, onEditText }: RowsCardProps) => {
+export const RowsCard = ({ rows, isChecking, confirmed, onLine, onConfirm, onEditText }: RowsCardProps) => {
   const [filter, setFilter] = useState<Filter>('');
   const count = (name: Filter) => rows.filter(fits[name]).length;
   // What was mended is no reason to look at an empty list.
   const shown = count(filter) > 0 ? filter : '';
-  const repeated = rows.filter((row) => fits.repeated(row) && !isAgain(row.line));
+  const repeated = rows.filter((row) => fits.repeated(row) && !confirmed.again.has(row.line));
   const word = (label: string, name: Filter) => `${label} (${count(name)})`;
 
   return (
@@ -51,6 +53,7 @@ export const RowsCard = ({ rows, isChecking, isAgain, onLine, onAgain, onEditTex
             { value: '', label: word(copy.all, '') },
             { value: 'broken', label: word(copy.broken, 'broken') },
             { value: 'repeated', label: word(copy.repeated, 'repeated') },
+            ...(count('foreign') > 0 ? [{ value: 'foreign', label: word(copy.foreign, 'foreign') }] : []),
           ]}
           value={shown}
           onChange={(value) => setFilter(value as Filter)}
@@ -65,7 +68,8 @@ export const RowsCard = ({ rows, isChecking, isAgain, onLine, onAgain, onEditTex
           size="small"
           className={styles.secondAll}
           onClick={() =>
-            onAgain(
+            onConfirm(
+              'again',
               repeated.map(({ line }) => line),
               true,
             )
@@ -91,9 +95,9 @@ export const RowsCard = ({ rows, isChecking, isAgain, onLine, onAgain, onEditTex
               key={place}
               row={row}
               place={place + 1}
-              isAgain={isAgain(row.line)}
+              confirmed={confirmed}
               onLine={(line) => onLine(place, line)}
-              onAgain={(wanted) => onAgain([row.line], wanted)}
+              onConfirm={(question, isConfirmed) => onConfirm(question, [row.line], isConfirmed)}
             />
           ) : null,
         )}

@@ -3,11 +3,12 @@ import { type ApiError, asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { type BulkLine, checkBulk } from '../../core/contract/bulk-order';
 import type { ReplyOf } from '../../core/contract/endpoint';
+import type { Confirmed } from './use-lines';
 
 export type Checked = ReplyOf<typeof checkBulk>;
 
 /** What the server says of the rows as they stand; the newest question counts. */
-export function useCheck(isAgain: (line: string) => boolean) {
+export function useCheck(confirmed: Confirmed) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -36,7 +37,7 @@ export function useCheck(isAgain: (line: string) => boolean) {
       const rows = lines.map((line) => {
         const { nickname = null, price = null, bill = null } = known.get(line) ?? {};
         return {
-          ...{ line, again: isAgain(line) },
+          ...{ line, again: confirmed.again.has(line), ported: confirmed.ported.has(line) },
           ...(nickname && !bill && { nickname }),
           ...(isMend && bill && { inquiry: bill.inquiry_id }),
           ...(isMend && !bill && price && { known_price: price }),
@@ -61,6 +62,12 @@ export function useCheck(isAgain: (line: string) => boolean) {
   return { checked, isChecking, failure, check, forget };
 }
 
-/** May be bought as it stands: `again` is what was ticked since. */
-export const isReady = ({ problem, duplicate, price, line }: BulkLine, isAgain: (line: string) => boolean) =>
-  problem === null && price !== null && (duplicate === null || isAgain(line));
+/** May be bought as it stands: `confirmed` is what was ticked since. */
+export const isReady = (
+  { problem, duplicate, operator, price, line }: BulkLine,
+  { again, ported }: Confirmed,
+): boolean =>
+  problem === null &&
+  price !== null &&
+  (duplicate === null || again.has(line)) &&
+  (operator === null || ported.has(line));

@@ -6,10 +6,17 @@ const draft = z.object({
   text: z.string(),
   /** Lines that are meant although they repeat others. */
   again: z.array(z.string()),
+  /** Lines whose number is meant although its prefix belongs to another operator. */
+  ported: z.array(z.string()).default([]),
 });
 type Draft = z.infer<typeof draft>;
 
-const nothing: Draft = { text: '', again: [] };
+/** What is asked about a line before it is bought. */
+export type Question = 'again' | 'ported';
+/** Lines whose questions were answered with yes. */
+export type Confirmed = Readonly<Record<Question, ReadonlySet<string>>>;
+
+const nothing: Draft = { text: '', again: [], ported: [] };
 
 /** The list as it is typed: what is mended row by row is mended in its text. It outlives a session that dies. */
 export function useLines() {
@@ -17,13 +24,12 @@ export function useLines() {
     read: (kept) => draft.safeParse(kept).data,
   });
   const lines = linesOf(values.text);
-  const again = new Set(values.again);
 
   return {
     text: values.text,
     lines,
     restored,
-    isAgain: (line: string) => again.has(line),
+    confirmed: { again: new Set(values.again), ported: new Set(values.ported) },
     setText: (text: string) => change({ text }),
     /** Behind what is typed; what stands there already does not come twice. */
     add: (more: readonly string[]) =>
@@ -34,10 +40,10 @@ export function useLines() {
       change({ text: next.join('\n') });
       return next;
     },
-    setAgain: (wanted: readonly string[], isWanted: boolean) => {
-      const next = new Set(values.again);
+    confirm: (question: Question, wanted: readonly string[], isWanted: boolean) => {
+      const next = new Set(values[question]);
       for (const line of wanted) isWanted ? next.add(line) : next.delete(line);
-      change({ again: [...next] });
+      change({ [question]: [...next] });
     },
     clear: () => settle(nothing),
   };

@@ -26,6 +26,12 @@ export const copy = {
   goOn: 'Tetap Lanjutkan',
   goingOn: 'Anda melanjutkan tanpa nickname. Pastikan tujuan sudah benar.',
 
+  foreignHint: 'Nomor yang pindah operator tetap dapat dibeli.',
+  foreignTitle: 'Nomor operator lain',
+  foreignReason: 'Lanjutkan hanya bila nomor ini sudah pindah operator.',
+  switchBrand: (name: string) => `Ganti ke ${name}`,
+  keepBrand: 'Nomor Benar, Lanjutkan',
+
   item: 'Pilih item',
   searchItem: 'Cari nominal',
   noItem: 'Item tidak ditemukan. Coba kata lain.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormValues } from '../../core/catalogue/form-values';
 import { checkFormValues } from '../../core/catalogue/form-values';
 import type { BrandDetail } from '../../core/contract/catalogue';
@@ -18,6 +19,8 @@ interface DestinationCardProps {
   nickname: ReturnType<typeof useNickname>;
   onChange: (key: string, value: string) => void;
   onErrors: (errors: FieldErrors) => void;
+  /** What is to be known of the destination. */
+  children?: ReactNode;
 }
 
 /** Where the goods go: the inputs that the brand asks for, and whose account that is. */
@@ -28,6 +31,7 @@ export const DestinationCard = ({
   nickname,
   onChange,
   onErrors,
+  children,
 }: DestinationCardProps) => {
   const check = () => {
     const checked = checkFormValues(brand.forms, values);
@@ -73,6 +77,7 @@ export const DestinationCard = ({
           {errors.form_values}
         </Notice>
       )}
+      {children}
       <NicknameResult nickname={nickname} />
     </StepCard>
   );

@@ -46,19 +46,32 @@ export interface TypedOrder {
   /** When it was typed: a reload, or signing in anew, finds what was changed since. */
   id: string;
   values: FormValues;
+  /** What else was typed; the rest of the form starts empty. */
+  details?: TypedDetails | undefined;
 }
+
+const typedDetails = orderDraft.omit({ values: true, variationId: true });
+type TypedDetails = z.infer<typeof typedDetails>;
 
 const typedState = z.object({
   typedOrder: z.record(z.string().max(40), z.string().max(100)),
   /** Milliseconds since 1970. */
   typedAt: z.int(),
+  typedDetails: typedDetails.optional(),
+});
+
+/** The state of a visit that takes what was typed to the form of another brand. */
+export const typedStateOf = ({ values, variationId: _item, ...details }: OrderDraft, now: number) => ({
+  typedOrder: values,
+  typedAt: now,
+  typedDetails: details,
 });
 
 /** From the state of a visit, where there is one; an order without a destination is an item chosen elsewhere. */
 export function typedOrderOf(state: unknown): TypedOrder | null {
   const { data } = typedState.safeParse(state);
   return data && Object.keys(data.typedOrder).length > 0
-    ? { id: String(data.typedAt), values: data.typedOrder }
+    ? { id: String(data.typedAt), values: data.typedOrder, details: data.typedDetails }
     : null;
 }
 
@@ -72,7 +85,11 @@ export const nameOf = ({ again, typed }: Beginning): string | null =>
 
 /** What the form starts with where nothing was typed in it before: the repeated or typed order, else nothing. */
 export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): OrderDraft =>
-  begun(brand, { ...(again ? repeated(again) : blank), ...(typed && { values: typed.values }) }, item);
+  begun(
+    brand,
+    { ...(again ? repeated(again) : blank), ...(typed && { ...typed.details, values: typed.values }) },
+    item,
+  );
 
 /** What storage holds, while it is of use: typed for the same order, and not too long ago. */
 export function draftOf(

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import type { PricedBrand } from '../../core/catalogue/priced';
+import type { PricedBrand, PricedVariation } from '../../core/catalogue/priced';
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { piecesOf } from '../../core/format/read-number';
 import { approvalPath } from '../../features/approval/approvals';
@@ -14,14 +14,16 @@ import { bodyOf, chosenOf, errorsOf, type FieldErrors, type OrderBody, orderWord
 import { copy } from './copy';
 import { DestinationCard } from './destination-card';
 import { DetailsCard } from './details-card';
+import { ForeignNumberDialog, ForeignNumberNotice } from './foreign-number';
 import { FormNotices } from './form-notices';
 import { closedText, gateOf } from './gates';
 import { ItemsCard } from './items-card';
-import { atMost, type OrderDraft, type TypedOrder } from './order-draft';
+import { atMost, type OrderDraft, type TypedOrder, typedStateOf } from './order-draft';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
 import styles from './transaction-form.module.css';
 import { useFirstError } from './use-first-error';
+import { useForeignNumber } from './use-foreign-number';
 import { useLostOrder } from './use-lost-order';
 import { useNickname } from './use-nickname';
 import { useOrderDraft } from './use-order-draft';
@@ -73,6 +75,8 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   }, [isBought]);
 
   const chosen = chosenOf(brand, draft);
+  const foreign = useForeignNumber(brand, draft, chosen);
+  const [isAskingNumber, setAskingNumber] = useState(false);
   const news = usePriceNews(chosen);
   const total = chosen ? chosen.price * piecesOf(draft.qty) : 0;
   const gate = gateOf({ online, brand, profile, balance: balance.main, total });
@@ -85,17 +89,33 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !without(path))));
   };
 
+  const switchBrand = () => {
+    if (!foreign?.other) return;
+    const { brand: other, item: same } = foreign.other;
+    // Everything moves along: nothing of it is to be restored here for the next customer.
+    clear();
+    navigate(`/transaction-form?q=${other.id}${same ? `&item=${same.id}` : ''}`, {
+      state: typedStateOf(draft, Date.now()),
+    });
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || nickname.isChecking || purchase.isSending) return;
     const found = errorsOf(brand, draft);
     setErrors(found);
     if (!chosen || Object.keys(found).length > 0) return goToError();
+    if (foreign) return setAskingNumber(true);
+    await askPin(chosen);
+  };
+
+  const askPin = async (item: PricedVariation) => {
+    setAskingNumber(false);
     const needsCheck = brand.has_check_id && !nickname.isSettled;
     const outcome = needsCheck ? await nickname.run() : nickname.outcome;
     if (needsCheck && outcome?.kind === 'failed') return goToError();
     news.understand();
-    purchase.ask(bodyOf(brand, draft, chosen, outcome?.kind === 'found' ? outcome.nickname : null));
+    purchase.ask(bodyOf(brand, draft, item, outcome?.kind === 'found' ? outcome.nickname : null));
   };
 
   const wordsOf = (body: OrderBody) => orderWords(brand, body);
@@ -132,7 +152,9 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
               )
             }
             onErrors={setErrors}
-          />
+          >
+            {foreign && <ForeignNumberNotice found={foreign} onSwitch={switchBrand} />}
+          </DestinationCard>
           <ItemsCard
             items={brand.variations}
             countedAt={brand.counted_at}
@@ -176,6 +198,14 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
           />
         )}
       </form>
+      {isAskingNumber && foreign && chosen && (
+        <ForeignNumberDialog
+          found={foreign}
+          onSwitch={switchBrand}
+          onKeep={() => void askPin(chosen)}
+          onClose={() => setAskingNumber(false)}
+        />
+      )}
       <PurchaseDialogs brand={brand} purchase={purchase} wordsOf={wordsOf} balance={balance.main} />
     </div>
   );

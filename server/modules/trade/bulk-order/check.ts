@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BulkBill, BulkLine } from '../../../../src/core/contract/bulk-order';
+import type { BulkBill, BulkLine, BulkOperator } from '../../../../src/core/contract/bulk-order';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
@@ -7,6 +7,7 @@ import type { AppError } from '../../../http/app-error';
 import type { SellingPriceService } from '../selling-price/service';
 import type { OrderRequest, Prepared } from '../transaction/prepare';
 import { type Goal, type Judged, nameOf, prepareOrders } from '../transaction/prepare-many';
+import { foreignNumbersOf } from './foreign-numbers';
 import { type AsksBillers, type BillVerdict, judgeBills } from './judge-bills';
 import { isBill, isPriced, type OrderedRow, type ReadRow } from './lines';
 import type { Nicknames } from './nicknames';
@@ -28,6 +29,8 @@ export interface JudgedRow {
   isAway: boolean;
   /** What it repeats; it may be meant (`read.typed.again`). */
   duplicate: string | null;
+  /** Its number looks like another operator's; it may have been ported (`read.typed.ported`). */
+  operator: BulkOperator | null;
 }
 
 interface Parts {
@@ -51,7 +54,9 @@ export async function judgeRows(
     if (isBill(read)) return billRow(read, bills.get(read));
     return isPriced(read) ? pricedRow(read, priced.get(read)) : plain(read);
   });
-  return repeatsTold(parts.database, actor.partnerId, found);
+  const told = await repeatsTold(parts.database, actor.partnerId, found);
+  const foreign = await foreignNumbersOf(parts.database, rows);
+  return told.map((row) => ({ ...row, operator: foreign.get(row.read) ?? null }));
 }
 
 async function judgePriced(
@@ -101,6 +106,7 @@ const goalOf = ({ variation, destination }: Goal): Goal => ({ variation, destina
 
 const plain = (read: ReadRow): JudgedRow => ({
   ...{ read, order: null, bill: null, problem: read.problem, isAway: false, duplicate: null },
+  operator: null,
 });
 
 function pricedRow(read: ReadRow, judged: Judged | BillVerdict | undefined): JudgedRow {
@@ -145,9 +151,12 @@ const agoOf = (minutes: number): string =>
 
 export type ReadyRow = JudgedRow & { order: Prepared; read: OrderedRow };
 
-/** May be bought: nothing is wrong with it, and what it repeats is meant. */
+/** May be bought: nothing is wrong with it, and what is asked about it was answered. */
 export const isReady = (row: JudgedRow): row is ReadyRow =>
-  row.order !== null && row.problem === null && (row.duplicate === null || row.read.typed.again);
+  row.order !== null &&
+  row.problem === null &&
+  (row.duplicate === null || row.read.typed.again) &&
+  (row.operator === null || row.read.typed.ported);
 
 /** The same items and destinations in any order are the same file. */
 export const fingerprintOf = (orders: readonly Goal[]): string =>
@@ -164,7 +173,7 @@ const NOBODY = 'ID tidak ditemukan. Periksa kembali tujuan Anda.';
 
 /** As it is told; `nicknames` says whose account it goes to, and that it goes to none. */
 export function lineOf(row: JudgedRow, nicknames: Pick<Nicknames, 'of'>): BulkLine {
-  const { read, order, bill, problem, duplicate } = row;
+  const { read, order, bill, problem, duplicate, operator } = row;
   const nickname = bill ? bill.customer_name : nicknames.of(row);
   return {
     line: read.typed.line,
@@ -178,6 +187,8 @@ export function lineOf(row: JudgedRow, nicknames: Pick<Nicknames, 'of'>): BulkLi
     problem: problem ?? (nickname === null ? NOBODY : null),
     duplicate,
     again: read.typed.again,
+    operator,
+    ported: read.typed.ported,
     bill,
   };
 }

@@ -12,6 +12,7 @@ export interface LineItem {
   brand_id: string;
   brand: string;
   brand_key: string;
+  category_id: string;
   has_check_id: boolean;
   forms: BrandForm[];
   /** What it costs says the bill. */
@@ -21,10 +22,38 @@ export interface LineItem {
 const itemsStatement = statement<{ keys: readonly string[] }, LineItem>(
   'bulk_items',
   `select v.id, v.sku, replace(replace(upper(v.sku), '-', ''), '_', '') as key, v.name, b.id as brand_id,
-  b.name as brand, b.key as brand_key, b.has_check_id, b.forms, v.base_price is null as is_bill
+  b.name as brand, b.key as brand_key, b.category_id, b.has_check_id, b.forms, v.base_price is null as is_bill
 from variations v join brands b on b.id = v.brand_id
 where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
 );
 
 export const itemsOfKeys = (database: Database, keys: readonly string[]): Promise<LineItem[]> =>
   run(database, itemsStatement, { keys });
+
+/** What could be bought in the place of an item, for the numbers of another operator. */
+export interface Sibling {
+  sku: string;
+  name: string;
+  /** `ITEM`. */
+  status: number;
+  category_id: string;
+  brand: { key: string; name: string };
+}
+
+interface SiblingWish {
+  categories: readonly string[];
+  names: readonly string[];
+}
+
+const siblingsStatement = statement<SiblingWish, Sibling>(
+  'bulk_siblings',
+  `select v.sku, v.name, v.status, b.category_id, json_build_object('key', b.key, 'name', b.name) as brand
+from variations v join brands b on b.id = v.brand_id
+where b.category_id = any(:categories::uuid[]) and b.status = 1 and v.base_price is not null
+  and split_part(v.name, ' · ', 1) = any(:names::text[])
+order by b.sort, v.sort`,
+);
+
+/** Items of these categories whose names begin so, before what names their route. */
+export const siblingsOf = (database: Database, wish: SiblingWish): Promise<Sibling[]> =>
+  run(database, siblingsStatement, wish);

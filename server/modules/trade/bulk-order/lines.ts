@@ -8,6 +8,8 @@ import { itemsOfKeys, type LineItem } from './item-store';
 export interface TypedRow {
   line: string;
   again: boolean;
+  /** The number was ported: it belongs to the operator of the item, whatever its prefix says. */
+  ported: boolean;
   nickname?: string | undefined;
   /** Of an earlier look, so that the supplier is not asked once more. */
   known_price?: number | undefined;

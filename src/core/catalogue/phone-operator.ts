@@ -1,0 +1,105 @@
+import type { BrandForm } from '../contract/catalogue';
+import { normalisePhone } from '../format/phone';
+import { ITEM } from '../states';
+import type { FormValues } from './form-values';
+
+interface Operator {
+  name: string;
+  /** First four digits of its numbers. */
+  prefixes: readonly string[];
+  /** A word of the keys and names of its brands. */
+  words: RegExp;
+}
+
+const from = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, place) => `0${first + place}`);
+
+/** A range belongs to two operators where one sells as a brand of the other: by.U numbers are Telkomsel's. */
+const operators: readonly Operator[] = [
+  {
+    name: 'Telkomsel',
+    prefixes: [...from(811, 813), ...from(821, 823), ...from(851, 853)],
+    words: /^(?:telkomsel|simpati|loop)$/,
+  },
+  {
+    name: 'Indosat',
+    prefixes: [...from(814, 816), ...from(855, 858)],
+    words: /^(?:indosat|im3|isat)$/,
+  },
+  { name: 'XL', prefixes: [...from(817, 819), '0859', ...from(877, 879)], words: /^xl$/ },
+  { name: 'AXIS', prefixes: [...from(831, 833), '0838'], words: /^axis$/ },
+  { name: 'Tri', prefixes: from(895, 899), words: /^(?:tri|three)$/ },
+  { name: 'Smartfren', prefixes: from(881, 889), words: /^smartfren$/ },
+  { name: 'by.U', prefixes: ['0851'], words: /^byu$/ },
+];
+
+/** What says whose numbers a brand serves. */
+interface OperatorBrand {
+  key: string;
+  name: string;
+}
+
+/** The operator whose numbers a brand serves; undefined for a game, a wallet, and a brand of several operators. */
+function operatorOf({ key, name }: OperatorBrand): Operator | undefined {
+  const words = `${key} ${name}`
+    .toLowerCase()
+    .replace(/\bby[-.]u\b/g, 'byu')
+    .split(/[^a-z0-9]+/);
+  const found = operators.filter((operator) => words.some((word) => operator.words.test(word)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A number whose prefix belongs to another operator than the brand's. It may have been ported, so it is asked about. */
+export interface ForeignNumber {
+  prefix: string;
+  /** Names of the operators that the prefix belongs to. */
+  owners: string[];
+}
+
+/** Null where the prefix fits, is unknown, or nothing is bought for a number of one operator. */
+export function foreignNumber(
+  brand: OperatorBrand,
+  forms: readonly Pick<BrandForm, 'key' | 'type'>[],
+  values: FormValues,
+): ForeignNumber | null {
+  const operator = operatorOf(brand);
+  const form = operator && forms.find(({ type }) => type === 'phone');
+  const number = form && normalisePhone(values[form.key] ?? '');
+  if (!operator || !number) return null;
+  const prefix = `0${number.slice(2, 5)}`;
+  const owners = operators.filter(({ prefixes }) => prefixes.includes(prefix));
+  return owners.length === 0 || owners.includes(operator)
+    ? null
+    : { prefix, owners: owners.map(({ name }) => name) };
+}
+
+/** Whether a brand serves the numbers of one of these operators. */
+export const servesOwner = (brand: OperatorBrand, { owners }: ForeignNumber): boolean =>
+  owners.includes(operatorOf(brand)?.name ?? '');
+
+/** `Pulsa 10.000` for `Pulsa 10.000 · Kilat`: operators name the same amount alike, and their routes apart. */
+export const amountName = (name: string): string => name.split(' · ')[0] ?? name;
+
+/** The item that gives another operator's number the same: the one of the same name, else another of its amount. */
+export function sameItem<Item extends { name: string; status: number }>(
+  wanted: string,
+  items: readonly Item[],
+): Item | undefined {
+  const open = items.filter(
+    ({ name, status }) => status === ITEM.open && amountName(name) === amountName(wanted),
+  );
+  return open.find(({ name }) => name === wanted) ?? open[0];
+}
+
+/** `Prefiks 0814–0816 dan 0855–0858.`, as the form of an operator names its numbers; null for another brand. */
+export function prefixHint(brand: OperatorBrand): string | null {
+  const ranges: [string, string][] = [];
+  for (const prefix of operatorOf(brand)?.prefixes ?? []) {
+    const last = ranges.at(-1);
+    if (last && Number(last[1]) + 1 === Number(prefix)) last[1] = prefix;
+    else ranges.push([prefix, prefix]);
+  }
+  if (ranges.length === 0) return null;
+  const words = ranges.map(([first, last]) => (first === last ? first : `${first}–${last}`));
+  return `Prefiks ${new Intl.ListFormat('id').format(words)}.`;
+}

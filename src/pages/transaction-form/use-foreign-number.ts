@@ -1,0 +1,41 @@
+import { useCall } from '../../api/use-call';
+import { foreignNumber, sameItem, servesOwner } from '../../core/catalogue/phone-operator';
+import type { PricedBrand, PricedVariation } from '../../core/catalogue/priced';
+import { type BrandSummary, getBrand, listBrands, type Variation } from '../../core/contract/catalogue';
+import { BRAND } from '../../core/states';
+import { messages } from '../../core/text/messages';
+import type { OrderDraft } from './order-draft';
+
+export interface ForeignNumberOffer {
+  warning: string;
+  /** The brand of the operator that the number belongs to, and its item that gives the same; null where there is none. */
+  other: { brand: BrandSummary; item: Variation | undefined } | null;
+}
+
+/** What is said of a number whose prefix belongs to another operator, and what could be bought instead. */
+export function useForeignNumber(
+  brand: PricedBrand,
+  { values }: OrderDraft,
+  chosen: PricedVariation | undefined,
+): ForeignNumberOffer | null {
+  const foreign = foreignNumber(brand, brand.forms, values);
+  const shelf = useCall(
+    listBrands,
+    { query: { category: brand.category_id, limit: 100 } },
+    { enabled: foreign !== null },
+  );
+  const other = foreign
+    ? shelf.data?.find((one) => servesOwner(one, foreign) && one.status === BRAND.normal)
+    : undefined;
+  const detail = useCall(
+    getBrand,
+    { params: { id: other?.id ?? brand.id } },
+    { enabled: other !== undefined },
+  );
+  if (!foreign) return null;
+  const items = other && detail.data?.id === other.id ? detail.data.variations : [];
+  return {
+    warning: messages.foreignNumber(foreign.prefix, foreign.owners, brand.name),
+    other: other ? { brand: other, item: chosen && sameItem(chosen.name, items) } : null,
+  };
+}
