@@ -20,6 +20,7 @@ RUN npm run build
 # Uploads, the operator's socket, and without DATABASE_URL the embedded database and the key.
 RUN mkdir /data && chown -R node:node /data dist
 VOLUME /data
+# Other machines connect, so the start asks for a supplier, or for SEED=demo.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data LOG_LEVEL=info
 USER node
 EXPOSE 4000

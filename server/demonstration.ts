@@ -1,6 +1,8 @@
 import type { Database, Db } from './db/client';
 import { sql } from './db/sql';
 import type { Env } from './env';
+import { isLoopback } from './env/shapes';
+import { StartError } from './start-error';
 
 const LARGE_TABLES =
   'transactions, ledger_entries, order_sums, panel_orders, panel_order_events, member_mutations, entities';
@@ -8,13 +10,11 @@ const LARGE_TABLES =
 type SeedDeps = Parameters<typeof import('../demo/seed')['seedAll']>[1];
 type SeedEnv = Pick<Env, 'SEED'>;
 
-/** On an embedded database demo data is the default; on PostgreSQL it must be asked for (design 12). */
-export const wantsDemo = (env: SeedEnv, database: Pick<Database, 'kind'>): boolean =>
-  env.SEED === undefined ? database.kind === 'embedded' : env.SEED === 'demo';
-
-/** True if this database holds the demonstration. */
+/** True if this database was filled with the demonstration: its oldest partner belongs to it. */
 async function hasDemo(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from users where email = 'mitra@demo.test'`);
+  const { rows } = await db.execute(sql`
+    select from users
+    where partner_id = (select id from partners order by id limit 1) and email like '%@demo.test'`);
   return rows.length > 0;
 }
 
@@ -23,7 +23,22 @@ async function hasDemo(db: Db): Promise<boolean> {
  * transaction that asks.
  */
 export const isDemo = async (env: SeedEnv, database: Database, db: Db = database.db): Promise<boolean> =>
-  wantsDemo(env, database) && hasDemo(db);
+  env.SEED === 'demo' && hasDemo(db);
+
+/**
+ * Throws if other machines reach accounts whose password is public though the demonstration was not asked for, such as
+ * a data folder that was tried on this machine before.
+ */
+export async function refuseUnaskedDemo(
+  { SEED, HOST, TRUST_PROXY, DATABASE_URL }: Pick<Env, 'SEED' | 'HOST' | 'TRUST_PROXY' | 'DATABASE_URL'>,
+  db: Db,
+): Promise<void> {
+  if (SEED === 'demo' || (isLoopback(HOST) && !TRUST_PROXY) || !(await hasDemo(db))) return;
+  const place = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  throw new StartError(
+    `${place} holds the demonstration, whose password everybody knows, and other machines reach HOST=${HOST}${TRUST_PROXY ? ' through a proxy' : ''}: choose an empty ${place}, or set SEED=demo to show it there.`,
+  );
+}
 
 /**
  * Fills an empty database with the demonstration, whole or not at all; one that holds partners is left alone.

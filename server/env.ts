@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
-import { conflictsOf } from './env/conflicts';
+import { conflictsOf, DIGIFLAZZ_KEYS } from './env/conflicts';
 import { isLoopback } from './env/shapes';
 import { secret, type Values, variables } from './env/variables';
 import { StartError } from './start-error';
@@ -8,6 +9,7 @@ import { StartError } from './start-error';
 export interface Env extends Values {
   FAQ_URL: string;
   PUBLIC_URL: string;
+  SEED: 'demo' | 'none';
   LIVE_AUTH: 'ticket' | 'token';
 }
 
@@ -24,16 +26,33 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new StartError([...wrong].map((name) => complaint(name, given[name])).join('\n'));
   }
   const values = parsed.data as Values;
-  const conflicts = conflictsOf(values);
+  const SEED = values.SEED ?? defaultSeed(values);
+  const conflicts = conflictsOf({ ...values, SEED });
   if (conflicts.length) throw new StartError(conflicts.join('\n'));
   return {
     ...values,
+    SEED,
     LIVE_AUTH: values.LIVE_AUTH ?? (values.API_URL ? 'token' : 'ticket'),
     FAQ_URL: values.FAQ_URL ?? `https://wa.me/${values.SUPPORT_NUMBER}`,
     PUBLIC_URL:
-      values.PUBLIC_URL ?? `http://${isLoopback(values.HOST) ? values.HOST : 'localhost'}:${values.PORT}`,
+      values.PUBLIC_URL ??
+      `http://${isLoopback(values.HOST) ? inUrl(values.HOST) : 'localhost'}:${values.PORT}`,
   };
 }
+
+/**
+ * A trial on this machine gets the demonstration unasked. Its password is public, so it has to be asked for where other
+ * machines connect, behind a proxy and on PostgreSQL; the keys of a supplier that costs money are no trial either.
+ */
+const defaultSeed = (values: Values): Env['SEED'] =>
+  values.DATABASE_URL === undefined &&
+  isLoopback(values.HOST) &&
+  !values.TRUST_PROXY &&
+  !DIGIFLAZZ_KEYS.some((name) => values[name])
+    ? 'demo'
+    : 'none';
+
+const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
 /** Addresses of live channels that stand in the environment: ones that are not simply this server's own. */
 export const liveHosts = ({

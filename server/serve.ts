@@ -46,7 +46,7 @@ async function demonstration(url: string): Promise<string[]> {
     `Demo accounts (password ${DEMO_PASSWORD}, PIN ${DEMO_PIN}):`,
     ...demoLogins.map(({ email, phone, state }) => `  ${email.padEnd(width)}  ${phone}  ${state}`),
     '',
-    `Codes and links that it sends are kept at ${url}${outboxPath}`,
+    `Codes and links that it sends are kept at ${url}${outboxPath}, for this machine alone`,
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration';
 import { type Database, openDatabase } from './db/client';
 import { prepareDataFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
-import { seedDemo, wantsDemo } from './demonstration';
+import { refuseUnaskedDemo, seedDemo } from './demonstration';
 import type { Env } from './env';
 import { assertAccessModel, loadModel } from './model';
 import { queueTierSweep } from './modules/ground/tier/sweep';
@@ -49,9 +49,11 @@ export async function startServer(
     const services = createServices({ env, database, loaded });
     await services.vault.ready();
     const filesAnswer = await askStorages(services.storages);
-    const demo = wantsDemo(env, database)
-      ? await seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt })
-      : false;
+    await refuseUnaskedDemo(env, database.db);
+    const demo =
+      env.SEED === 'demo'
+        ? await seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt })
+        : false;
     await services.entities.ready();
     await services.tier.ready();
     await queueTierSweep(database);

@@ -1,20 +1,30 @@
 import { isLoopback } from './shapes';
 import type { Values } from './variables';
 
+export const DIGIFLAZZ_KEYS = [
+  'DIGIFLAZZ_USERNAME',
+  'DIGIFLAZZ_API_KEY',
+  'DIGIFLAZZ_WEBHOOK_SECRET',
+] as const;
+
+/** The values as they are used: `SEED` is decided. */
+type Decided = Values & { SEED: 'demo' | 'none' };
+
 /** Sentences about values that do not go together. */
-export function conflictsOf(values: Values): string[] {
+export function conflictsOf(values: Decided): string[] {
   const conflicts: string[] = [];
+  const isPublic = !isLoopback(values.HOST) && values.SEED !== 'demo';
   if (!values.RATE_LIMIT && !isLoopback(values.HOST)) {
     conflicts.push(
       `RATE_LIMIT=off is for this machine alone, and HOST is ${values.HOST}: remove one of them.`,
     );
   }
-  if (values.PAYMENT_GATEWAY === 'sandbox' && values.SEED !== 'demo' && !isLoopback(values.HOST)) {
+  if (values.PAYMENT_GATEWAY === 'sandbox' && isPublic) {
     conflicts.push(
       `PAYMENT_GATEWAY=sandbox gives balance away: it is for demo data or this machine alone, and HOST is ${values.HOST}.`,
     );
   }
-  if (values.WEBHOOK_LOOPBACK === 'allowed' && values.SEED !== 'demo' && !isLoopback(values.HOST)) {
+  if (values.WEBHOOK_LOOPBACK === 'allowed' && isPublic) {
     conflicts.push(
       `WEBHOOK_LOOPBACK=allowed lets strangers call this machine: it is for demo data or this machine alone, and HOST is ${values.HOST}.`,
     );
@@ -28,7 +38,7 @@ export function conflictsOf(values: Values): string[] {
       'PAYMENT_GATEWAY=tripay needs TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY and TRIPAY_MERCHANT_CODE.',
     );
   }
-  conflicts.push(...supplierConflicts(values));
+  conflicts.push(...supplierConflicts(values, isPublic));
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (values.STORAGE === 's3' && !(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     conflicts.push('STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
@@ -56,24 +66,18 @@ const messageConflicts = ({ WHATSAPP_URL, TELEGRAM_URL, ...values }: Values): st
 
 const isOpen = (url: string): boolean => !url.startsWith('https:') && !isLoopback(new URL(url).hostname);
 
-/** An embedded database holds demo data without being told to; one that holds other data does not start so. */
-const isNoDemo = ({ SEED, DATABASE_URL }: Values): boolean =>
-  SEED === undefined ? DATABASE_URL !== undefined : SEED !== 'demo';
-
-function supplierConflicts(values: Values): string[] {
-  const { DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET } = values;
-  const given = [DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET].filter(Boolean).length;
+function supplierConflicts(values: Decided, isPublic: boolean): string[] {
+  const given = DIGIFLAZZ_KEYS.filter((name) => values[name]).length;
+  const keys = 'DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY and DIGIFLAZZ_WEBHOOK_SECRET';
   const conflicts: string[] = [];
-  if (values.SUPPLIER === 'sandbox' && isNoDemo(values) && !isLoopback(values.HOST)) {
+  if (values.SUPPLIER === 'sandbox' && isPublic) {
     conflicts.push(
-      `SUPPLIER=sandbox invents what it delivers: it is for demo data (SEED=demo) or this machine alone, and HOST is ${values.HOST}.`,
+      `SUPPLIER=sandbox invents what it delivers, and other machines reach HOST=${values.HOST}: set SUPPLIER=digiflazz with ${keys}; or SEED=demo for a demonstration, whose password everybody knows; or HOST=127.0.0.1.`,
     );
   }
-  if (given < 3 && (given > 0 || values.SUPPLIER === 'digiflazz')) {
+  if (given < DIGIFLAZZ_KEYS.length && (given > 0 || values.SUPPLIER === 'digiflazz')) {
     const who = given > 0 ? 'Digiflazz' : 'SUPPLIER=digiflazz';
-    conflicts.push(
-      `${who} needs DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY and DIGIFLAZZ_WEBHOOK_SECRET together.`,
-    );
+    conflicts.push(`${who} needs ${keys} together.`);
   }
   const isHere = isLoopback(new URL(values.DIGIFLAZZ_URL).hostname);
   if (!values.DIGIFLAZZ_URL.startsWith('https:') && !isHere) {

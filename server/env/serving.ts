@@ -27,7 +27,7 @@ export const servingVariables = {
   DATABASE_URL: { shape: postgresUrl.optional(), expects: 'a postgres:// address' },
   /** Seals identity documents; left out, the first start makes one in DATA_DIR. */
   FILE_KEY: { shape: key.optional(), expects: '32 bytes as 64 hex digits or base64' },
-  /** Left out: demo data on a new embedded database, none on PostgreSQL. */
+  /** Left out: `demo` on an embedded database that only this machine reaches, else `none`. */
   SEED: { shape: z.enum(['demo', 'none']).optional(), expects: 'demo or none' },
   /** With demo data, after how long a file is reviewed by itself; 0 leaves it to the operator. */
   AUTO_REVIEW_SECONDS: { shape: seconds.default(60), expects: 'a whole number of seconds, 0 for never' },

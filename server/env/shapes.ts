@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { addressOf } from '../http/address';
 
 export const httpUrl = z.url({ protocol: /^https?$/ });
 export const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -8,6 +10,12 @@ export const token = z.string().regex(/^[\w.-]{4,200}$/);
 
 export const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Whether only this machine reaches what listens there. */
-export const isLoopback = (name: string): boolean =>
-  name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+/** Whether only this machine reaches what listens there. A name other than `localhost` may lead anywhere. */
+export function isLoopback(name: string): boolean {
+  const address = addressOf(name);
+  return (
+    name.toLowerCase() === 'localhost' ||
+    address === '::1' ||
+    (isIP(address) === 4 && address.startsWith('127.'))
+  );
+}

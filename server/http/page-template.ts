@@ -7,7 +7,7 @@ import type { Env } from '../env';
 import { VERSION } from '../version';
 import type { FirstView } from './first-view';
 
-export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
+export const browserConfigOf = (env: Env, outbox: boolean): BrowserConfig => ({
   apiUrl: env.API_URL ?? '',
   liveUrls: liveUrlsOf(env),
   productName: env.PRODUCT_NAME,
@@ -17,7 +17,7 @@ export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
   tutorialVideos: env.TUTORIAL_VIDEOS,
   maintenance: env.MAINTENANCE,
   otp: env.OTP,
-  outbox: demo,
+  outbox,
   liveAuth: env.LIVE_AUTH,
   version: VERSION,
 });
@@ -30,8 +30,8 @@ function liveUrlsOf({ API_URL = '', LIVE_URL, LIVE_URL_SECONDARY }: Env): Browse
 
 export interface PageFacts {
   env: Env;
-  /** Whether the demonstration stands in the database. */
-  demo: boolean;
+  /** Whether this caller may read the messages of the sandbox. */
+  outbox: boolean;
   nonce: string;
   /** Address of the configuration. */
   configuration: string;
@@ -39,12 +39,12 @@ export interface PageFacts {
 }
 
 /** Fills the marks that `index.html` carries through the build. */
-export function fillPage(html: string, { env, demo, nonce, configuration, view }: PageFacts): string {
+export function fillPage(html: string, { env, outbox, nonce, configuration, view }: PageFacts): string {
   const shell = shellFor(view, env);
   const files = filesOf(view, configuration);
   const links = shell ? files.filter(isStyle) : files;
   const values: Record<string, string> = {
-    __CONFIG__: json(browserConfigOf(env, demo)),
+    __CONFIG__: json(browserConfigOf(env, outbox)),
     __FIRST_CALLS__: firstCallsScript(view.calls, env.API_URL ?? ''),
     '</head>': `${links.map((file) => linkTo(file, nonce)).join('\n    ')}</head>`,
     '<!--__SHELL__-->': shell,

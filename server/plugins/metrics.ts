@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
 import type { Database } from '../db/client';
-import { addressOf } from '../http/address';
 import { AppError } from '../http/app-error';
 import { METRICS } from '../http/operator-paths';
+import { isOnThisMachine } from '../http/this-machine';
 import { jobsWaiting } from '../jobs/waiting-store';
 import type { Meter } from '../metrics/meter';
 
@@ -91,12 +91,6 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
     },
   );
 }
-
-/** The other end of the connection is this machine, and is no proxy that speaks for somebody else. */
-const isOnThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(?:127\.|::1$)/.test(addressOf(socket.remoteAddress ?? '')) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
 
 /** Compared as digests, which have one length and tell nothing by the time they take. */
 const shows = ({ headers }: FastifyRequest, token: string): boolean =>

@@ -12,6 +12,7 @@ import { firstViewOf, type LoadingPlan, readLoadingPlan, type Visit } from '../h
 import { keptFiles } from '../http/kept-files';
 import { fillPage } from '../http/page-template';
 import { pathOf } from '../http/paths';
+import { isOnThisMachine } from '../http/this-machine';
 import { StartError } from '../start-error';
 
 const YEAR = 31_536_000_000;
@@ -134,7 +135,7 @@ export async function sendPage(
         nonce,
         configuration: addressOf(files),
         view: firstViewOf(model, files?.plan ?? {}, visitOf(request)),
-        demo: await demo(),
+        outbox: isOnThisMachine(request) && (await demo()),
       }),
     );
 }

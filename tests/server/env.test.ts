@@ -18,6 +18,7 @@ describe('the environment', () => {
       PORT: 4000,
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
+      SEED: 'demo',
       AUTO_PRICE_SECONDS: 900,
       AUTO_REVIEW_SECONDS: 60,
       PRODUCT_NAME: 'Lumbung',
@@ -61,6 +62,36 @@ describe('the environment', () => {
     expect(refusal({ WEBHOOK_PATIENCE_SECONDS: '11' })).toMatch(/^WEBHOOK_PATIENCE_SECONDS must be/);
   });
 
+  it.each<[Record<string, string>, string]>([
+    [{}, 'demo'],
+    [{ HOST: 'localhost' }, 'demo'],
+    [{ HOST: '::1' }, 'demo'],
+    [{ HOST: '::ffff:127.0.0.1' }, 'demo'],
+    [{ HOST: '127.0.0.1', TRUST_PROXY: 'true' }, 'none'],
+    [{ DATABASE_URL: 'postgres://toko@basis/toko' }, 'none'],
+    [{ HOST: '0.0.0.0' }, 'none'],
+    [{ HOST: '::' }, 'none'],
+    [{ HOST: '192.168.1.2' }, 'none'],
+    [{ HOST: '::ffff:10.0.0.1' }, 'none'],
+    [{ HOST: 'toko.test' }, 'none'],
+    [{ HOST: '0' }, 'none'],
+  ])('with %j it has the demonstration: %s', (source, seed) => {
+    if (seed === 'demo') return expect(readEnv(source).SEED).toBe('demo');
+    const keys = {
+      DIGIFLAZZ_USERNAME: 'lumbung',
+      DIGIFLAZZ_API_KEY: 'kunci',
+      DIGIFLAZZ_WEBHOOK_SECRET: 'rahasia!',
+    };
+    expect(readEnv({ ...source, ...keys, SUPPLIER: 'digiflazz' }).SEED).toBe('none');
+    if (!source.HOST || source.TRUST_PROXY) return expect(readEnv(source).SEED).toBe('none');
+    // Everything that is missing, at once.
+    const [line = '', more] = refusal(source).split('\n');
+    expect(more).toBeUndefined();
+    for (const name of ['SUPPLIER=digiflazz', ...Object.keys(keys), 'SEED=demo', source.HOST]) {
+      expect(line).toContain(name);
+    }
+  });
+
   it('buys from a supplier outside with all of its keys, over https, and never for an invented customer', () => {
     const keys = {
       ...{ DIGIFLAZZ_USERNAME: 'lumbung', DIGIFLAZZ_API_KEY: 'kunci-rahasia' },
@@ -81,6 +112,7 @@ describe('the environment', () => {
     const open = { HOST: '0.0.0.0' };
     const DATABASE_URL = 'postgres://toko@basis/toko';
     const sources: Record<string, string>[] = [
+      {},
       { SEED: 'none' },
       { DATABASE_URL },
       { SEED: 'none', SUPPLIER: 'sandbox' },
@@ -282,8 +314,9 @@ describe('the environment', () => {
   });
 
   it('says where links lead: this host by its name, wherever it listens', () => {
-    expect(readEnv({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+    expect(readEnv({ HOST: '0.0.0.0', PORT: '8080', SEED: 'demo' }).PUBLIC_URL).toBe('http://localhost:8080');
     expect(readEnv({ HOST: 'localhost' }).PUBLIC_URL).toBe('http://localhost:4000');
+    expect(readEnv({ HOST: '::1' }).PUBLIC_URL).toBe('http://[::1]:4000');
   });
 
   it.each(['127.0.0.1', '127.8.0.1', 'localhost', '::1'])('lets RATE_LIMIT=off pass on %s', (HOST) => {

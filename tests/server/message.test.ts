@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseUnaskedDemo } from '../../server/demonstration';
 import { messageTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -163,6 +164,14 @@ describe('the sandbox outbox', () => {
         'Belum ada pesan untuk',
       );
       expect((await server.guest.get('/sandbox/outbox?x=1')).status).toBe(400);
+      // A proxy of this machine speaks for a stranger.
+      for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+        const stranger = { [header]: '127.0.0.1' };
+        expect((await server.guest.get('/sandbox/outbox', stranger)).status).toBe(404);
+        expect((await server.guest.get('/sandbox/outbox.json', stranger)).status).toBe(404);
+        const portal = await server.guest.get('/login', { ...stranger, accept: 'text/html' });
+        expect(portal.body).toContain('"outbox":false');
+      }
     } finally {
       await server.close();
     }
@@ -176,6 +185,14 @@ describe('the sandbox outbox', () => {
     try {
       for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
         expect((await server.guest.get(path)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }
+      // Data that holds the demonstration, where other machines would reach it unasked.
+      const started = (more: object) =>
+        refuseUnaskedDemo({ ...server.env, SEED: 'none', ...more }, server.database.db);
+      await started({});
+      const refused = seed === 'accounts' ? expect.stringContaining('holds the demonstration') : undefined;
+      for (const open of [{ HOST: '::' }, { TRUST_PROXY: true }]) {
+        expect(await started(open).catch(({ message }) => message)).toEqual(refused);
       }
     } finally {
       await server.close();

@@ -25,7 +25,7 @@ export interface BrowserConfig {
   tutorialVideos: string[];
   maintenance: boolean;
   otp: boolean;
-  /** Messages of the sandbox can be read at `outboxPath`: demo data only. */
+  /** Messages of the sandbox can be read at `outboxPath`: demo data on this machine only. */
   outbox: boolean;
   /** How a socket proves who it is: a one-use ticket, or the session token for a foreign API host (design 8). */
   liveAuth: 'ticket' | 'token';

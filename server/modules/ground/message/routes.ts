@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { outboxPath } from '../../../../src/core/contract/browser-config';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
@@ -6,6 +6,7 @@ import { line } from '../../../../src/core/contract/shapes';
 import { normalisePhone } from '../../../../src/core/format/phone';
 import { AppError } from '../../../http/app-error';
 import { newNonce } from '../../../http/content-policy';
+import { isOnThisMachine } from '../../../http/this-machine';
 import { outboxPage } from './outbox-page';
 import type { MessageService } from './service';
 
@@ -20,22 +21,25 @@ export interface OutboxOptions {
   publicUrl: string;
 }
 
-/** What the sandbox delivered: a page for people, and the same as JSON. Codes and links are in it, so: demo only. */
+/**
+ * What the sandbox delivered: a page for people, and the same as JSON. Codes and links of everybody are in it, so it
+ * exists in a demonstration only, and for callers on this machine only.
+ */
 export function outboxRoutes(
   app: FastifyInstance,
   message: MessageService,
   { demo, publicUrl }: OutboxOptions,
 ): void {
   const options = { config: { object: PUBLIC }, schema: { hide: true, querystring: outboxQuery } };
-  const read = async (query: unknown) => {
-    if (!(await demo())) throw new AppError('NOT_FOUND');
-    const { to, live } = query as z.output<typeof outboxQuery>;
+  const read = async (request: FastifyRequest) => {
+    if (!isOnThisMachine(request) || !(await demo())) throw new AppError('NOT_FOUND');
+    const { to, live } = request.query as z.output<typeof outboxQuery>;
     const wanted = normalisePhone(to) ?? to.toLowerCase();
     return { to: wanted, live: live === 'on', messages: await message.outbox(wanted || null, MOST) };
   };
 
-  app.get(outboxPath, options, async ({ query }, reply) => {
-    const view = await read(query);
+  app.get(outboxPath, options, async (request, reply) => {
+    const view = await read(request);
     const nonce = newNonce();
     const selfPath = (live: boolean) => {
       const kept = new URLSearchParams({ ...(view.to && { to: view.to }), ...(live && { live: 'on' }) });
@@ -51,8 +55,8 @@ export function outboxRoutes(
       .send(outboxPage({ ...view, nonce, selfPath, publicUrl, productName: message.productName }));
   });
 
-  app.get(`${outboxPath}.json`, options, async ({ query }, reply) => {
-    const { messages } = await read(query);
+  app.get(`${outboxPath}.json`, options, async (request, reply) => {
+    const { messages } = await read(request);
     return reply.header('cache-control', 'no-store').send({ status: 200, message: 'OK', data: messages });
   });
 }
