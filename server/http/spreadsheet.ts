@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import Papa from 'papaparse';
-import { type Cell, losesDigits, startsFormula } from './spreadsheet-cell';
+import { type Cell, guarded } from './spreadsheet-cell';
 import { xlsx } from './xlsx';
 
 export interface Spreadsheet {
@@ -39,12 +39,14 @@ async function* csv(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGe
   for await (const rows of batches) yield csvLines(rows);
 }
 
+/** Every field is quoted: one with a `;` would be two where a spreadsheet separates by it. */
 const csvLines = (rows: Cell[][]): string =>
-  rows.length === 0 ? '' : `${Papa.unparse(rows.map((row) => row.map(plain)))}\r\n`;
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((row) => row.map(plain)),
+        { quotes: true },
+      )}\r\n`;
 
-/**
- * A leading apostrophe keeps a spreadsheet from running what a customer typed, and from rewriting a long number; a
- * number of ours is no text.
- */
-const plain = (cell: Cell): Cell =>
-  typeof cell === 'string' && (startsFormula(cell) || losesDigits(cell)) ? `'${cell}` : cell;
+/** What a customer typed is never run, nor a long number rewritten; a number of ours is no text. */
+const plain = (cell: Cell): Cell => (typeof cell === 'string' ? guarded(cell) : (cell ?? ''));

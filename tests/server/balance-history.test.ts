@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceEntry } from '../../src/core/contract/balance';
 import { dateTime } from '../../src/core/format/date';
 import type { Client } from '../support/client';
+import { csvRow } from '../support/csv-row';
 import { startTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -172,7 +173,7 @@ describe('the file of the balance history', () => {
     expect(lines).toHaveLength(meta.total + 1);
     const newest = data[0];
     expect(lines[1]).toBe(
-      [
+      csvRow(
         dateTime(newest?.date ?? ''),
         'Top Up',
         newest?.ref_code,
@@ -182,7 +183,7 @@ describe('the file of the balance history', () => {
         newest?.balance_before,
         newest?.balance_after,
         newest?.actor,
-      ].join(','),
+      ),
     );
   });
 

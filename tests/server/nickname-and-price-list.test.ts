@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopProduct } from '../../src/core/contract/dashboard';
 import type { Client } from '../support/client';
+import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -80,8 +81,12 @@ describe('the price list', () => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('daftar-harga.csv');
     const lines = body.replace('\ufeff', '').trim().split('\r\n');
-    expect(lines[0]).toBe('SKU,Kategori,Brand,Grup,Item,Harga,Harga sebelumnya,Biaya admin,Komisi,Status');
-    expect(lines[1]).toBe('PLN-20000,Token PLN,Token PLN,Token Listrik,Token 20.000,20750,,,,Tersedia');
+    expect(lines[0]).toBe(
+      csvRow(...'SKU,Kategori,Brand,Grup,Item,Harga,Harga sebelumnya,Biaya admin,Komisi,Status'.split(',')),
+    );
+    expect(lines[1]).toBe(
+      csvRow(...'PLN-20000,Token PLN,Token PLN,Token Listrik,Token 20.000,20750,,,,Tersedia'.split(',')),
+    );
   });
 
   it('holds every item of the shelves', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PanelStatistic } from '../../src/core/contract/panel-statistic';
 import { resourceOf } from '../../src/core/schema/compile';
+import { csvRow } from '../support/csv-row';
 import { createRecord, type Partner, partnerOf } from '../support/entities';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -124,8 +125,10 @@ describe('the statistic of a panel', () => {
     const lines = String(body).trim().split('\n');
 
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toContain('Tanggal,Pesanan,Pesanan berhasil,Omzet,Laba,Member baru');
-    expect(lines.at(-1)).toContain(`${day(0)},6,1,10000,1000,1`);
+    expect(lines[0]).toContain(
+      csvRow('Tanggal', 'Pesanan', 'Pesanan berhasil', 'Omzet', 'Laba', 'Member baru'),
+    );
+    expect(lines.at(-1)).toContain(csvRow(day(0), 6, 1, 10_000, 1_000, 1));
   });
 
   it('is a partner’s own and needs its key', async () => {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProfitBalance, ProfitEntry } from '../../src/core/contract/profit';
 import type { Client } from '../support/client';
+import { csvRow } from '../support/csv-row';
 import { postgresAvailable } from '../support/database';
 import { profitOf, withdraw } from '../support/profit';
 import { query } from '../support/query';
@@ -142,7 +143,7 @@ describe('the profit of a panel', async () => {
     expect(await entries('to=2020-01-01')).toEqual([]);
 
     const file = await client.get('/v1/vendor-panel/balance-histories/export?format=csv&type=1');
-    expect(file.body).toContain(`Profit transaksi,${earned?.ref_code}`);
+    expect(file.body).toContain(csvRow('Profit transaksi', earned?.ref_code));
     expect(file.body).toContain('Tertahan');
     expect(file.body).not.toContain('Refund');
   });

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TransactionDetail } from '../../src/core/contract/transaction';
 import type { Client } from '../support/client';
+import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, PRICE, type Shop } from '../support/shop';
@@ -149,7 +150,7 @@ test('the export holds the whole filtered set, and runs no formula', async () =>
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('transaksi.csv');
   const [head, row, ...rest] = (body as string).trim().split('\r\n');
-  expect(head).toContain('Kode,Ref ID,Tanggal');
+  expect(head).toContain(csvRow('Kode', 'Ref ID', 'Tanggal'));
   expect(row).toContain(codeOf(0));
   expect(row).toContain("'=1+1");
   expect(rest).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { losesDigits, startsFormula } from '../../server/http/spreadsheet-cell';
+import { guarded, losesDigits, startsFormula } from '../../server/http/spreadsheet-cell';
+import { cellText } from '../../src/core/table-file/cell-text';
 
 it.each(['=1+1', '+62', '-7', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
   'a spreadsheet would run %j',
@@ -18,4 +19,20 @@ it.each([
   ['1250000', false],
 ])('a spreadsheet would rewrite the digits of %s: %s', (text, rewritten) =>
   expect(losesDigits(text)).toBe(rewritten),
+);
+
+it.each([
+  ['Budi;=1+1;', "Budi;'=1+1;"],
+  ['a;  +62;b', "a;  '+62;b"],
+  ['a;"=1+1', `a;"'=1+1`],
+  ['catatan\n=1+1\n-2', "catatan\n'=1+1\n'-2"],
+  ['=1;@A', "'=1;'@A"],
+  ['081234567890', "'081234567890"],
+  ['a;b', 'a;b'],
+])(
+  '%j is written as %j, also for a spreadsheet that separates by semicolons, and read back',
+  (text, cell) => {
+    expect(guarded(text)).toBe(cell);
+    expect(cellText(cell)).toBe(text);
+  },
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import type { Statistic } from '../../src/core/contract/statistic';
 import type { Client } from '../support/client';
+import { csvRow } from '../support/csv-row';
 import { endOrders, makeOrders } from '../support/order-history';
 import { query } from '../support/query';
 import { chanceOf } from '../support/random-orders';
@@ -199,7 +200,9 @@ describe('the statistic', () => {
   it('saves the daily figures as CSV and XLSX', async () => {
     const csv = await client.get(`${PATH}/export?format=csv&period=7`);
     expect(csv.body.trim().split('\n')).toHaveLength(8);
-    expect(csv.body).toContain('Tanggal,Transaksi,Berhasil,Refund,Refund sebagian,Batal,Pending,Omzet,Laba');
+    expect(csv.body).toContain(
+      csvRow(...'Tanggal,Transaksi,Berhasil,Refund,Refund sebagian,Batal,Pending,Omzet,Laba'.split(',')),
+    );
     expect((await client.get(`${PATH}/export?format=xlsx&period=7`)).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { takenEndpoints } from '../../../src/core/contract/taken-endpoints';
 import { type Config, resource } from '../../../src/core/schema/resource';
 import type { Client } from '../../support/client';
 import { sourceConfiguration } from '../../support/configuration';
+import { csvRow } from '../../support/csv-row';
 import { operationsOf } from '../../support/operations';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -89,7 +90,7 @@ it('is created, listed, searched, sorted, filtered, exported, edited and deleted
   expect(await namesOf('sort=-name&f.is_active=true')).toEqual(['Sedang', 'Jauh']);
   expect(await namesOf('search=08120000')).toHaveLength(3);
   expect(await namesOf('search=dek')).toEqual(['Dekat']);
-  expect((await writer.get(`${path}/export?format=csv`)).body).toContain('Nama,Ongkos,Aktif');
+  expect((await writer.get(`${path}/export?format=csv`)).body).toContain(csvRow('Nama', 'Ongkos', 'Aktif'));
   const edit = await writer.put(`${path}/update/${made[0].id}`, { name: 'Dekat', fee: 1, version: 1 });
   expect(edit.body.errors).toEqual({ name: ['Nama sudah digunakan.'] });
   expect((await writer.delete(`${path}/${made[1].id}`)).status).toBe(200);

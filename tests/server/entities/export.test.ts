@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/core/schema/compile';
+import { csvRow } from '../../support/csv-row';
 import { type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -40,12 +41,16 @@ it('names the columns of the list and escapes cells that a spreadsheet would run
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="member.csv"');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('Nama,Username,Nomor HP,Tier,Saldo,Total transaksi,Status,Dibuat');
-  expect(lines[1]).toMatch(/^'=1\+1,'00123,0812-0000-0000,Contoh 900,0,0,Diblokir,\d\d \w{3} \d{4} /);
-  expect(text).toContain("\r\n'+62,");
-  expect(text).toContain("\r\n'-7,");
-  expect(text).toContain("\r\n'@SUM(A1),");
-  expect(text).toContain("\r\n'＝2,");
+  expect(lines[0]).toBe(
+    csvRow(...'Nama,Username,Nomor HP,Tier,Saldo,Total transaksi,Status,Dibuat'.split(',')),
+  );
+  expect(lines[1]).toMatch(
+    /^"'=1\+1","'00123","0812-0000-0000","Contoh 900","0","0","Diblokir","\d\d \w{3} \d{4} /,
+  );
+  expect(text).toContain('\r\n"\'+62",');
+  expect(text).toContain('\r\n"\'-7",');
+  expect(text).toContain('\r\n"\'@SUM(A1)",');
+  expect(text).toContain('\r\n"\'＝2",');
   expect(text).toContain('\r\n"a ""b"", c\nd",');
 });
 
