@@ -5,9 +5,18 @@ import { FileRefused, refusals } from './refusal';
  * spreadsheets write. Throws `FileRefused` for bytes that are no text: a picture or a program that is called `.csv`.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/^\uFEFF/, '');
+  const text = decoded(bytes).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw new FileRefused(refusals.unreadable);
   return text;
+}
+
+/** Half a letter at the end of a file that was cut off is refused, not replaced. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new FileRefused(refusals.unreadable, { cause });
+  }
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -10,7 +10,7 @@ export interface FileLimits {
 
 /** The `accept` attribute of inputs that take such a file. */
 export const TABLE_FILES =
-  '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const hasCells = (rows: readonly string[][]): boolean => rows.some((row) => row.some(Boolean));
 
@@ -24,12 +24,12 @@ export async function readTableFile(
   limits: FileLimits,
   isTable: (rows: string[][]) => boolean = hasCells,
 ): Promise<string[][]> {
-  if (!/\.xlsx$/i.test(file.name)) {
-    const text = await readTextFile(file, limits);
-    const { splitText } = await import('./split-text');
-    return splitText(text);
-  }
   const bytes = await bytesOf(file, limits);
+  if (!isArchive(bytes) && TEXT_NAME.test(file.name)) {
+    const { splitText } = await import('./split-text');
+    return splitText(decodeText(bytes));
+  }
+  if (!isArchive(bytes) && !/\.xlsx$/i.test(file.name)) throw new FileRefused(refusals.type);
   try {
     const { readWorkbook } = await import('./read-workbook');
     return await readWorkbook(bytes, limits.unpacked, isTable);
@@ -40,11 +40,23 @@ export async function readTableFile(
 
 /** The text of a CSV or TXT file. Throws `FileRefused`. */
 export async function readTextFile(file: File, limits: FileLimits): Promise<string> {
-  if (!/\.(?:csv|txt)$/i.test(file.name)) throw new FileRefused(refusals.type);
+  if (!TEXT_NAME.test(file.name)) throw new FileRefused(refusals.type);
   return decodeText(await bytesOf(file, limits));
 }
 
+const TEXT_NAME = /\.(?:csv|tsv|txt)$/i;
+
 async function bytesOf(file: File, limits: FileLimits): Promise<Uint8Array> {
   if (file.size > limits.bytes) throw new FileRefused(refusals.large(limits.bytes));
-  return new Uint8Array(await file.arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, COMPOUND)) throw new FileRefused(refusals.locked);
+  return bytes;
 }
+
+/** What Excel encrypts, and what it wrote before 2007, is a compound file of OLE. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** A workbook is a ZIP archive, whatever it is called. */
+const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+
+const startsWith = (bytes: Uint8Array, sign: readonly number[]): boolean =>
+  sign.every((byte, at) => bytes[at] === byte);

@@ -1,7 +1,14 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { cellText } from './cell-text';
-import { attributeOf, UnreadableWorkbook, withAddresses, withPlainText } from './workbook-xml';
+import {
+  attributeOf,
+  UnreadableWorkbook,
+  withAddresses,
+  withPlainText,
+  withShownZeros,
+  zeroFormats,
+} from './workbook-xml';
 
 /** Parts of a workbook that hold its sheets, texts and styles. */
 const PARTS = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
@@ -41,11 +48,13 @@ function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
       return true;
     },
   });
+  const texts = Object.entries(files).map(([name, part]) => [name, withPlainText(strFromU8(part))] as const);
+  const zeros = zeroFormats(texts.find(([name]) => name === 'xl/styles.xml')?.[1] ?? '');
   return Object.fromEntries(
-    Object.entries(files).map(([name, part]) => {
-      const xml = withPlainText(strFromU8(part));
-      return [name, strToU8(/<(?:\w+:)?sheetData/.test(xml) ? withAddresses(xml) : xml)];
-    }),
+    texts.map(([name, xml]) => [
+      name,
+      strToU8(/<(?:\w+:)?sheetData/.test(xml) ? withShownZeros(withAddresses(xml), zeros) : xml),
+    ]),
   );
 }
 

@@ -11,16 +11,44 @@ export function splitText(text: string): string[][] {
   const [firstLine, told] = /^"?sep=(.)"?(?:\n|$)/i.exec(lines) ?? [];
   const table = firstLine === undefined ? lines : lines.slice(firstLine.length);
   if (table === '') return [];
-  const config = { delimiter: told ?? separatorOf(table), newline: '\n' } as const;
-  const quoted = Papa.parse<string[]>(table, config);
-  const hasStrayQuote = quoted.errors.some(({ type }) => type === 'Quotes');
-  // A quote that nothing closes would make one cell of all that follows: then quotes are read as letters.
-  const { data } = hasStrayQuote ? Papa.parse<string[]>(table, { ...config, fastMode: true }) : quoted;
+  const data = parsed(table, told ?? separatorOf(table));
   if (table.endsWith('\n')) data.pop();
   return data.map((row) => row.map(cellText));
 }
 
-/** The separator by which most lines of the whole text have the same number of cells, at least two. */
+/**
+ * A stray quote would make one cell of all that follows. Then each line is read for itself, and the quotes of a line
+ * that holds a stray one are letters.
+ */
+function parsed(table: string, separator: string): string[][] {
+  const lettersOf = (line: string) =>
+    Papa.parse<string[]>(line, { delimiter: separator, newline: '\n', fastMode: true }).data;
+  return (
+    quoted(table, separator) ??
+    table.split('\n').flatMap((line) => (line === '' ? [['']] : (quoted(line, separator) ?? lettersOf(line))))
+  );
+}
+
+/** Null where a quote has no other side. */
+function quoted(table: string, separator: string): string[][] | null {
+  const read = (text: string) => {
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
+    return errors.some(({ type }) => type === 'Quotes') ? null : data;
+  };
+  const rows = read(table);
+  // Some programs put a space before the quote of a cell: `a, "b, c"`.
+  const isSpaced = rows?.some((row) => row.some((cell) => /^ +"/.test(cell)));
+  const spaced = isSpaced ? read(table.replace(new RegExp(`(^|[${separator}\\n]) +(?=")`, 'g'), '$1')) : null;
+  return spaced ?? rows;
+}
+
+/** What separates the cells of a text with a single column. */
+const NOTHING = '\u001f';
+
+/**
+ * The separator by which most lines of the whole text have the same number of cells, at least two. A sign in a few of
+ * many lines separates nothing: it belongs to a list of codes or sentences.
+ */
 function separatorOf(table: string): string {
   const lines = table.replace(/(^|[\t;|,\n])"(?:[^"]|"")*"/g, '$1').split('\n');
   let best: { separator: string; lines: number } = { separator: ',', lines: 0 };
@@ -33,5 +61,5 @@ function separatorOf(table: string): string {
     const fitting = Math.max(0, ...counts.values());
     if (fitting > best.lines) best = { separator, lines: fitting };
   }
-  return best.separator;
+  return best.lines * 10 < lines.filter((line) => line.trim() !== '').length ? NOTHING : best.separator;
 }

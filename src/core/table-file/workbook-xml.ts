@@ -58,6 +58,40 @@ function typeOf(attributes: string): string {
   return `${type ? ` t="${type === 'e' ? 'str' : type}"` : ''}${style ? ` s="${style}"` : ''}`;
 }
 
+/**
+ * Digits that each style of cells shows at least, where its format writes zeros in front: 6 for `000000`, 12 for
+ * `0000-0000-0000`. A code or a phone number of such a cell is stored without them.
+ */
+export function zeroFormats(styles: string): ReadonlyMap<string, number> {
+  const formats = new Map<string, number>();
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+    const code = (attributeOf(tag, 'formatCode') ?? '').replace(/&quot;|[\\"]|;@$/g, '');
+    const digits = /^[0\s()+-]+$/.test(code) ? code.replace(/[^0]/g, '').length : 0;
+    if (digits > 1) formats.set(attributeOf(tag, 'numFmtId') ?? '', digits);
+  }
+  const [, cells = ''] = /<(?:\w+:)?cellXfs[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
+  return new Map(
+    [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].flatMap(([tag], style): [string, number][] => {
+      const digits = formats.get(attributeOf(tag, 'numFmtId') ?? '');
+      return digits === undefined ? [] : [[String(style), digits]];
+    }),
+  );
+}
+
+/** The same sheet with the zeros that such cells show. */
+export const withShownZeros = (sheet: string, zeros: ReadonlyMap<string, number>): string =>
+  zeros.size === 0
+    ? sheet
+    : sheet.replace(
+        /<((?:\w+:)?c) (r="\w+") s="(\d+)">(\s*<(?:\w+:)?v>)(\d+)(?=<)/g,
+        (cell, name, address, style, value, digits) => {
+          const length = zeros.get(style);
+          return length === undefined
+            ? cell
+            : `<${name} ${address} t="str">${value}${digits.padStart(length, '0')}`;
+        },
+      );
+
 /** 2 for `B12`. */
 const columnOf = (address: string): number =>
   [...address.replace(/\d.*$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

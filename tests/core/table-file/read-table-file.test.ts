@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTableFile } from '../../../src/core/table-file/read-table-file';
 import { FileRefused } from '../../../src/core/table-file/refusal';
+import { workbookOf } from '../../support/workbook';
 
 const LIMITS = { bytes: 1024 * 1024, unpacked: 1024 * 1024 };
 const read = (bytes: Uint8Array | string, name = 'kasir.csv') =>
@@ -24,6 +25,12 @@ describe('a table in a file', () => {
     expect(await read(bytes)).toEqual(CELLS);
   });
 
+  it('is read from a workbook under a wrong name, and is empty where its sheets are', async () => {
+    const row = '<row r="1"><c r="A1"><v>7</v></c></row>';
+    expect(await read(workbookOf([{ rows: row }]), 'kasir.csv')).toEqual([['7']]);
+    expect(await read(workbookOf([{ rows: '' }]), 'kasir.xlsx')).toEqual([]);
+  });
+
   it.each<[string, Uint8Array | string, string, RegExp]>([
     [
       'a picture that is called a table',
@@ -32,7 +39,25 @@ describe('a table in a file', () => {
       /tidak dapat dibaca/,
     ],
     ['a workbook that is none', 'bukan zip', 'kasir.xlsx', /tidak dapat dibaca/],
-    ['a workbook of long ago', 'x', 'kasir.xls', /CSV atau XLSX/],
+    ['another format', 'x', 'kasir.ods', /CSV atau XLSX/],
+    [
+      'a workbook of long ago',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+      'kasir.xls',
+      /format Excel lama \(\.xls\)/,
+    ],
+    [
+      'a workbook with a password',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+      'kasir.xlsx',
+      /memakai sandi/,
+    ],
+    [
+      'UTF-16 that was cut inside a letter',
+      Buffer.concat([Buffer.from(TEXT, 'utf16le'), Buffer.from('x')]),
+      'kasir.csv',
+      /tidak dapat dibaca/,
+    ],
     ['more than may be', 'x'.repeat(LIMITS.bytes + 1), 'kasir.csv', /maksimal 1 MB/],
   ])('refuses %s', async (_what, bytes, name, words) => {
     const refusal = await read(bytes, name).catch((failure: unknown) => failure);

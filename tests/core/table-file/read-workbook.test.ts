@@ -50,6 +50,13 @@ it.each<[string, string, string[][], Parameters<typeof workbookOf>[1]?]>([
     '<row r="1"><c r="A1"><v>1.23456789012345E+18</v></c></row>',
     [['1.23456789012345E+18']],
   ],
+  ['the zeros that a cell shows', '<row r="1"><c r="A1" s="3"><v>1234</v></c></row>', [['001234']]],
+  [
+    'a phone number of a format',
+    '<row r="1"><c r="A1" s="4"><v>81200001111</v></c></row>',
+    [['081200001111']],
+  ],
+  ['a date in words', '<row r="1"><c r="A1" s="5"><v>46347</v></c></row>', [['2026-11-21']]],
   ['a date of a format', '<row r="1"><c r="A1" s="1"><v>46347</v></c></row>', [['2026-11-21']]],
   [
     'a moment of a format',

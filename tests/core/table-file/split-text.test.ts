@@ -84,6 +84,24 @@ it.each<[string, string, string[][]]>([
     ],
   ],
   ['cells that are missing and cells too many', 'a,b\n1\n,2,3', [['a', 'b'], ['1'], ['', '2', '3']]],
+  [
+    'a stray quote in one of many lines',
+    'a,b\n"x,y",1\n"B","2"x\n\n"p,q",3',
+    [['a', 'b'], ['x,y', '1'], ['B', '"2"x'], [''], ['p,q', '3']],
+  ],
+  [
+    'spaces before quotes',
+    'a, "b,c"\n1, "2,3"',
+    [
+      ['a', 'b,c'],
+      ['1', '2,3'],
+    ],
+  ],
+  [
+    'a list in which two lines hold a comma',
+    `${'A-1\n'.repeat(30)}B,1\nC,2`,
+    [...Array(30).fill(['A-1']), ['B,1'], ['C,2']],
+  ],
   ['nothing', '', []],
   ['a mark alone', '\uFEFF', []],
 ])('reads %s', (_what, text, cells) => {
