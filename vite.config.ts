@@ -59,6 +59,19 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
   isSsrBuild
     ? {
         plugins: [databaseScripts(), stamp()],
+        // One file loads faster than a thousand. These stay packages: native code, files beside the code, or late use.
+        ssr: {
+          noExternal: true as const,
+          external: [
+            ...[
+              '@electric-sql/pglite',
+              '@electric-sql/pglite-prepopulatedfs',
+              '@node-rs/argon2',
+              'dompurify',
+            ],
+            ...['idn-area-data', 'jsdom', 'pdfkit', 'sharp'],
+          ],
+        },
         build: {
           ssr: true,
           outDir: 'dist/server',

@@ -3,6 +3,17 @@ import { MINUS } from '../../src/core/format/number';
 
 type Doc = PDFKit.PDFDocument;
 
+/**
+ * An empty document on pages A4 in Indonesian. The library is loaded with the first document, because loading it takes a
+ * good part of a start.
+ */
+export async function newDocument(
+  options: Pick<PDFKit.PDFDocumentOptions, 'margins' | 'info'>,
+): Promise<Doc> {
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({ size: 'A4', lang: 'id-ID', displayTitle: true, ...options });
+}
+
 /** The face has no minus; a dash is as wide. */
 const DASH = '\u2013';
 

@@ -13,7 +13,7 @@ const movement = {
 
 async function pagesOf(kinds: number, rows: number): Promise<string[][]> {
   const movements = Array.from({ length: rows }, (_, seq) => ({ seq, ...movement }));
-  const pdf = statementPdf({
+  const pdf = await statementPdf({
     facts: {
       ...{ balance_id: 'b', mark: '0a1b2c3d', owner: 'Toko', after: 0, until: rows, rows, lines: '' },
       ...{ opening: 0, closing: rows, money_in: rows, money_out: 0 },

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { petals } from '../../../../src/core/look/petals';
 import type { TileShelf } from '../../../../src/core/look/tile-shelf';
 import { repositoryRoot } from '../../../root';
@@ -29,13 +28,18 @@ export async function drawBrand(
     <rect width="40" height="40" fill="url(#ground)"/>
     <path d="${Object.values(petals).join('')}" transform="translate(10 10) scale(0.5)" fill="#fff" fill-opacity="0.85"/>
   </svg>`;
+  const sharp = await sharpLibrary();
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer();
   return { bytes, width: SIDE, height: SIDE, type: { mime: 'image/jpeg', extension: 'jpg' } };
 }
 
+/** Loaded with the first picture, because loading it takes a good part of a start. */
+const sharpLibrary = async () => (await import('sharp')).default;
+
 /** A file of `public/brands`, at a size that a website takes. */
 export async function drawEmblem(file: string): Promise<Picture> {
   const svg = await readFile(join(repositoryRoot, 'public', 'brands', file));
+  const sharp = await sharpLibrary();
   const drawn = sharp(svg, { density: (DPI * SIDE) / EMBLEM }).resize(SIDE, SIDE);
   const bytes = await drawn.png({ palette: true }).toBuffer();
   return { bytes, width: SIDE, height: SIDE, type: { mime: 'image/png', extension: 'png' } };

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { date, dateTime, monthName, time } from '../../../../src/core/format/date';
 import { number } from '../../../../src/core/format/number';
 import { checksumText, statementWords as words } from '../../../../src/core/text/balance-statement';
-import { bold, normal, plain } from '../../../http/pdf-document';
+import { bold, newDocument, normal, plain } from '../../../http/pdf-document';
 import type { StatementPaper } from './paper';
 import { drawStatementHead } from './pdf-head';
 import { BOTTOM, cells, fitted, GREY, LEFT, RIGHT, rule, TEXT, TEXT_WIDTH, TOP, WIDTH } from './pdf-measures';
@@ -20,13 +19,10 @@ const AHEAD = 1024 * 1024;
  * A month on pages A4, black on white. Drawn a page at a time, as fast as it is fetched; others have their turn between
  * two of them, and what is in memory is a portion of the movements and a few pages.
  */
-export function statementPdf(paper: StatementPaper): Readable {
+export async function statementPdf(paper: StatementPaper): Promise<Readable> {
   const { facts, shop, printed_at } = paper;
-  const doc = new PDFDocument({
-    size: 'A4',
+  const doc = await newDocument({
     margins: { top: TOP, bottom: 20, left: LEFT, right: 595.28 - RIGHT },
-    lang: 'id-ID',
-    displayTitle: true,
     info: {
       Title: `${words.title} ${facts.number} ${monthName(facts.month)}`,
       Author: shop.name,

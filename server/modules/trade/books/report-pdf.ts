@@ -1,11 +1,10 @@
-import PDFDocument from 'pdfkit';
 import { spanText } from '../../../../src/core/books/span-text';
 import type { BookSum, Books } from '../../../../src/core/contract/books';
 import { dateTime } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
 import { number, percent } from '../../../../src/core/format/number';
 import { bookWords as words } from '../../../../src/core/text/books';
-import { bold, collect, normal, plain } from '../../../http/pdf-document';
+import { bold, collect, newDocument, normal, plain } from '../../../http/pdf-document';
 
 /** Points: A4 and its margins. */
 const LEFT = 56;
@@ -27,12 +26,9 @@ export interface ReportHead {
 }
 
 /** The books of a period on A4, black on white: the profit, the rows it comes from, and what does not count. */
-export function reportPdf(books: Books, head: ReportHead): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
+export async function reportPdf(books: Books, head: ReportHead): Promise<Buffer> {
+  const doc = await newDocument({
     margins: { top: 56, bottom: 40, left: LEFT, right: 595.28 - RIGHT },
-    lang: 'id-ID',
-    displayTitle: true,
     info: { Title: `${words.report} ${head.partner}`, CreationDate: new Date(head.made_at) },
   });
   const done = collect(doc);

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import type { Letterhead } from '../../../../src/core/contract/letterhead';
 import { date } from '../../../../src/core/format/date';
 import { phone } from '../../../../src/core/format/phone';
 import { type OfferedItem, priceWord } from '../../../../src/core/text/price-list';
-import { bold, normal, plain } from '../../../http/pdf-document';
+import { bold, newDocument, normal, plain } from '../../../http/pdf-document';
 
 export interface PriceListPaper {
   shop: Letterhead;
@@ -30,12 +29,9 @@ const ROW = 15;
  * A price list on pages A4: whose it is, then brand by brand. Drawn a page at a time, and others have their turn between
  * two of them: a catalogue has hundreds of pages.
  */
-export function priceListPdf(paper: PriceListPaper): Readable {
-  const doc = new PDFDocument({
-    size: 'A4',
+export async function priceListPdf(paper: PriceListPaper): Promise<Readable> {
+  const doc = await newDocument({
     margins: { top: TOP, bottom: 30, left: LEFT, right: 595.28 - RIGHT },
-    lang: 'id-ID',
-    displayTitle: true,
     info: {
       Title: `Daftar Harga ${paper.shop.name}`,
       Author: paper.shop.name,

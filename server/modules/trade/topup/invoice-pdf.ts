@@ -1,10 +1,9 @@
-import PDFDocument from 'pdfkit';
 import type { TopupInvoice } from '../../../../src/core/contract/topup';
 import { date, dateTime } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
 import { phone } from '../../../../src/core/format/phone';
 import { invoiceWords as words } from '../../../../src/core/text/invoice';
-import { bold, collect, drawCode, normal, plain } from '../../../http/pdf-document';
+import { bold, collect, drawCode, newDocument, normal, plain } from '../../../http/pdf-document';
 
 /** Points: A4 and its margins. */
 const LEFT = 56;
@@ -16,12 +15,9 @@ const LINE = '#999999';
 const CODE = 84;
 
 /** An invoice on one page A4, black on white. */
-export function invoicePdf(invoice: TopupInvoice): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
+export async function invoicePdf(invoice: TopupInvoice): Promise<Buffer> {
+  const doc = await newDocument({
     margins: { top: 56, bottom: 40, left: LEFT, right: 595.28 - RIGHT },
-    lang: 'id-ID',
-    displayTitle: true,
     info: {
       Title: `${words.title} ${invoice.number}`,
       Author: invoice.seller.name,
