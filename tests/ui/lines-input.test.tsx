@@ -50,6 +50,29 @@ it('takes a text file as it stands, and nothing of one that was put away', async
   expect(typed()).toBe('kode\n"AB-1","x"');
 });
 
+it('takes the column that is chosen, and names what it leaves', async () => {
+  render(<Codes />);
+  await choose('stok.csv', 'No,Kode,PIN\r\n1,="001234",="0001"\r\n2,="001235",="0002"\r\nTotal,,\r\n');
+  const shown = await screen.findByRole('region', { name: 'Isi berkas' });
+  const taken = () => shown.querySelector('pre')?.textContent;
+  expect(taken()).toBe('001234\n001235');
+  expect(shown.textContent).toContain('Kolom yang tidak diambil: No, PIN.');
+  expect(shown.textContent).toContain('Baris yang tidak diambil: 1 (No · Kode · PIN), 4 (Total).');
+  await userEvent.selectOptions(screen.getByLabelText('Kolom yang diambil'), 'PIN');
+  expect(taken()).toBe('0001\n0002');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Baris pertama adalah judul' }));
+  expect(taken()).toBe('PIN\n0001\n0002');
+  await userEvent.click(screen.getByRole('button', { name: 'Tambahkan' }));
+  expect(typed()).toBe('PIN\n0001\n0002');
+});
+
+it('refuses codes whose digits a spreadsheet has lost', async () => {
+  render(<Codes />);
+  await choose('stok.csv', 'Kode\n1.23456789012346E+15\n');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1 baris tertulis seperti 1,2E\+15/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tambahkan' }).disabled).toBe(true);
+});
+
 it('says that a file holds nothing', async () => {
   render(<Codes />);
   await choose('stok.csv', 'kode\n\n');

@@ -1,4 +1,5 @@
 import type { Span } from '../books/periods';
+import { columnName } from '../table-file/column-name';
 import { isMonthFirst, readAmount, readTime } from './cells';
 import { columns, guessColumns, type Places } from './columns';
 import type { FileRow } from './rows';
@@ -45,12 +46,6 @@ function headOf(lines: readonly string[][]): number {
 }
 
 const isFigure = (cell: string): boolean => readAmount(cell) !== undefined;
-
-/** `Kolom C`, as a spreadsheet calls what has no name. */
-function columnName(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return `Kolom ${place < 26 ? '' : String.fromCharCode(64 + Math.floor(place / 26))}${letter}`;
-}
 
 /** What is compared of the table: cells of these columns alone. Rows that have none are left out. */
 export function mappedRows({ rows }: Table, places: Places): FileRow[] {

@@ -3,25 +3,25 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { number } from '../../core/format/number';
 import { linesOf } from '../../core/schema/kinds/lines';
-import { firstColumn } from '../../core/table-file/first-column';
+import { readCodeTable } from '../../core/table-file/code-table';
 import { readTableFile, readTextFile, TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf } from '../parts';
-import { LinesPreview } from './lines-preview';
+import { type LinesFile, LinesPreview } from './lines-preview';
 import styles from './text.module.css';
 
 /** A file of 5,000 lines is far smaller; a larger one is no list of lines. */
 const LIMITS = { bytes: 2 * 1024 * 1024, unpacked: 8 * 1024 * 1024 };
 
-/** The lines of a text file as they stand, or the first column of a table. Throws `FileRefused`. */
-async function linesOfFile(file: File): Promise<string[]> {
+/** The table of a file, beside the lines of a text file as they stand. Throws `FileRefused`. */
+async function readLinesFile(file: File): Promise<LinesFile> {
+  const table = readCodeTable(await readTableFile(file, LIMITS));
+  if (table.rows.slice(table.top).every((row) => !row.some(Boolean))) {
+    throw new FileRefused('Berkas ini tidak berisi baris.');
+  }
   const isText = /\.txt$/i.test(file.name);
-  const lines = isText
-    ? linesOf(await readTextFile(file, LIMITS))
-    : firstColumn(await readTableFile(file, LIMITS));
-  if (lines.length === 0) throw new FileRefused('Berkas ini tidak berisi baris.');
-  return lines;
+  return { table, lines: isText ? linesOf(await readTextFile(file, LIMITS)) : null };
 }
 
 /** Many lines, typed, pasted, or read from a file. Lines of a file are shown before they are added. */
@@ -29,7 +29,7 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
   const file = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
-  const [found, setFound] = useState<string[]>();
+  const [found, setFound] = useState<LinesFile>();
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -38,13 +38,13 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
     setFound(undefined);
     setRefused(undefined);
     try {
-      setFound(await linesOfFile(chosen));
+      setFound(await readLinesFile(chosen));
     } catch (failure) {
       setRefused(failure instanceof FileRefused ? failure.message : UNREADABLE_FILE);
     }
   };
 
-  const add = (lines: string[]) => {
+  const add = (lines: readonly string[]) => {
     onChange([text.trimEnd(), ...lines].filter((line) => line !== '').join('\n'));
     setFound(undefined);
   };
@@ -81,7 +81,7 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
           onChange={(event) => void read(event)}
         />
       </div>
-      {found && <LinesPreview lines={found} onAdd={() => add(found)} onCancel={() => setFound(undefined)} />}
+      {found && <LinesPreview file={found} onAdd={add} onCancel={() => setFound(undefined)} />}
       {refused && <p role="alert">{refused}</p>}
     </div>
   );

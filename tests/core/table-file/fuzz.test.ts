@@ -8,7 +8,7 @@ import { reconcile } from '../../../src/core/reconcile/match';
 import { readRows } from '../../../src/core/reconcile/rows';
 import { mappedRows, readTable } from '../../../src/core/reconcile/table';
 import { cellText } from '../../../src/core/table-file/cell-text';
-import { firstColumn } from '../../../src/core/table-file/first-column';
+import { readCodeTable, takeCodes } from '../../../src/core/table-file/code-table';
 import { readTableFile } from '../../../src/core/table-file/read-table-file';
 import { FileRefused } from '../../../src/core/table-file/refusal';
 import { splitText } from '../../../src/core/table-file/split-text';
@@ -166,7 +166,12 @@ describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
           .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
           .join(chance.pick(['\n', '\r\n', '\r', '\r\r\n']));
         expect(splitText(csv)).toEqual(rows.map((row) => row.map(cellText)));
-        for (const cell of firstColumn(splitText(randomCsv(chance)))) expect(cell).not.toBe('');
+        const table = readCodeTable(splitText(randomCsv(chance)));
+        for (const { place } of table.columns) {
+          const { codes, left } = takeCodes(table, place, table.top);
+          expect(codes).not.toContain('');
+          expect(codes.length + left.length).toBe(table.rows.filter((row) => row.some(Boolean)).length);
+        }
       }
     },
   );

@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { linesOf } from '../../../src/core/schema/kinds/lines';
-import { firstColumn } from '../../../src/core/table-file/first-column';
 import { splitText } from '../../../src/core/table-file/split-text';
 
 it.each([
@@ -106,34 +105,6 @@ it.each<[string, string, string[][]]>([
   ['a mark alone', '\uFEFF', []],
 ])('reads %s', (_what, text, cells) => {
   expect(splitText(text)).toEqual(cells);
-});
-
-describe('the first column of a CSV', () => {
-  test.each([
-    ['a column of its own', 'AB-1\r\nAB-2\r\n\r\n', ['AB-1', 'AB-2']],
-    ['the first of several', 'AB-1,10000\nAB-2,20000', ['AB-1', 'AB-2']],
-    ['semicolons, as Indonesian spreadsheets write', 'Kode;Harga\nAB,1;10000\nAB,2;20000', ['AB,1', 'AB,2']],
-    ['a comma in quotes', '"AB,1",x\n"AB,2",y', ['AB,1', 'AB,2']],
-    ['two quotes for one', '"AB""1""","catatan"\n"AB-2",""', ['AB"1"', 'AB-2']],
-    ['a quote that nothing closes', 'AB"1\n"AB-2', ['AB"1', '"AB-2']],
-    ['a note of two lines beside it', '"AB-1","satu\ndua"\nAB-2,tiga', ['AB-1', 'AB-2']],
-    ['a header', '\uFEFFKode Voucher,Harga\nAB-1,5', ['AB-1']],
-    ['a header alone', 'voucher', []],
-    ['a code that begins like one', 'KODE-1\nKODE-2', ['KODE-1', 'KODE-2']],
-    ['leading zeros', '0012\n0013', ['0012', '0013']],
-    [
-      'a stray carriage return',
-      'kode\r\nUJI-0001\r\r\nUJI-0002\r\nUJI-0003\r\n',
-      ['UJI-0001', 'UJI-0002', 'UJI-0003'],
-    ],
-    [
-      'codes that are written as formulas',
-      'kode,harga\r\n="001234",1\r\n="001235",1\r\n',
-      ['001234', '001235'],
-    ],
-  ])('%s', (_what, csv, cells) => {
-    expect(firstColumn(splitText(csv))).toEqual(cells);
-  });
 });
 
 test('typed lines and those of a text file stay as they are', () => {

@@ -1,0 +1,84 @@
+import { columnName } from './column-name';
+
+/** Names of a column of codes; an earlier one is the surer one. */
+const CODE_HEADS = [
+  /^(?:kode|code)(?:[ _-]*(?:voucher|redeem|unik))?$|^(?:voucher|redeem)[ _-]*code$/i,
+  /^(?:(?:no|nomor)\.?[ _-]*)?voucher$/i,
+  /^(?:sn|serial(?:[ _-]*(?:no|number))?|pin|token|license[ _-]*key)$/i,
+] as const;
+const TOTAL = /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)\b/i;
+/** Rows in which the names of the columns are looked for: some programs write titles above them. */
+const HEAD_WITHIN = 20;
+
+export interface CodeColumn {
+  /** Counted from 0. */
+  place: number;
+  name: string;
+}
+
+/** A table from which one column of codes is taken. */
+export interface CodeTable {
+  rows: readonly string[][];
+  /** Columns that hold text. */
+  columns: CodeColumn[];
+  /** The column that is taken where nobody chooses: null for a table without text. */
+  guess: number | null;
+  /** Rows at the top that hold titles and the names of the columns. */
+  top: number;
+}
+
+export function readCodeTable(rows: readonly string[][]): CodeTable {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const filled = Array.from({ length: width }, (_, place) => place).filter((place) =>
+    rows.some((row) => row[place]),
+  );
+  const top = topOf(rows, filled);
+  const head = rows[top - 1] ?? [];
+  const columns = filled.map((place) => ({ place, name: head[place] || columnName(place) }));
+  const named = CODE_HEADS.flatMap((shape) => filled.filter((place) => shape.test(head[place] ?? '')));
+  const counted = filled.find((place) => !isCount(rows.slice(top).map((row) => row[place] ?? '')));
+  return { rows, columns, guess: named[0] ?? counted ?? filled[0] ?? null, top };
+}
+
+function topOf(rows: readonly string[][], filled: readonly number[]): number {
+  const named = rows
+    .slice(0, HEAD_WITHIN)
+    .findIndex((row) => row.some((cell) => CODE_HEADS.some((shape) => shape.test(cell))));
+  if (named >= 0) return named + 1;
+  const first = rows.findIndex((row) => row.some(Boolean));
+  const cells = (rows[first] ?? []).filter(Boolean);
+  const isHead =
+    filled.length > 1 &&
+    cells.length === filled.length &&
+    cells.every((cell) => !/\d/.test(cell)) &&
+    rows.slice(first + 1).some((row) => row.some((cell) => /\d/.test(cell)));
+  return isHead ? first + 1 : 0;
+}
+
+/** 1, 2, 3 …: the numbers of the rows. */
+const isCount = (cells: readonly string[]): boolean => {
+  const filled = cells.filter(Boolean);
+  return filled.length > 1 && filled.every((cell, at) => Number(cell) === at + 1);
+};
+
+export interface TakenCodes {
+  codes: string[];
+  /** Rows of which nothing is taken, with their numbers and texts: titles, totals, and rows without a code. */
+  left: { row: number; text: string }[];
+}
+
+/** What is taken of one column from below `top` rows. Each row with a text is either taken or left. */
+export function takeCodes({ rows, columns }: CodeTable, place: number, top: number): TakenCodes {
+  const codes: string[] = [];
+  const left: TakenCodes['left'] = [];
+  for (const [at, row] of rows.entries()) {
+    const code = row[place] ?? '';
+    const isTotal = columns.length > 1 && row.some((cell) => TOTAL.test(cell));
+    if (at >= top && code !== '' && !isTotal) codes.push(code);
+    else if (row.some(Boolean)) left.push({ row: at + 1, text: row.filter(Boolean).join(' · ') });
+  }
+  return { codes, left };
+}
+
+/** A code that a spreadsheet keeps as a number: its last digits are lost. */
+export const isRounded = (code: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(code);
