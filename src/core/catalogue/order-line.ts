@@ -1,7 +1,8 @@
 import type { BrandForm } from '../contract/catalogue';
+import { normalisePhone } from '../format/phone';
 import type { FormValues } from './form-values';
 
-/** An order as resellers type it: `ML86.12345678.1234`, `ML86 12345678(1234)`, with tabs or commas. */
+/** An order as resellers type it: `ML86.12345678.1234`, `ML86 12345678(1234)`, `ML86#12345678#1234`, with tabs or commas. */
 export interface OrderLine {
   /** In capitals, as it was typed: `ML86` where the catalogue may say `ML-86`. */
   sku: string;
@@ -11,7 +12,7 @@ export interface OrderLine {
   rest: string;
 }
 
-const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})(?:(\s*[\t,;|]\s*|\s*[.:]\s*|\s+)(.*))?$/su;
+const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})(?:(\s*[\t,;|#]\s*|\s*[.:]\s*|\s+)(.*))?$/su;
 /** `12345678(1234)` and `12345678 (1234)`: the second input of a game, as its profile shows it. */
 const BRACKETS = /^(.*?)\s*\(([^()]*)\)\s*$/su;
 
@@ -64,6 +65,7 @@ export function destinationValues(forms: readonly BrandForm[], { destination, re
 }
 
 function partsFor(forms: readonly BrandForm[], destination: string[], rest: string): string[] {
+  if (forms.length === 1 && forms[0]?.type === 'phone' && isGroupedPhone(rest)) return [rest];
   const last = forms.at(-1);
   if (destination.length > forms.length && last && takesSpaces(last)) {
     if (forms.length === 1) return [rest];
@@ -71,12 +73,25 @@ function partsFor(forms: readonly BrandForm[], destination: string[], rest: stri
   }
   if (destination.length >= forms.length) return destination;
   // `ML86,12345678 1234`: the comma has cut less than the item asks for.
-  const finer = destination.flatMap((part) => part.split(/\s+/u));
+  const finer = destination.flatMap((part) => part.split(/[\s#]+/u)).filter(Boolean);
   return finer.length === forms.length ? finer : destination;
 }
 
 // Digits of a number that stand apart may be two numbers: only a name may.
 const takesSpaces = ({ type }: BrandForm): boolean => type === 'text' || type === 'select';
+
+/**
+ * One mobile number whose digits stand in groups: `+62 812-0000-1111`. Where its first group is a whole number already,
+ * what follows is another one.
+ */
+function isGroupedPhone(text: string): boolean {
+  const [first = '', ...others] = text.replace(/^\+?62[\s.-]+/, '0').split(/[\s.-]+/);
+  return (
+    normalisePhone(text) !== null &&
+    (others.length === 0 || normalisePhone(first) === null) &&
+    others.every((group) => /^\d{3,}$/.test(group))
+  );
+}
 
 /** A mobile number whose zero a spreadsheet has dropped: nothing else begins so. */
 const WITHOUT_ZERO = /^8[1-9]\d{7,10}$/;

@@ -1,21 +1,94 @@
-/** What the head of a table calls the code of an item, and what it calls things that are no input of an order. */
-const CODE = /^(?:kode(?: produk| item)?|sku|code|product[ _]code|produk)$/i;
-const ELSE =
-  /^(?:no\.?|nomor urut|baris|tertulis|nickname|kode transaksi|sn|refund|partner[ _]reference[ _]id|ref(?:[ _]id)?|nama.*|catatan|keterangan|harga|status|item|brand)$/i;
+import { columnName } from '../table-file/column-name';
 
-/**
- * The order lines of a table: its first row may name the columns, in any order; else the code stands first and the
- * destination behind it. Tabs hold the cells apart, whatever stands in them.
- */
-export function linesOfTable(rows: readonly string[][]): string[] {
-  const [head = [], ...body] = rows;
-  const code = head.findIndex((cell) => CODE.test(cell.trim()));
-  if (code < 0) return rows.flatMap((row) => lineOf(row));
-  const columns = head.flatMap((cell, place) => (place === code || ELSE.test(cell.trim()) ? [] : [place]));
-  return body.flatMap((row) => lineOf([code, ...columns].map((place) => row[place] ?? '')));
+/** What the head of a table calls the code of an item; an earlier name is the surer one. */
+const CODES = [
+  /^(?:sku|kode[ _-]*(?:produk|item|barang)|(?:product|item)[ _-]*code)$/i,
+  /^(?:kode|code)$/i,
+  /^produk$/i,
+] as const;
+/** What the head calls where an order goes. */
+const DESTINATION =
+  /^(?:tujuan|destination|target|msisdn|(?:(?:no|nomor|number)\.?[ _-]*)?(?:hp|handphone|telepon|phone|meter|pelanggan|customer|tujuan)|nomor|id|uid|.*[ _-]id|id[ _-].*|(?:zon[ea]|riot|user|akun|player).*|server.*|customer[ _-]*(?:no|number)|e-?mail|jumlah bulan)$/i;
+/** What the head calls things that are no input of an order. */
+const ELSE =
+  /^(?:no\.?|nomor urut|baris|tertulis|nickname|kode transaksi|sn|refund|partner[ _]reference[ _]id|ref(?:[ _]id)?|transaksi[ _]id|trx[ _]id|nama.*|catatan|keterangan|harga.*|total.*|jumlah|qty|status|item|brand|produk|operator|kategori|tanggal.*|tgl.*|waktu.*|date.*)$/i;
+const TOTAL = /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)\b/i;
+/** Rows in which the head is looked for: some programs write titles above it. */
+const HEAD_WITHIN = 20;
+/** A code with letters and digits, as `ML86` or `TSEL-10000`. */
+const CODE = /^[A-Za-z][\w-]*\d[\w-]*$/;
+
+/** The order lines of a table, and what of it is no order. */
+export interface OrderTable {
+  lines: string[];
+  /** Rows that were left out, with their numbers and texts: titles, the head, totals. */
+  left: { row: number; text: string }[];
+  /** Names of columns that were left out. */
+  columns: string[];
 }
 
-const lineOf = (cells: readonly string[]): string[] => {
-  const filled = cells.map((cell) => cell.replace(/\s+/gu, ' ').trim()).filter(Boolean);
-  return filled.length > 0 ? [filled.join('\t')] : [];
-};
+/**
+ * Reads orders from a table. A row among the first ones may name the columns, in any order; else the code stands first
+ * and the destination behind it. In a line, tabs hold the cells apart, whatever stands in them.
+ */
+export function readOrderTable(rows: readonly string[][]): OrderTable {
+  const at = headOf(rows);
+  const head = rows[at] ?? [];
+  const places = at < 0 ? null : placesOf(head);
+  const first = at < 0 ? firstOrder(rows) : at + 1;
+  const lines: string[] = [];
+  const left: OrderTable['left'] = [];
+  for (const [place, row] of rows.entries()) {
+    if (!row.some(Boolean)) continue;
+    const line = lineOf(places ? places.map((column) => row[column] ?? '') : row);
+    if (place < first || isTotal(row) || line === '') left.push({ row: place + 1, text: titleOf(row) });
+    else lines.push(line);
+  }
+  const columns = head.flatMap((name, place) =>
+    places && !places.includes(place) && rows.slice(first).some((row) => row[place])
+      ? [name || columnName(place)]
+      : [],
+  );
+  return { lines, left, columns };
+}
+
+/** Whether a sheet of a workbook holds orders. */
+export const holdsOrders = (rows: readonly string[][]): boolean =>
+  readOrderTable(rows).lines.some((line) => CODE.test(line.split(/[\s.,;|#]/)[0] ?? ''));
+
+const headOf = (rows: readonly string[][]): number =>
+  rows
+    .slice(0, HEAD_WITHIN)
+    .findIndex(
+      (row) =>
+        row.filter(Boolean).length > 1 && row.some((cell) => CODES.some((name) => name.test(cell.trim()))),
+    );
+
+/** The column of the code, then those of the destination in their order. */
+function placesOf(head: readonly string[]): number[] {
+  const names = head.map((cell) => cell.trim());
+  const code =
+    CODES.map((shape) => names.findIndex((name) => shape.test(name))).find((place) => place >= 0) ?? 0;
+  const others = names.flatMap((name, place) => (place === code ? [] : [{ name, place }]));
+  const told = others.filter(({ name }) => DESTINATION.test(name) && !ELSE.test(name));
+  const destination = told.length > 0 ? told : others.filter(({ name }) => !ELSE.test(name));
+  return [code, ...destination.map(({ place }) => place)];
+}
+
+/** The first row below titles: in a table of several columns, words in a single cell above them are one. */
+function firstOrder(rows: readonly string[][]): number {
+  const wide = rows.findIndex((row) => row.filter(Boolean).length > 1);
+  const above = rows.slice(0, Math.max(0, wide)).filter((row) => row.some(Boolean));
+  return above.every((row) => /^\p{L}+[:.]?\s/u.test(titleOf(row))) ? Math.max(0, wide) : 0;
+}
+
+const isTotal = (row: readonly string[]): boolean =>
+  row.filter(Boolean).length > 1
+    ? row.some((cell) => TOTAL.test(cell.trim()))
+    : /^total$/i.test(titleOf(row));
+
+const tidy = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
+
+const titleOf = (row: readonly string[]): string => row.map(tidy).filter(Boolean).join(' · ');
+
+const lineOf = (cells: readonly string[]): string => cells.map(tidy).filter(Boolean).join('\t');

@@ -15,8 +15,15 @@ export const copy = {
   linesHint: 'Satu pesanan satu baris: kode item, lalu tujuannya.',
   example: 'ML86.12345678.1234\nML86 12345678(1234)\nPLN20000, 14051098723\nPLN-PASCA 530000011231',
   chooseFile: 'Unggah CSV atau Excel',
-  fileHint: 'Maksimal 2 MB. Kolom pertama kode item, kolom berikutnya tujuan.',
+  fileHint:
+    'Maksimal 2 MB. Kolom pertama kode item, kolom berikutnya tujuan; atau beri judul Kode dan Tujuan.',
   fileEmpty: 'Berkas ini tidak berisi pesanan.',
+  taken: (rows: number) => `${number(rows)} pesanan diambil dari berkas.`,
+  leftRows: (rows: readonly { row: number; text: string }[]) => {
+    const named = rows.slice(0, 5).map(({ row, text }) => `${number(row)} (${text})`);
+    return `Baris yang tidak diambil: ${named.join(', ')}${rows.length > 5 ? `, dan ${number(rows.length - 5)} lainnya` : ''}.`;
+  },
+  leftColumns: (names: readonly string[]) => `Kolom yang tidak diambil: ${names.join(', ')}.`,
   count: (rows: number) => `${number(rows)} baris`,
   tooMany: (rows: number) =>
     `${number(rows)} baris; satu pesanan massal paling banyak ${MOST_BULK_ROWS}. Bagi menjadi beberapa.`,

@@ -1,5 +1,6 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import type { OrderTable } from '../../core/catalogue/order-table';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
 import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
@@ -9,7 +10,7 @@ import { TextArea } from '../../ui/plain/text-area';
 import { StepCard } from '../../ui/step-card';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
-import { linesOfFile } from './read-file';
+import { ordersOfFile } from './read-file';
 
 /** As the server takes one. */
 const LONGEST = 200;
@@ -26,6 +27,7 @@ interface LinesCardProps {
 /** The list as text, typed, pasted or from a file. */
 export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: LinesCardProps) => {
   const [refusal, setRefusal] = useState<string>();
+  const [taken, setTaken] = useState<OrderTable>();
   const long = lines.findIndex((line) => line.length > LONGEST);
   const wrong =
     lines.length > MOST_BULK_ROWS
@@ -37,10 +39,12 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
   const read = async (file: File | undefined) => {
     if (!file) return;
     setRefusal(undefined);
+    setTaken(undefined);
     try {
-      const found = await linesOfFile(file);
+      const found = await ordersOfFile(file);
       // Behind what is typed: nothing is lost by choosing a file.
-      onText([...lines, ...found].join('\n'));
+      onText([...lines, ...found.lines].join('\n'));
+      setTaken(found);
     } catch (refused) {
       setRefusal(refused instanceof FileRefused ? refused.message : UNREADABLE_FILE);
     }
@@ -90,6 +94,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
         <p id="bulk-file-hint" className={styles.quiet}>
           {copy.fileHint}
         </p>
+        {taken && <TakenWords taken={taken} />}
         {refusal && (
           <p className={styles.bad} role="alert">
             <CircleAlert size={15} aria-hidden="true" />
@@ -100,3 +105,11 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
     </StepCard>
   );
 };
+
+/** What was taken of a file, and by name what was not. */
+const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (
+  <p className={styles.quiet} role="status">
+    {copy.taken(lines.length)} {left.length > 0 && copy.leftRows(left)}{' '}
+    {columns.length > 0 && copy.leftColumns(columns)}
+  </p>
+);

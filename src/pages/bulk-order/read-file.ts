@@ -1,4 +1,4 @@
-import { linesOfTable } from '../../core/catalogue/order-table';
+import { holdsOrders, type OrderTable, readOrderTable } from '../../core/catalogue/order-table';
 import { readTableFile } from '../../core/table-file/read-table-file';
 import { FileRefused } from '../../core/table-file/refusal';
 import { copy } from './copy';
@@ -6,9 +6,9 @@ import { copy } from './copy';
 /** A list of 500 orders has a hundredth of it. */
 const LIMITS = { bytes: 2 * 1024 * 1024, unpacked: 8 * 1024 * 1024 };
 
-/** The order lines of a file, to be shown as text before anything is sent. Throws `FileRefused`. */
-export async function linesOfFile(file: File): Promise<string[]> {
-  const lines = linesOfTable(await readTableFile(file, LIMITS));
-  if (lines.length === 0) throw new FileRefused(copy.fileEmpty);
-  return lines;
+/** The orders of a file, to be shown as text before anything is sent. Throws `FileRefused`. */
+export async function ordersOfFile(file: File): Promise<OrderTable> {
+  const table = readOrderTable(await readTableFile(file, LIMITS, holdsOrders));
+  if (table.lines.length === 0) throw new FileRefused(copy.fileEmpty);
+  return table;
 }

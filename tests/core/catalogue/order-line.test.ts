@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkFormValues } from '../../../src/core/catalogue/form-values';
 import { destinationValues, readOrderLine, skuKey } from '../../../src/core/catalogue/order-line';
 import type { BrandForm } from '../../../src/core/contract/catalogue';
 
@@ -24,6 +25,9 @@ it.each<[string, string, string[]]>([
   ['SPOT1 budi.s@contoh.co.id', 'SPOT1', ['budi.s@contoh.co.id']],
   ['GI60\t812345678\tTW, HK, MO', 'GI60', ['812345678', 'TW, HK, MO']],
   ['STEAM60', 'STEAM60', []],
+  ['TSEL-10000#081200001111', 'TSEL-10000', ['081200001111']],
+  ['ML-12#12341230#2614', 'ML-12', ['12341230', '2614']],
+  ['ML-12 # 12341230 # 2614#', 'ML-12', ['12341230', '2614']],
   ['\uFEFFPLN20 12345678901', 'PLN20', ['12345678901']],
 ])('%s is an order as resellers type it', (line, sku, destination) => {
   expect(readOrderLine(line)).toMatchObject({ sku, destination });
@@ -46,6 +50,7 @@ it('a destination goes to the inputs of its brand in their order', () => {
   const values = { user_id: '12345678', zone_id: '1234' };
   expect(valuesOf(game, 'ML86.12345678.1234')).toEqual({ values, extra: [] });
   expect(valuesOf(game, 'ML86,12345678 1234')).toEqual({ values, extra: [] });
+  expect(valuesOf(game, 'ML86 12345678#1234')).toEqual({ values, extra: [] });
   expect(valuesOf(game, 'ML86 12345678')).toEqual({ values: { user_id: '12345678' }, extra: [] });
 });
 
@@ -56,6 +61,25 @@ it('what the item has no input for is told, never dropped and never joined to a 
     extra: ['2'],
   });
   expect(valuesOf([], 'STEAM60 12345').extra).toEqual(['12345']);
+});
+
+it.each([
+  ['TSEL-10000 +62 812-0000-1111', '+62 812-0000-1111'],
+  ['TSEL-10000.0812.0000.1111', '0812.0000.1111'],
+  ['TSEL-10000 0812 0000 1111', '0812 0000 1111'],
+  ['TSEL-10000#62 81200001111', '62 81200001111'],
+])('%s is one number in groups', (line, number) => {
+  expect(valuesOf(phone, line)).toEqual({ values: { phone: number }, extra: [] });
+});
+
+it.each([
+  'TSEL10 081234567890 246810',
+  'TSEL10 0812345678 901',
+  'TSEL10 081234567890.0',
+  'TSEL10 0812 0000 11',
+])('%s is not joined to one number', (line) => {
+  const { values, extra } = valuesOf(phone, line);
+  expect(extra.length > 0 || checkFormValues(phone, values).errors.phone).toBeTruthy();
 });
 
 it('a name may hold spaces, and a choice is known by its word', () => {

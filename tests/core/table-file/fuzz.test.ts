@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { linesOfTable } from '../../../src/core/catalogue/order-table';
+import { readOrderTable } from '../../../src/core/catalogue/order-table';
 import { LONGEST_CELL, MOST_FILE_ROWS, reconcileRows } from '../../../src/core/contract/reconciliation';
 import { guessColumns } from '../../../src/core/reconcile/columns';
 import type { OurRow } from '../../../src/core/reconcile/compare';
@@ -112,7 +112,8 @@ async function judge(file: File): Promise<'refused' | 'no table' | 'matched'> {
     return null;
   });
   if (rows === null) return 'refused';
-  for (const line of linesOfTable(rows)) expect(typeof line).toBe('string');
+  const orders = readOrderTable(rows);
+  expect(orders.lines.length + orders.left.length).toBe(rows.filter((row) => row.some(Boolean)).length);
   const table = readTable(rows, LONGEST_CELL);
   if (!table) return 'no table';
   const mapped = mappedRows(table, guessColumns(table.head)).slice(0, MOST_FILE_ROWS);

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { Cell } from '../../../server/http/spreadsheet-cell';
 import { xlsx } from '../../../server/http/xlsx';
-import { linesOfTable } from '../../../src/core/catalogue/order-table';
+import { readOrderTable } from '../../../src/core/catalogue/order-table';
 import { readWorkbook } from '../../../src/core/table-file/read-workbook';
 import { workbookOf } from '../../support/workbook';
 
@@ -33,7 +33,7 @@ it('reads the rows of our own export, leading zeros and letters included', async
     ['TSEL10', '081234567890'],
     ['PLN20', '12345678901'],
   ]);
-  expect(linesOfTable(found)).toEqual(['TSEL10\t081234567890', 'PLN20\t12345678901']);
+  expect(readOrderTable(found).lines).toEqual(['TSEL10\t081234567890', 'PLN20\t12345678901']);
 });
 
 it.each<[string, string, string[][], Parameters<typeof workbookOf>[1]?]>([
