@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Days, dayPresets, presetOf } from '../core/format/days';
+import { type Days, dayPresets, daysError, presetOf } from '../core/format/days';
 import { DayRange } from './day-range';
 import { NarrowSelect } from './narrow-select';
 
@@ -37,7 +37,7 @@ export const DayChoice = ({ label = 'Tanggal', from, to, onChange }: DayChoicePr
         value={isOwn ? OWN : (preset?.name ?? '')}
         onChange={choose}
       />
-      {isOwn && <DayRange from={from} to={to} onChange={onChange} />}
+      {isOwn && <DayRange from={from} to={to} error={daysError({ from, to })} onChange={onChange} />}
     </>
   );
 };

@@ -7,14 +7,21 @@ interface DayRangeProps {
   /** `YYYY-MM-DD`, Asia/Jakarta. */
   from: string | undefined;
   to: string | undefined;
+  /** What is wrong with them. */
+  error?: string | null;
   onChange: (range: { from?: string; to?: string }) => void;
 }
 
 /** Two days by the browser's own pickers: light, and known to the hand on every phone. */
-export const DayRange = ({ from, to, onChange }: DayRangeProps) => (
+export const DayRange = ({ from, to, error, onChange }: DayRangeProps) => (
   <span className={styles.range}>
     <Day label="Dari" value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
     <Day label="Sampai" value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
+    {error && (
+      <span className={styles.error} role="alert">
+        {error}
+      </span>
+    )}
   </span>
 );
 

@@ -1,3 +1,5 @@
+import { date } from '../format/date';
+import { type Days, daysError } from '../format/days';
 import { day } from './shapes';
 
 /** Longest range of one's own, days. */
@@ -11,11 +13,20 @@ const DAY = 86_400_000;
 /** Both ends of a range of days, both included; or neither. */
 export const dayRange = { from: day.optional(), to: day.optional() };
 
-export const isDayRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => {
-  if (from === undefined && to === undefined) return true;
-  if (from === undefined || to === undefined || to < from) return false;
-  if (from < FIRST_DAY || to > LAST_DAY) return false;
-  return Date.parse(to) - Date.parse(from) < LONGEST_RANGE * DAY;
-};
+/** Why no figures are told of this range, as a sentence; null: they are. Neither end is no range of one's own. */
+export function dayRangeError({ from, to }: Days): string | null {
+  if (from === undefined && to === undefined) return null;
+  if (!from || !to) return 'Pilih tanggal awal dan tanggal akhir.';
+  const wrong = daysError({ from, to });
+  if (wrong) return wrong;
+  if (from < FIRST_DAY || to > LAST_DAY) return `Pilih tanggal antara ${date(FIRST_DAY)} dan ${date(LAST_DAY)}.`;
+  const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  return length > LONGEST_RANGE ? `Rentang tanggal paling lama ${LONGEST_RANGE} hari.` : null;
+}
 
-export const wrongDayRange = { path: ['from'], message: `Pilih rentang 1 sampai ${LONGEST_RANGE} hari.` };
+export const isDayRange = (range: Days): boolean => dayRangeError(range) === null;
+
+export const wrongDayRange = {
+  path: ['from'],
+  error: ({ input }: { input?: unknown }) => dayRangeError(input as Days) ?? undefined,
+};

@@ -44,8 +44,14 @@ export const writeDays = ({ from = '', to = '' }: Days): string => `${from}..${t
 export function readDays(text: string): Days | null {
   const [, from, to] = written.exec(text) ?? [];
   if (!from && !to) return null;
-  if ([from, to].some((day) => day && !isDay(day))) return null;
-  return from && to && to < from ? null : { ...(from && { from }), ...(to && { to }) };
+  return daysError({ from, to }) ? null : { ...(from && { from }), ...(to && { to }) };
+}
+
+/** Why these are no stretch of days, as a sentence; null: they are one. */
+export function daysError({ from, to }: Days): string | null {
+  const unknown = [from, to].find((day) => day && !isDay(day));
+  if (unknown) return `Tanggal “${unknown}” tidak dikenal.`;
+  return from && to && to < from ? 'Tanggal akhir lebih awal dari tanggal awal.' : null;
 }
 
 /** The same as instants: from the first midnight on, and before the one after the last day. */
@@ -56,7 +62,7 @@ export const spanOf = ({ from, to }: Days): { start?: string; before?: string } 
 
 const isDay = (day: string): boolean => {
   const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day;
 };
 
 const dayAt = (at: number): string => dayOf(new Date(at).toISOString());

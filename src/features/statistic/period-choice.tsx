@@ -12,6 +12,8 @@ interface PeriodChoiceProps<Stretch extends string> {
   /** Ends of an own range, as far as they are known. */
   from: string | undefined;
   to: string | undefined;
+  /** The days that are shown: where an own range starts. */
+  shown: { from: string; to: string } | undefined;
   /** The days of an own range are asked for. */
   wantsRange: boolean;
   onRange: (wants: boolean) => void;
@@ -27,6 +29,7 @@ export const PeriodChoice = <Stretch extends string>({
   chosen,
   from,
   to,
+  shown,
   wantsRange,
   onRange,
   onStretch,
@@ -36,6 +39,7 @@ export const PeriodChoice = <Stretch extends string>({
   const choose = (value: Stretch | typeof OWN) => {
     onRange(value === OWN);
     if (value !== OWN) onStretch(value);
+    else if (!from && !to && shown) onDays({ from: shown.from, to: shown.to });
   };
   return (
     <span className={styles.choice}>

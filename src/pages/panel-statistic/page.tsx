@@ -3,8 +3,8 @@ import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
+import { dayRangeError } from '../../core/contract/day-range';
 import { getPanelStatistic, type PanelStatistic } from '../../core/contract/panel-statistic';
-import { WRONG_RANGE } from '../../features/statistic/own-range';
 import { comparedText } from '../../features/statistic/spans';
 import { useChanges } from '../../screens/parts/use-changes';
 import { EmptyState } from '../../ui/empty-state';
@@ -34,6 +34,7 @@ const PanelStatisticPage = () => {
   const [state, change] = useQueryState(names);
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
   const period = periodOf(state);
+  const wrong = dayRangeError(state);
   const { data, error, refetch } = useCall(
     getPanelStatistic,
     { query: period ?? {} },
@@ -43,7 +44,7 @@ const PanelStatisticPage = () => {
   // A single day moves with every order; longer periods stay as they were read.
   useChanges(ORDERS, () => data?.hours.length && void refetch());
 
-  const hint = data ? comparedText(data) : ' ';
+  const hint = data && !wrong ? comparedText(data) : ' ';
   return (
     <>
       <PageHead
@@ -53,51 +54,53 @@ const PanelStatisticPage = () => {
           <PanelPeriod
             state={state}
             period={period}
+            shown={data}
             wantsRange={wantsRange}
             onRange={wantRange}
             onChange={change}
           />
         }
       />
-      {period === null && (
+      {wrong ? (
         <div className={styles.notice}>
-          <Notice urgent>{WRONG_RANGE}</Notice>
+          <Notice urgent>{wrong}</Notice>
         </div>
-      )}
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={
-          <div className={styles.page}>
-            <SkeletonCard height={132} />
-            <SkeletonCard height={352} />
-            <SkeletonCard height={352} />
-            <SkeletonCard height={352} />
-          </div>
-        }
-      >
-        {(statistic) =>
-          statistic.is_new ? (
+      ) : (
+        <LoadState
+          data={data}
+          error={error}
+          onRetry={() => void refetch()}
+          skeleton={
             <div className={styles.page}>
-              <EmptyState
-                title={copy.empty}
-                hint={copy.emptyHint}
-                action={
-                  profile.panel?.url && (
-                    <a className={buttonClass()} href={profile.panel.url} target="_blank" rel="noreferrer">
-                      {copy.openWebsite}
-                    </a>
-                  )
-                }
-              />
-              <Recommendations />
+              <SkeletonCard height={132} />
+              <SkeletonCard height={352} />
+              <SkeletonCard height={352} />
+              <SkeletonCard height={352} />
             </div>
-          ) : (
-            <Figures statistic={statistic} />
-          )
-        }
-      </LoadState>
+          }
+        >
+          {(statistic) =>
+            statistic.is_new ? (
+              <div className={styles.page}>
+                <EmptyState
+                  title={copy.empty}
+                  hint={copy.emptyHint}
+                  action={
+                    profile.panel?.url && (
+                      <a className={buttonClass()} href={profile.panel.url} target="_blank" rel="noreferrer">
+                        {copy.openWebsite}
+                      </a>
+                    )
+                  }
+                />
+                <Recommendations />
+              </div>
+            ) : (
+              <Figures statistic={statistic} />
+            )
+          }
+        </LoadState>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSaving } from '../../api/use-saving';
-import { exportPanelStatistic, periods } from '../../core/contract/panel-statistic';
+import { exportPanelStatistic, type PanelStatistic, periods } from '../../core/contract/panel-statistic';
 import { PeriodChoice } from '../../features/statistic/period-choice';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
@@ -10,6 +10,8 @@ import type { AskedPeriod, Period } from './period';
 interface PanelPeriodProps {
   state: AskedPeriod;
   period: Period | null;
+  /** What is on screen. */
+  shown: Pick<PanelStatistic, 'from' | 'to'> | undefined;
   wantsRange: boolean;
   onRange: (wants: boolean) => void;
   onChange: (part: AskedPeriod) => void;
@@ -18,13 +20,13 @@ interface PanelPeriodProps {
 const options = periods.map((days) => ({ value: String(days), label: copy.periods[days] }));
 
 /** Which days are looked at, and their figures as a file. */
-export const PanelPeriod = ({ state, period, wantsRange, onRange, onChange }: PanelPeriodProps) => {
+export const PanelPeriod = ({ state, period, shown, wantsRange, onRange, onChange }: PanelPeriodProps) => {
   const file = useSaving(exportPanelStatistic);
   return (
     <PeriodChoice
       options={options}
       chosen={String(period && 'days' in period ? period.days : 30)}
-      {...{ from: state.from, to: state.to, wantsRange, onRange }}
+      {...{ from: state.from, to: state.to, shown, wantsRange, onRange }}
       onStretch={(days) => onChange({ days, from: undefined, to: undefined })}
       onDays={(range) => onChange({ days: undefined, ...range })}
     >

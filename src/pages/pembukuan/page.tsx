@@ -9,11 +9,11 @@ import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { spanText } from '../../core/books/span-text';
 import { type Books, getBooks } from '../../core/contract/books';
+import { dayRangeError } from '../../core/contract/day-range';
 import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import { resourceOf } from '../../core/schema/compile';
 import { bookWords } from '../../core/text/books';
-import { WRONG_RANGE } from '../../features/statistic/own-range';
 import { PeriodChoice } from '../../features/statistic/period-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
@@ -40,6 +40,7 @@ const BooksPage = () => {
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
   const [openedAt] = useState(Date.now);
   const span = askedSpan(state, openedAt);
+  const wrong = dayRangeError(state);
   const { data, error, refetch } = useCall(
     getBooks,
     { query: span ?? { from: '', to: '' } },
@@ -51,7 +52,7 @@ const BooksPage = () => {
     <>
       <PageHead
         title={copy.title}
-        hint={data ? copy.compared(spanText(data), spanText(beforeOf(data))) : ' '}
+        hint={data && !wrong ? copy.compared(spanText(data), spanText(beforeOf(data))) : ' '}
         extra={<Ways />}
       />
       <div className={styles.page}>
@@ -59,34 +60,37 @@ const BooksPage = () => {
           <PeriodChoice
             options={options}
             chosen={presetOf(state)}
-            {...{ from: state.from, to: state.to, wantsRange }}
+            {...{ from: state.from, to: state.to, shown: data, wantsRange }}
             onRange={wantRange}
             onStretch={(period) => change({ period, from: undefined, to: undefined })}
             onDays={(range) => change({ period: undefined, ...range })}
           />
           {span && <Files span={span} />}
         </div>
-        {span === null && <Notice urgent>{WRONG_RANGE}</Notice>}
-        <LoadState
-          data={data}
-          error={error}
-          onRetry={() => void refetch()}
-          skeleton={
-            <>
-              <SkeletonCard height={220} />
-              <SkeletonCard height={352} />
-              <SkeletonCard height={352} />
-            </>
-          }
-        >
-          {(books) =>
-            books.is_new ? (
-              <EmptyState title={copy.empty} hint={copy.emptyHint} />
-            ) : (
-              <Figures books={books} onChanged={() => void refetch()} />
-            )
-          }
-        </LoadState>
+        {wrong ? (
+          <Notice urgent>{wrong}</Notice>
+        ) : (
+          <LoadState
+            data={data}
+            error={error}
+            onRetry={() => void refetch()}
+            skeleton={
+              <>
+                <SkeletonCard height={220} />
+                <SkeletonCard height={352} />
+                <SkeletonCard height={352} />
+              </>
+            }
+          >
+            {(books) =>
+              books.is_new ? (
+                <EmptyState title={copy.empty} hint={copy.emptyHint} />
+              ) : (
+                <Figures books={books} onChanged={() => void refetch()} />
+              )
+            }
+          </LoadState>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { monthAfter, monthSpan, type Span } from '../../core/books/periods';
+import { dayRangeError } from '../../core/contract/day-range';
 import { DAY, dayOf } from '../../core/format/date';
-import { ownRange } from '../../features/statistic/own-range';
 
 /** What the address asks for. */
 export interface AskedSpan {
@@ -24,8 +24,9 @@ export function presetSpan(preset: Preset, at: number): Span {
 export const presetOf = ({ period }: AskedSpan): Preset =>
   presets.find((preset) => preset === period) ?? 'month';
 
-/** Null for a range that the server would refuse; a range that is half typed shows this month. */
+/** Null for days that the server would refuse. */
 export function askedSpan(asked: AskedSpan, at: number): Span | null {
-  const own = ownRange(asked.from, asked.to);
-  return own === undefined ? presetSpan(presetOf(asked), at) : own;
+  const { from, to } = asked;
+  if (dayRangeError({ from, to })) return null;
+  return from && to ? { from, to } : presetSpan(presetOf(asked), at);
 }

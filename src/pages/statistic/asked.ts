@@ -1,12 +1,12 @@
+import { dayRangeError } from '../../core/contract/day-range';
 import { type StatisticPeriod, statisticPeriods, USUAL_PERIOD } from '../../core/statistic/period';
-import { ownRange } from '../../features/statistic/own-range';
 
 export const askedNames = ['period', 'from', 'to', 'category', 'source'] as const;
 
 /** What the address says. */
 export type AddressState = Partial<Record<(typeof askedNames)[number], string | undefined>>;
 
-/** What the server is asked for; null for a range that it would refuse. */
+/** What the server is asked for. */
 export interface Query {
   period?: StatisticPeriod;
   from?: string;
@@ -20,11 +20,12 @@ export const stretchOf = ({ period }: AddressState): StatisticPeriod =>
 
 const isId = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/.test(text ?? '');
 
+/** Null for days that the server would refuse. */
 export function queryOf(state: AddressState): Query | null {
-  const range = ownRange(state.from, state.to);
-  if (range === null) return null;
+  const { from, to } = state;
+  if (dayRangeError({ from, to })) return null;
   return {
-    ...(range ?? { period: stretchOf(state) }),
+    ...(from && to ? { from, to } : { period: stretchOf(state) }),
     ...(isId(state.category) && { category: state.category }),
     ...(/^[1-4]$/.test(state.source ?? '') && { source: Number(state.source) }),
   };

@@ -6,9 +6,9 @@ import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
 import { useExport } from '../../api/use-saving';
+import { dayRangeError } from '../../core/contract/day-range';
 import { exportStatistic, getStatistic, type Statistic } from '../../core/contract/statistic';
 import { statisticPeriods } from '../../core/statistic/period';
-import { WRONG_RANGE } from '../../features/statistic/own-range';
 import { PeriodChoice } from '../../features/statistic/period-choice';
 import { comparedText } from '../../features/statistic/spans';
 import { EmptyState } from '../../ui/empty-state';
@@ -35,6 +35,7 @@ const StatisticPage = () => {
   const [state, change] = useQueryState(askedNames);
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
   const query = queryOf(state);
+  const wrong = dayRangeError(state);
   const { data, error, refetch } = useCall(getStatistic, { query: query ?? {} }, { enabled: query !== null });
   const file = useExport(exportStatistic, query ?? {}, copy.file);
   // A single day moves with every order; longer periods stay as they were read.
@@ -44,12 +45,12 @@ const StatisticPage = () => {
 
   return (
     <>
-      <PageHead title={copy.title} hint={data ? comparedText(data) : ' '} />
+      <PageHead title={copy.title} hint={data && !wrong ? comparedText(data) : ' '} />
       <div className={styles.choices}>
         <PeriodChoice
           options={options}
           chosen={stretchOf(state)}
-          {...{ from: state.from, to: state.to, wantsRange }}
+          {...{ from: state.from, to: state.to, shown: data, wantsRange }}
           onRange={wantRange}
           onStretch={(period) => change({ period, from: undefined, to: undefined })}
           onDays={(range) => change({ period: undefined, ...range })}
@@ -57,23 +58,24 @@ const StatisticPage = () => {
         <Narrowing state={state} categories={data?.categories ?? []} onChange={change} />
         {query !== null && <ExportButtons {...file} />}
       </div>
-      {query === null && (
+      {wrong ? (
         <div className={styles.notice}>
-          <Notice urgent>{WRONG_RANGE}</Notice>
+          <Notice urgent>{wrong}</Notice>
         </div>
+      ) : (
+        <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<Skeleton />}>
+          {(statistic) =>
+            statistic.is_new ? (
+              <Empty />
+            ) : (
+              <Figures
+                statistic={statistic}
+                isNarrowed={query?.category !== undefined || query?.source !== undefined}
+              />
+            )
+          }
+        </LoadState>
       )}
-      <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<Skeleton />}>
-        {(statistic) =>
-          statistic.is_new ? (
-            <Empty />
-          ) : (
-            <Figures
-              statistic={statistic}
-              isNarrowed={query?.category !== undefined || query?.source !== undefined}
-            />
-          )
-        }
-      </LoadState>
     </>
   );
 };

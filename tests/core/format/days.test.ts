@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayRangeError } from '../../../src/core/contract/day-range';
 import { dayPresets, daysText, readDays, spanOf, writeDays } from '../../../src/core/format/days';
 
 /** 00:30 on 1 March in Jakarta, still February in London. */
@@ -37,6 +38,24 @@ describe('days in a query', () => {
       before: '2026-03-01T17:00:00.000Z',
     });
     expect(spanOf({ to: '2026-03-01' })).toEqual({ before: '2026-03-01T17:00:00.000Z' });
+  });
+});
+
+describe('a range of days that has no figures says why', () => {
+  it.each([
+    [undefined, undefined, null],
+    ['2026-03-01', '2026-03-01', null],
+    ['2026-03-01', '2027-03-01', null],
+    ['2026-03-01', '2027-03-02', 'Rentang tanggal paling lama 366 hari.'],
+    ['2026-03-02', '2026-03-01', 'Tanggal akhir lebih awal dari tanggal awal.'],
+    ['2026-02-30', '2026-03-01', 'Tanggal “2026-02-30” tidak dikenal.'],
+    ['2026-03-01', 'kemarin', 'Tanggal “kemarin” tidak dikenal.'],
+    ['2026-3-1', '2026-03-02', 'Tanggal “2026-3-1” tidak dikenal.'],
+    ['2026-03-01', undefined, 'Pilih tanggal awal dan tanggal akhir.'],
+    ['', '2026-03-01', 'Pilih tanggal awal dan tanggal akhir.'],
+    ['1999-03-01', '1999-03-02', 'Pilih tanggal antara 01 Jan 2015 dan 31 Des 2099.'],
+  ])('%s to %s: %s', (from, to, error) => {
+    expect(dayRangeError({ from, to })).toBe(error);
   });
 });
 
