@@ -4,6 +4,7 @@ import type { debt } from '../../resources/debt';
 import type { memberTier } from '../../resources/member-tier';
 import type { webPanel } from '../../resources/web-panel';
 import { idOfSingle } from '../../server/db/single-id';
+import { debtState } from '../../src/core/debt/state';
 import type { DataOf } from '../../src/core/schema/data-of';
 import { readCsv } from '../csv';
 import type { Gallery } from '../pictures';
@@ -111,10 +112,14 @@ interface Debt extends Pick<DataOf<typeof debt>, 'name' | 'phone' | 'amount' | '
 export const debtDrafts = ({ now }: Shop): EntityDraft[] =>
   recordsIn<Debt>('debts', 'amount due_days paid_days_ago paid_amount').map(
     ({ due_days, paid_days_ago, paid_amount, ...facts }, place) => {
-      const data: DataOf<typeof debt> = { ...facts, due_date: dateOf(now + due_days * DAY) };
-      if (paid_days_ago !== undefined && paid_amount !== undefined) {
-        data.payments = [{ date: dateOf(now - paid_days_ago * DAY), amount: paid_amount }];
-      }
+      const payments =
+        paid_days_ago === undefined || paid_amount === undefined
+          ? []
+          : [{ date: dateOf(now - paid_days_ago * DAY), amount: paid_amount }];
+      const data: DataOf<typeof debt> = {
+        ...{ ...facts, due_date: dateOf(now + due_days * DAY), ...debtState(facts.amount, payments) },
+        ...(payments.length > 0 && { payments }),
+      };
       return draftOf<typeof debt>('debt', now - (14 - place) * DAY, data);
     },
   );

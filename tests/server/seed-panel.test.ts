@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rules } from '../../server/modules/ground/entities/rules/shape';
+import { catalogueRules } from '../../server/modules/shops/panel-catalogue/rules';
+import { debtRule } from '../../server/modules/trade/debt/rule';
 import shipped from '../../resources.config';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
@@ -46,6 +49,23 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect(errors).toEqual([]);
     expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(partnersOf[resource.name] ?? shops));
   });
+});
+
+it('keeps the values that rules work out as the rules work them out', async () => {
+  const rules: Rules = { ...catalogueRules, debt: debtRule };
+  for (const resource of resources) {
+    const rows = await query(
+      server.database,
+      'select id, partner_id, data from entities where resource = $1 and deleted_at is null',
+      [resource.name],
+    );
+    for (const { id, partner_id: partnerId, data } of rows) {
+      const kept = data as Record<string, unknown>;
+      const judged = { tx: server.database.db, partnerId, resource, id, data: { ...kept }, before: kept };
+      await rules[resource.name]?.complete?.(judged);
+      expect(judged.data, resource.name).toEqual(kept);
+    }
+  }
 });
 
 it('can be searched, shown and edited like any other rows', async () => {
