@@ -58,7 +58,7 @@ export const losingItem = resource({
     cost: { kind: 'money', label: 'Modal' },
     price: { kind: 'money', label: 'Harga jual', help: 'Website: harga tier yang termurah.' },
     margin: { kind: 'money', label: 'Margin', min: -1_000_000_000 },
-    margin_percent: { kind: 'percent', label: 'Margin (%)', min: -100 },
+    margin_percent: { kind: 'percent', label: 'Margin dari modal', min: -100 },
   },
   title: 'item',
   list: ['item', 'channel', 'sku', 'cost', 'price', 'margin', 'margin_percent'],

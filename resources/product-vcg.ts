@@ -57,7 +57,7 @@ export const productVcg = resource({
         tier: { kind: 'text', label: 'Tier' },
         price: { kind: 'money', label: 'Harga jual' },
         margin: { kind: 'money', label: 'Margin' },
-        margin_percent: { kind: 'percent', label: 'Margin (%)' },
+        margin_percent: { kind: 'percent', label: 'Margin dari modal' },
       },
     },
     stock_status: {

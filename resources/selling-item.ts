@@ -21,7 +21,7 @@ export const sellingItem = resource({
     cost: { kind: 'money', label: 'Modal' },
     price: { kind: 'money', label: 'Harga jual' },
     margin: { kind: 'money', label: 'Margin', min: -1_000_000_000 },
-    margin_percent: { kind: 'percent', label: 'Margin (%)', min: -100, max: 1_000_000_000 },
+    margin_percent: { kind: 'percent', label: 'Margin dari modal', min: -100, max: 1_000_000_000 },
     result: {
       kind: 'choice',
       label: 'Hasil',

@@ -88,7 +88,7 @@ const Margin = ({ amount, cost }: { amount: number; cost: number }) => (
     <dt>{amount < 0 ? 'Rugi' : 'Margin'}</dt>
     <dd>
       <Money amount={Math.abs(amount)} tone="inherit" />
-      {cost > 0 && ` (${percent(roundPercent(Math.abs(amount), cost))})`}
+      {cost > 0 && ` (${percent(roundPercent(Math.abs(amount), cost))} dari modal)`}
     </dd>
   </div>
 );

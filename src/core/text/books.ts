@@ -24,7 +24,7 @@ export const bookWords = {
   income: 'Pendapatan lain',
   expense: 'Biaya',
   net: 'Laba bersih',
-  margin: 'Margin laba bersih',
+  margin: 'Laba bersih dari omzet',
   moneyIn: 'Masuk',
   moneyOut: 'Keluar',
   rows: (rows: string) => `${rows} baris`,
