@@ -1,6 +1,11 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { BookSum, Books } from '../../src/core/contract/books';
+import type { DashboardCharts } from '../../src/core/contract/dashboard';
+import type { PanelStatistic } from '../../src/core/contract/panel-statistic';
+import type { Statistic } from '../../src/core/contract/statistic';
+import type { TierProgress } from '../../src/core/contract/tier';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { randomHistory } from '../support/random-history';
@@ -11,6 +16,15 @@ import { openStorefront, type Storefront } from '../support/storefront';
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 type Row = Record<string, number>;
+
+const sumOf = <Name extends string>(rows: Record<Name, number>[], name: Name) =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
+/** The sum of a column of a CSV. */
+const columnOf = (csv: string, name: string): number => {
+  const { data } = Papa.parse<Record<string, string>>(csv.trim(), { header: true });
+  return data.reduce((sum, row) => sum + Number(row[name]), 0);
+};
 
 describe('the books of random histories', () => {
   let server: TestServer;
@@ -121,6 +135,31 @@ describe('the books of random histories', () => {
       expect(now?.income).toBe(income);
       expect(now?.net).toBe(earned - spent + income);
       expect(await firstError(server.database)).toBeNull();
+
+      // Pages that show the same figure show the same amount.
+      const span = `from=${YEAR.from}&to=${YEAR.to}`;
+      const told = async (path: string) => (await client.get(path)).body.data;
+      const { now: h2h } = (await told(`/v1/crm/statistic?${span}`)) as Statistic;
+      const { now: web } = (await told(`/v1/vendor-panel/dashboard?${span}`)) as PanelStatistic;
+      const { days: course } = (await told('/v1/crm/dashboard/charts')) as DashboardCharts;
+      const { progress } = (await told('/v1/crm/tier-list')) as { progress: TierProgress };
+      const of = (figure: number | null) => Number(figure);
+      expect(of(h2h.revenue) - of(h2h.cost)).toBe(h2h.profit);
+      expect(h2h.website_sales).toEqual({ orders: web.succeeded, omzet: web.omzet });
+      expect(now?.omzet).toBe(of(h2h.revenue) + web.omzet);
+      expect(now?.gross).toBe(of(h2h.profit) + web.profit + Number(website.fees) - Number(orders.stray));
+      expect([h2h.unpriced_cost, h2h.partly_cost]).toEqual([unpriced.amount, partly.amount]);
+      expect(h2h.topup).toBe(amountOf(sums, ['topup']));
+      const { now: lately } = (await told('/v1/crm/statistic?period=30')) as Statistic;
+      expect(progress.topup_30d).toBe(lately.topup);
+      const weeks = `from=${course[0]?.day}&to=${course.at(-1)?.day}`;
+      const { now: fortnight } = (await told(`/v1/crm/statistic?${weeks}`)) as Statistic;
+      expect(sumOf(course, 'spent')).toBe(fortnight.spent);
+      expect(sumOf(course, 'refund')).toBe(fortnight.refund);
+      const { body: csv } = await client.get(`/v1/crm/statistic/export?format=csv&${span}`);
+      expect(columnOf(csv, 'Omzet')).toBe(h2h.revenue);
+      expect(columnOf(csv, 'Modal')).toBe(h2h.cost);
+      expect(columnOf(csv, 'Belanja')).toBe(h2h.spent);
 
       // Every day stands once: the days of the year are the year.
       const months = await Promise.all(

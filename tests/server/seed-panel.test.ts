@@ -59,9 +59,10 @@ it('keeps the values that rules work out as the rules work them out', async () =
       'select id, partner_id, data from entities where resource = $1 and deleted_at is null',
       [resource.name],
     );
-    for (const { id, partner_id: partnerId, data } of rows) {
+    for (const { id, partner_id, data } of rows) {
       const kept = data as Record<string, unknown>;
-      const judged = { tx: server.database.db, partnerId, resource, id, data: { ...kept }, before: kept };
+      const [place, partnerId] = [String(id), String(partner_id)];
+      const judged = { tx: server.database.db, partnerId, resource, id: place, data: { ...kept }, before: kept };
       await rules[resource.name]?.complete?.(judged);
       expect(judged.data, resource.name).toEqual(kept);
     }

@@ -107,7 +107,7 @@ describe('the statistic', () => {
     const today = await read('period=today');
     const orders = await ordersOf(server.database, actor.partnerId);
     const until = Date.parse(today.previous_until ?? '');
-    const { duration: _none, topup: _beside, ...before } = today.before;
+    const { duration: _none, topup: _beside, website_sales: _website, ...before } = today.before;
     expect(before).toEqual(
       recount(orders.filter(({ at }) => at >= midnight(today.previous_from) && at < until)),
     );
@@ -132,7 +132,8 @@ describe('the statistic', () => {
     const pair = { told: {}, counted: {} };
     await until('no order ends while it is counted', async () => {
       const before = recount(await ordersOf(server.database, buyer.partnerId));
-      const { duration: _one, topup: _two, ...told } = (await own.get(`${PATH}?period=7`)).body.data.now;
+      const { body } = await own.get(`${PATH}?period=7`);
+      const { duration: _one, topup: _two, website_sales: _three, ...told } = body.data.now;
       pair.told = told;
       pair.counted = recount(await ordersOf(server.database, buyer.partnerId));
       return JSON.stringify(before) === JSON.stringify(pair.counted);
@@ -181,19 +182,26 @@ describe('the statistic', () => {
       const { now, items, days } = body.data as Statistic;
       const seen = (value: number | null | undefined) => value !== null;
       return {
-        sales: [now.revenue, now.profit, now.unpriced, items[0]?.profit, days[0]?.profit_before].map(seen),
-        cost: [now.cost, now.refund].map(seen),
+        sales: [
+          now.revenue,
+          now.cost,
+          now.profit,
+          now.unpriced,
+          items[0]?.profit,
+          days[0]?.profit_before,
+        ].map(seen),
+        cost: [now.spent, now.refund].map(seen),
         topup: seen(now.topup),
-        columns: ['Omzet', 'Laba', 'Modal'].filter((word) => header.includes(word)),
+        columns: ['Omzet', 'Modal', 'Laba', 'Belanja'].filter((word) => header.includes(`"${word}"`)),
       };
     };
     expect(await held()).toMatchObject({ cost: [false, false], topup: false, columns: [] });
-    expect((await held()).sales.slice(0, 3)).toEqual([false, false, false]);
+    expect((await held()).sales.slice(0, 4)).toEqual([false, false, false, false]);
     expect(await held('transaction', 'topup')).toMatchObject({
-      ...{ cost: [true, true], topup: true, columns: ['Modal'] },
+      ...{ cost: [true, true], topup: true, columns: ['Belanja'] },
     });
     expect(await held('selling_price')).toMatchObject({
-      ...{ cost: [true, true], columns: ['Omzet', 'Laba', 'Modal'] },
+      ...{ cost: [true, true], columns: ['Omzet', 'Modal', 'Laba', 'Belanja'] },
     });
   });
 
@@ -201,7 +209,7 @@ describe('the statistic', () => {
     const csv = await client.get(`${PATH}/export?format=csv&period=7`);
     expect(csv.body.trim().split('\n')).toHaveLength(8);
     expect(csv.body).toContain(
-      csvRow(...'Tanggal,Transaksi,Berhasil,Refund,Refund sebagian,Batal,Pending,Omzet,Laba'.split(',')),
+      csvRow(...'Tanggal,Transaksi,Berhasil,Refund,Refund sebagian,Batal,Pending,Omzet,Modal,Laba'.split(',')),
     );
     expect((await client.get(`${PATH}/export?format=xlsx&period=7`)).status).toBe(200);
   });
@@ -213,7 +221,7 @@ function expectCounted(statistic: Statistic, all: CountedOrder[], place: string)
     all.filter(({ at }) => at >= midnight(from) && at < midnight(later(to, 1)));
   const orders = within(statistic.from, statistic.to);
   const before = within(statistic.previous_from, statistic.previous_to);
-  const { duration, topup: _topup, ...now } = statistic.now;
+  const { duration, topup: _topup, website_sales: _website, ...now } = statistic.now;
   const done = orders.filter(({ status }) => status === 2);
   const took = done.reduce((sum, { at, ended }) => sum + Math.floor((ended ?? at) - at + 0.000_1), 0);
   expect({ place, now, duration }).toEqual({

@@ -22,7 +22,7 @@ const FEE = 1_750;
 export async function openTopup(
   database: Database,
   partner: string,
-  { amount = 100_000, seconds = 3_600, status = 1 } = {},
+  { amount = 100_000, seconds = 3_600, status = 1, uniqueCode = 0 } = {},
 ): Promise<Waiting> {
   const id = v7();
   const reference = `SBX-${id.replaceAll('-', '').slice(-14)}`;
@@ -30,25 +30,25 @@ export async function openTopup(
   const secret = `secret of ${id}`;
   const [row] = await query(
     database,
-    `insert into topups (id, code, partner_id, created_by, amount, fee, invoice_paid_amount, method_code, method_name,
+    `insert into topups (id, code, partner_id, created_by, amount, fee, unique_code, invoice_paid_amount, method_code, method_name,
        status, gateway, gateway_reference, payment, expires_at)
-     values ($1, $2, $3, 'Budi Santoso', $4::bigint, ${FEE}, $4::bigint + ${FEE}, 'BRIVA', 'BRI Virtual Account', $5::smallint, 'sandbox', $6,
+     values ($1, $2, $3, 'Budi Santoso', $4::bigint, ${FEE}, $8::int, $4::bigint + ${FEE} + $8::int, 'BRIVA', 'BRI Virtual Account', $5::smallint, 'sandbox', $6,
        '{"kind": "va", "bank": "BRI", "va_number": "2621512345678901"}', now() + make_interval(secs => $7::float8))
      returning expires_at`,
-    [id, code, partner, amount, status, reference, seconds],
+    [id, code, partner, amount, status, reference, seconds, uniqueCode],
   );
   const expiresAt = String(row?.expires_at);
   await query(
     database,
     `insert into sandbox_payments (reference, merchant_ref, amount, secret, expires_at) values ($1, $2, $3, $4, $5)`,
-    [reference, id, amount + FEE, secret, expiresAt],
+    [reference, id, amount + uniqueCode + FEE, secret, expiresAt],
   );
   await query(
     database,
     `insert into jobs (id, kind, ref_id, run_at) values ($1, 'topup', $2, now() + interval '1 day')`,
     [v7(), id],
   );
-  return { id, partner, code, amount, total: amount + FEE, reference, secret, expiresAt };
+  return { id, partner, code, amount, total: amount + uniqueCode + FEE, reference, secret, expiresAt };
 }
 
 /** A callback as the sandbox gateway sends it. */

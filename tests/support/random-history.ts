@@ -30,6 +30,7 @@ export async function randomHistory(server: TestServer, shop: Storefront, client
   const [account] = (await client.get('/v1/vendor-panel/bank-account')).body.data;
   const websiteOrder = await randomOrders(server, shop, chance);
   let nth = 0;
+  let opened = 0;
 
   const buy = async () => {
     const { id, brand, key, price } = chance.pick(items);
@@ -46,7 +47,11 @@ export async function randomHistory(server: TestServer, shop: Storefront, client
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   };
   const topUp = async () => {
-    const topup = await openTopup(database, partner, { amount: 50_000 + chance.upTo(90_000) });
+    opened += 1;
+    const topup = await openTopup(database, partner, {
+      amount: 50_000 + chance.upTo(90_000),
+      uniqueCode: opened,
+    });
     if (chance.upTo(4) > 0) await sendCallback(server.url, callbackOf(topup));
   };
   const adjust = () =>

@@ -48,6 +48,10 @@ export function recount(orders: readonly CountedOrder[]) {
   const how = (fits: (order: CountedOrder) => boolean) => orders.filter(fits).length;
   const sum = (of: (order: CountedOrder) => number) => orders.reduce((all, order) => all + of(order), 0);
   const isPartly = ({ status, refunded }: CountedOrder) => status === 4 && refunded === 2;
+  const isSold = ({ status, resale, source }: CountedOrder) =>
+    status === 2 && resale !== null && source !== 3;
+  const isUnpriced = ({ status, resale, source }: CountedOrder) =>
+    status === 2 && resale === null && source !== 3;
   const kept = ({ cost, refund }: CountedOrder) => cost - refund;
   return {
     orders: orders.length,
@@ -55,11 +59,17 @@ export function recount(orders: readonly CountedOrder[]) {
     failed: how((order) => order.status === 4 && !isPartly(order)),
     partly: how(isPartly),
     cancelled: how(({ status }) => status === 3),
-    unpriced: how(({ status, resale, source }) => status === 2 && resale === null && source !== 3),
-    website: how(({ status, resale, source }) => status === 2 && resale === null && source === 3),
-    revenue: sum(({ status, resale }) => (status === 2 ? (resale ?? 0) : 0)),
-    cost: sum((order) => (order.status === 2 || isPartly(order) ? kept(order) : 0)),
-    profit: sum((order) => (order.status === 2 && order.resale !== null ? order.resale - kept(order) : 0)),
+    unpriced: how(isUnpriced),
+    website: how(({ status, source }) => status === 2 && source === 3),
+    revenue: sum((order) => (isSold(order) ? (order.resale ?? 0) : 0)),
+    cost: sum((order) => (isSold(order) ? kept(order) : 0)),
+    profit: sum((order) => (isSold(order) ? (order.resale ?? 0) - kept(order) : 0)),
+    unpriced_cost: sum((order) => (isUnpriced(order) ? kept(order) : 0)),
+    partly_cost: sum((order) => (order.source !== 3 && isPartly(order) ? kept(order) : 0)),
+    website_cost: sum((order) =>
+      order.source === 3 && (order.status === 2 || isPartly(order)) ? kept(order) : 0,
+    ),
+    spent: sum(({ cost }) => cost),
     refund: sum(({ refund }) => refund),
   };
 }

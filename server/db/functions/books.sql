@@ -66,7 +66,7 @@ UNION ALL
 UNION ALL
   -- Sales of the website that are done: what its buyer paid, the fee of the way to pay, and what the goods cost. The
   -- three together are the `earned` of the order, on one day.
-  SELECT book_id(o.id, part.mark), 'auto', coalesce(o.paid_at, o.created_at), coalesce(o.finished_at, o.created_at),
+  SELECT book_id(o.id, part.mark), 'auto', o.created_at, coalesce(o.finished_at, o.created_at),
     part.line, part.counts, NULL, part.amount, 'panel_order', o.id, o.invoice,
     left(o.product_name || ' · ' || o.item_name, 160), 'Website'
   FROM panel_orders o
@@ -75,8 +75,8 @@ UNION ALL
     ('5', 'web_cost', 'cost', - o.cost)
   ) part (mark, line, counts, amount)
   WHERE o.partner_id = of_partner AND o.order_status = 3 AND part.amount <> 0
-    AND coalesce(o.paid_at, o.created_at) >= first_day::timestamp AT TIME ZONE 'Asia/Jakarta'
-    AND coalesce(o.paid_at, o.created_at) < (last_day + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
+    AND o.created_at >= first_day::timestamp AT TIME ZONE 'Asia/Jakarta'
+    AND o.created_at < (last_day + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
 UNION ALL
   SELECT m.id, 'manual', (m.data ->> 'date')::date::timestamp AT TIME ZONE 'Asia/Jakarta', m.created_at,
     m.data ->> 'category', CASE m.data ->> 'type' WHEN 'in' THEN 'income' ELSE 'expense' END, NULL,

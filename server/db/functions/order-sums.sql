@@ -36,13 +36,17 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
 ) RETURNS TABLE (
   kind smallint, category_id uuid, source smallint, day int, key text,
   orders int, succeeded int, failed int, partly int, cancelled int, unpriced int, website int,
-  spent bigint, cost bigint, refund bigint, revenue bigint, profit bigint, duration bigint
+  spent bigint, cost bigint, unpriced_cost bigint, partly_cost bigint, website_cost bigint, refund bigint,
+  revenue bigint, profit bigint, duration bigint
 ) LANGUAGE sql STABLE ROWS 16 AS $$
   SELECT place.kind::smallint, place.category_id, place.source::smallint, clock.day, place.key,
     ended.one, ended.done, ended.failed, ended.part, ended.cancelled,
     CASE WHEN made_from = 3 THEN 0 ELSE ended.unsold END, CASE WHEN made_from = 3 THEN ended.unsold ELSE 0 END,
-    ended.one * (paid - returned), (ended.done + ended.part) * (paid - returned), ended.one * returned,
-    ended.done * coalesce(resale, 0), ended.done * coalesce(resale - (paid - returned), 0), clock.duration
+    ended.one * (paid - returned), ended.sold * (paid - returned),
+    CASE WHEN made_from = 3 THEN 0 ELSE ended.unsold * (paid - returned) END,
+    CASE WHEN made_from = 3 THEN 0 ELSE ended.part * (paid - returned) END,
+    CASE WHEN made_from = 3 THEN (ended.done + ended.part) * (paid - returned) ELSE 0 END, ended.one * returned,
+    ended.sold * coalesce(resale, 0), ended.sold * coalesce(resale - (paid - returned), 0), clock.duration
   FROM (SELECT brands.id, brands.category_id AS category FROM brands) bought
   CROSS JOIN LATERAL (
     SELECT (seconds / 86400)::int AS day,
@@ -56,7 +60,8 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
       CASE WHEN status > 3 AND NOT (status = 4 AND refunded = 2) THEN sign::int ELSE 0 END AS failed,
       CASE WHEN status = 4 AND refunded = 2 THEN sign::int ELSE 0 END AS part,
       CASE WHEN status = 3 THEN sign::int ELSE 0 END AS cancelled,
-      CASE WHEN status = 2 AND resale IS NULL THEN sign::int ELSE 0 END AS unsold
+      CASE WHEN status = 2 AND made_from <> 3 AND resale IS NOT NULL THEN sign::int ELSE 0 END AS sold,
+      CASE WHEN status = 2 AND (made_from = 3 OR resale IS NULL) THEN sign::int ELSE 0 END AS unsold
     OFFSET 0
   ) ended
   CROSS JOIN LATERAL (SELECT '00000000-0000-0000-0000-000000000000'::uuid AS every) all_of
@@ -76,13 +81,14 @@ $$;
 CREATE OR REPLACE FUNCTION change_figures(change order_changes) RETURNS TABLE (
   kind smallint, category_id uuid, source smallint, span smallint, block int, key text,
   orders int, succeeded int, failed int, partly int, cancelled int, unpriced int, website int,
-  spent bigint, cost bigint, refund bigint, revenue bigint, profit bigint, duration bigint
+  spent bigint, cost bigint, unpriced_cost bigint, partly_cost bigint, website_cost bigint, refund bigint,
+  revenue bigint, profit bigint, duration bigint
 ) LANGUAGE plpgsql STABLE ROWS 32 AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY SELECT one.kind, one.category_id, one.source, spans.span, one.day / spans.span, one.key, one.orders,
-    one.succeeded, one.failed, one.partly, one.cancelled, one.unpriced, one.website, one.spent, one.cost, one.refund,
-    one.revenue, one.profit, one.duration
+    one.succeeded, one.failed, one.partly, one.cancelled, one.unpriced, one.website, one.spent, one.cost,
+    one.unpriced_cost, one.partly_cost, one.website_cost, one.refund, one.revenue, one.profit, one.duration
   FROM order_figures(change.sign, change.made_at, change.finished_at, change.brand_id, change.variation_id,
     change.user_id, change.source, change.status, change.refunded, change.reason, change.cost, change.refund,
     change.resale) one CROSS JOIN order_spans() spans (span);
@@ -103,17 +109,21 @@ BEGIN
       sum(figures.orders) AS orders, sum(figures.succeeded) AS succeeded, sum(figures.failed) AS failed,
       sum(figures.partly) AS partly, sum(figures.cancelled) AS cancelled, sum(figures.unpriced) AS unpriced,
       sum(figures.website) AS website, sum(figures.spent)::bigint AS spent, sum(figures.cost)::bigint AS cost,
-      sum(figures.refund)::bigint AS refund, sum(figures.revenue)::bigint AS revenue,
+      sum(figures.unpriced_cost)::bigint AS unpriced_cost, sum(figures.partly_cost)::bigint AS partly_cost,
+      sum(figures.website_cost)::bigint AS website_cost, sum(figures.refund)::bigint AS refund,
+      sum(figures.revenue)::bigint AS revenue,
       sum(figures.profit)::bigint AS profit, sum(figures.duration)::bigint AS duration
     FROM taken CROSS JOIN LATERAL order_figures(sign, made_at, finished_at, brand_id, variation_id, user_id,
       taken.source, status, refunded, reason, taken.cost, taken.refund, resale) figures
     GROUP BY 1, 2, 3, 4, 5, 6
   ), kept AS (
     INSERT INTO order_sums AS sums (partner_id, kind, category_id, source, span, block, key, orders, succeeded, failed,
-      partly, cancelled, unpriced, website, spent, cost, refund, revenue, profit, duration)
+      partly, cancelled, unpriced, website, spent, cost, unpriced_cost, partly_cost, website_cost, refund, revenue, profit,
+      duration)
     SELECT partner_id, kind, category_id, source, span, day / span, key,
       sum(orders), sum(succeeded), sum(failed), sum(partly), sum(cancelled), sum(unpriced), sum(website), sum(spent),
-      sum(cost), sum(refund), sum(revenue), sum(profit), sum(duration)
+      sum(cost), sum(unpriced_cost), sum(partly_cost), sum(website_cost), sum(refund),
+      sum(revenue), sum(profit), sum(duration)
     FROM days CROSS JOIN order_spans() spans (span)
     GROUP BY 1, 2, 3, 4, 5, 6, 7
     ORDER BY 1, 2, 3, 4, 5, 6, 7
@@ -122,7 +132,9 @@ BEGIN
       failed = sums.failed + excluded.failed, partly = sums.partly + excluded.partly,
       cancelled = sums.cancelled + excluded.cancelled, unpriced = sums.unpriced + excluded.unpriced,
       website = sums.website + excluded.website, spent = sums.spent + excluded.spent, cost = sums.cost + excluded.cost,
-      refund = sums.refund + excluded.refund, revenue = sums.revenue + excluded.revenue,
+      unpriced_cost = sums.unpriced_cost + excluded.unpriced_cost, partly_cost = sums.partly_cost + excluded.partly_cost,
+      website_cost = sums.website_cost + excluded.website_cost, refund = sums.refund + excluded.refund,
+      revenue = sums.revenue + excluded.revenue,
       profit = sums.profit + excluded.profit, duration = sums.duration + excluded.duration
     RETURNING 1
   )

@@ -44,8 +44,12 @@ CREATE TABLE order_sums (
   website integer NOT NULL,
   -- What the balance paid, less what came back; of orders under way as well.
   spent bigint NOT NULL,
-  -- The same of what was delivered, in whole or in part.
+  -- The same of orders that succeeded with a selling price: what their revenue cost.
   cost bigint NOT NULL,
+  -- The same of those that succeeded without one, of those that came in part, and of what the website delivered.
+  unpriced_cost bigint NOT NULL,
+  partly_cost bigint NOT NULL,
+  website_cost bigint NOT NULL,
   refund bigint NOT NULL,
   -- Of orders that succeeded with a selling price, as the profit is.
   revenue bigint NOT NULL,

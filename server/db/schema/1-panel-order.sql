@@ -94,8 +94,6 @@ CREATE INDEX panel_orders_payment ON panel_orders (partner_id, payment_status, c
 CREATE INDEX panel_orders_source ON panel_orders (partner_id, product_source, created_at);
 CREATE INDEX panel_orders_payment_source ON panel_orders (partner_id, payment_source, created_at);
 CREATE INDEX panel_orders_member ON panel_orders (member_id, created_at);
--- Sales in the books, by when they were paid.
-CREATE INDEX panel_orders_book ON panel_orders (partner_id, coalesce(paid_at, created_at)) WHERE order_status = 3;
 CREATE INDEX panel_orders_search ON panel_orders USING gin (search gin_trgm_ops);
 -- Counts and scans for terms that half of the rows hold.
 CREATE INDEX panel_orders_words ON panel_orders (partner_id, search);

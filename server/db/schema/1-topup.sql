@@ -10,6 +10,8 @@ CREATE TABLE topups (
   amount bigint NOT NULL,
   fee bigint NOT NULL,
   unique_code integer NOT NULL DEFAULT 0,
+  -- What comes onto the balance: the unique code of a transfer is the partner's.
+  credit bigint GENERATED ALWAYS AS (amount + unique_code) STORED NOT NULL,
   invoice_paid_amount bigint NOT NULL,
   method_code text NOT NULL,
   method_name text NOT NULL,

@@ -14,9 +14,6 @@ async function inReview({ topup }: Services, code: string) {
   return found;
 }
 
-/** What comes onto the balance: the unique code of a transfer is the partner's. */
-const creditOf = ({ amount, unique_code }: { amount: number; unique_code: number }) => amount + unique_code;
-
 export const topupCommands: Command[] = [
   {
     name: 'topup list',
@@ -57,12 +54,12 @@ export const topupCommands: Command[] = [
     arguments: [TOPUP],
     confirm: async (services, { topup = '' }) => {
       const found = await inReview(services, topup);
-      return `Credit ${found.code}, ${rupiah(creditOf(found))}, to ${found.partner_name}?`;
+      return `Credit ${found.code}, ${rupiah(found.credit)}, to ${found.partner_name}?`;
     },
     run: async (services, { topup = '' }) => {
       const found = await inReview(services, topup);
       await services.topup.approveManual(found.id);
-      return { text: `${found.code} is credited (${rupiah(creditOf(found))}).` };
+      return { text: `${found.code} is credited (${rupiah(found.credit)}).` };
     },
   },
   {

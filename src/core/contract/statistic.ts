@@ -17,8 +17,9 @@ const asked = z.strictObject({
 const guarded = rupiah.nullable();
 
 /**
- * Orders by when they were made, as they stand now. Those that succeeded bring revenue and profit where they had a
- * selling price; what is refunded or failed brings none.
+ * Orders by when they were made, as they stand now. Those that succeeded bring revenue, cost and profit where they had a
+ * selling price: revenue less cost is the profit, here and in the books. Sales of the website are told by its own
+ * statistic.
  */
 const figures = z.object({
   orders: z.int(),
@@ -28,14 +29,20 @@ const figures = z.object({
   /** Paid back in part. */
   partly: z.int(),
   cancelled: z.int(),
-  /** Succeeded without a selling price: their cost counts, revenue and profit are not known. */
+  /** Succeeded without a selling price, and what they cost. */
   unpriced: guarded,
-  /** Succeeded for the website: their cost counts here, what they sold for is told by the statistic of the website. */
+  unpriced_cost: guarded,
+  /** What those cost that came in part, less what came back. */
+  partly_cost: guarded,
+  /** Succeeded for the website, and what was bought for it. */
   website: guarded,
+  website_cost: guarded,
   revenue: guarded,
-  /** Of what was delivered, less what came back. */
+  /** What the revenue cost, less what came back. */
   cost: guarded,
   profit: guarded,
+  /** What the balance paid for orders, with what came back of it later (`refund`). */
+  spent: guarded,
   refund: guarded,
 });
 export type OrderFigures = z.infer<typeof figures>;
@@ -43,8 +50,10 @@ export type OrderFigures = z.infer<typeof figures>;
 const totals = figures.extend({
   /** Mean milliseconds from order to delivery of those that succeeded; null where none has. */
   duration: z.int().nullable(),
-  /** What came in as top-ups, whatever category and source are asked for. */
+  /** What came onto the balance by top-ups, whatever category and source are asked for. */
   topup: guarded,
+  /** Sales of the website, which none of the other figures has; null where category or source are asked for. */
+  website_sales: z.object({ orders: z.int(), omzet: rupiah }).nullable(),
 });
 export type StatisticTotals = z.infer<typeof totals>;
 

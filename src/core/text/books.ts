@@ -1,4 +1,5 @@
 import type { Counting } from '../books/lines';
+import { leftOut } from './sales-figures';
 
 const counts: Readonly<Record<Counting, string>> = {
   sales: 'Omzet',
@@ -29,10 +30,7 @@ export const bookWords = {
   moneyOut: 'Keluar',
   rows: (rows: string) => `${rows} baris`,
   nothing: 'Tidak ada catatan dalam periode ini.',
-  unpriced: (orders: string, amount: string) =>
-    `${orders} pesanan tanpa harga jual bermodal ${amount}. Pesanan itu dihitung tanpa laba: tidak masuk omzet maupun modal.`,
-  partly: (orders: string, amount: string) =>
-    `${orders} pesanan terkirim sebagian bermodal ${amount} setelah refund. Pesanan itu dihitung tanpa laba: tidak masuk omzet maupun modal.`,
+  ...leftOut,
   pending: (orders: string, amount: string) =>
     `${orders} pesanan senilai ${amount} masih diproses dan belum dihitung.`,
   noProfit: 'Omzet dan laba hanya tampil bagi yang boleh melihat harga jual.',

@@ -9,6 +9,7 @@ export const copy = {
   pdf: 'PDF',
   pdfLabel: 'Unduh laporan PDF',
   totals: 'Ringkasan',
+  parts: (h2h: string, website: string) => `Omzet: H2H ${h2h} dan website ${website}`,
   income: (amount: string) => `Termasuk pendapatan lain ${amount}`,
   since: 'dari periode lalu',
   same: 'sama dengan periode lalu',

@@ -127,7 +127,7 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
   const { now, before } = books;
   return (
     <>
-      {now && before && <Totals now={now} before={before} />}
+      {now && before && <Totals now={now} before={before} website={websiteSalesOf(books)} />}
       <Notes books={books} />
       {now && <ProfitChart slots={books.slots} by_month={books.by_month} />}
       <div className={styles.beside}>
@@ -137,6 +137,10 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
     </>
   );
 };
+
+/** What the website sold; the rest of the omzet is that of H2H. */
+const websiteSalesOf = ({ sums }: Books): number =>
+  sums.reduce((sum, { line, amount }) => (line === 'web_sale' ? sum + amount : sum), 0);
 
 /** What the figures leave out, and why. */
 const Notes = ({ books: { sees_profit, unpriced, partly, pending } }: { books: Books }) => {
@@ -150,9 +154,7 @@ const Notes = ({ books: { sees_profit, unpriced, partly, pending } }: { books: B
           {bookWords.unpriced(number(unpriced.orders), rupiah(unpriced.amount))}
         </Notice>
       )}
-      {partly.orders > 0 && (
-        <Notice tone="quiet">{bookWords.partly(number(partly.orders), rupiah(partly.amount))}</Notice>
-      )}
+      {partly.orders > 0 && <Notice tone="quiet">{bookWords.partly(rupiah(partly.amount))}</Notice>}
       {pending.orders > 0 && (
         <Notice tone="run">{bookWords.pending(number(pending.orders), rupiah(pending.amount))}</Notice>
       )}

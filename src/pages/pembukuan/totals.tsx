@@ -14,10 +14,12 @@ type Figures = NonNullable<Books['now']>;
 interface TotalsProps {
   now: Figures;
   before: Figures;
+  /** Rupiah of the omzet that the website sold. */
+  website: number;
 }
 
 /** The profit of a period, each figure beside the one before it. */
-export const Totals = ({ now, before }: TotalsProps) => {
+export const Totals = ({ now, before, website }: TotalsProps) => {
   const money = (name: 'omzet' | 'modal' | 'gross' | 'expense' | 'net') => (
     <Figure word={bookWords[name]} change={<Change now={now[name]} before={before[name]} />}>
       <Money amount={now[name]} size={24} />
@@ -35,6 +37,9 @@ export const Totals = ({ now, before }: TotalsProps) => {
           <span className={styles.share}>{now.margin === null ? '–' : percent(now.margin)}</span>
         </Figure>
       </dl>
+      {website > 0 && (
+        <p className={styles.rest}>{copy.parts(rupiah(now.omzet - website), rupiah(website))}</p>
+      )}
       {now.income > 0 && <p className={styles.rest}>{copy.income(rupiah(now.income))}</p>}
     </section>
   );

@@ -20,18 +20,17 @@ export const copy = {
   totals: 'Ringkasan',
   orders: 'Transaksi',
   successRate: 'Tingkat berhasil',
+  spent: 'Belanja',
   revenue: 'Omzet',
   cost: 'Modal',
   profit: 'Laba',
   refund: 'Refund',
   duration: 'Rata-rata durasi',
   topup: 'Top up',
-  unpriced: (count: number) =>
-    `${number(count)} transaksi berhasil tidak punya harga jual: modalnya dihitung, omzet dan labanya tidak diketahui.`,
-  website: (count: number) =>
-    `${number(count)} transaksi berhasil berasal dari website (sumber Panel): modalnya dihitung di sini, penjualannya ada di statistik website.`,
-  partly: (count: number) =>
-    `${number(count)} transaksi dikembalikan sebagian: sisa modalnya dihitung, tanpa omzet dan laba.`,
+  bought: (amount: string) =>
+    `Pembelian untuk website (sumber Panel) sebesar ${amount} dihitung di statistik website, tidak dalam omzet, modal, dan laba di sini.`,
+  sold: (count: number, amount: string) =>
+    `Penjualan website tidak termasuk: ${number(count)} pesanan, omzet ${amount}. Pembukuan menjumlahkan keduanya.`,
   topupBeside: 'Top up tidak mengikuti kategori dan sumber.',
   setPrices: 'Atur harga jual',
   openWebsite: 'Lihat statistik website',

@@ -3,7 +3,9 @@ import { onDesktop } from '../../api/device';
 import { useKnownPath } from '../../api/known-path';
 import type { Statistic, StatisticTotals } from '../../core/contract/statistic';
 import { shortDuration } from '../../core/format/duration';
-import { percent } from '../../core/format/number';
+import { rupiah } from '../../core/format/money';
+import { number, percent } from '../../core/format/number';
+import { leftOut } from '../../core/text/sales-figures';
 import { type Total, Totals } from '../../ui/totals';
 import { copy } from './copy';
 import { beforeWord } from './slots';
@@ -13,7 +15,7 @@ const SET_PRICES = '/set-selling-price/product';
 const WEBSITE_STATISTIC = '/panel/statistic';
 
 /** What is worse the more there is of it; null where more is neither. */
-const losses = { revenue: false, cost: null, profit: false, refund: true, topup: null } as const;
+const losses = { spent: null, revenue: false, cost: null, profit: false, refund: true, topup: null } as const;
 
 /** Of those that have ended; null where none has. */
 const successRate = ({ orders, succeeded, failed, partly, cancelled }: StatisticTotals): number | null => {
@@ -28,11 +30,14 @@ const isUnknown = ({ succeeded, unpriced, website }: StatisticTotals): boolean =
 /** Totals of the period, each beside the one before it, and what they leave out. */
 export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
   const { now, before } = statistic;
-  const money = (name: 'revenue' | 'cost' | 'profit' | 'refund' | 'topup', word: string): Total[] =>
+  const money = (
+    name: 'spent' | 'revenue' | 'cost' | 'profit' | 'refund' | 'topup',
+    word: string,
+  ): Total[] =>
     now[name] === null
       ? []
       : [{ word, now: now[name], before: before[name], isMoney: true, isLoss: losses[name] }];
-  const sales = (name: 'revenue' | 'profit', word: string): Total[] =>
+  const sales = (name: 'revenue' | 'cost' | 'profit', word: string): Total[] =>
     money(name, word).map((total) => ({
       ...total,
       now: isUnknown(now) ? null : total.now,
@@ -44,8 +49,9 @@ export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; is
       ...{ word: copy.successRate, now: successRate(now), before: successRate(before) },
       ...{ isRate: true, shown: (value: number) => percent(value, { decimals: 1 }) },
     },
+    ...money('spent', copy.spent),
     ...sales('revenue', copy.revenue),
-    ...money('cost', copy.cost),
+    ...sales('cost', copy.cost),
     ...sales('profit', copy.profit),
     ...money('refund', copy.refund),
     {
@@ -61,28 +67,34 @@ export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; is
   );
 };
 
-/** What keeps revenue, less cost, from being the profit; and what follows no filter. */
+/** What the figures leave out, and what follows no filter. */
 const LeftOut = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
   const isKnown = useKnownPath();
   const { now } = statistic;
-  const [unpriced, website] = [now.unpriced ?? 0, now.website ?? 0];
-  const isPriced = now.unpriced !== null;
+  const [unpriced, partlyCost, websiteCost] = [
+    now.unpriced ?? 0,
+    now.partly_cost ?? 0,
+    now.website_cost ?? 0,
+  ];
+  const sold = now.website_sales;
   return (
     <ul className={styles.said}>
       {unpriced > 0 && (
         <li>
-          {copy.unpriced(unpriced)} {isKnown(SET_PRICES) && <Link to={SET_PRICES}>{copy.setPrices}</Link>}
+          {leftOut.unpriced(number(unpriced), rupiah(now.unpriced_cost ?? 0))}{' '}
+          {isKnown(SET_PRICES) && <Link to={SET_PRICES}>{copy.setPrices}</Link>}
         </li>
       )}
-      {website > 0 && (
+      {partlyCost > 0 && <li>{leftOut.partly(rupiah(partlyCost))}</li>}
+      {websiteCost > 0 && <li>{copy.bought(rupiah(websiteCost))}</li>}
+      {sold && sold.orders > 0 && (
         <li>
-          {copy.website(website)} {/* The panel is used on a desktop only. */}
+          {copy.sold(sold.orders, rupiah(sold.omzet))} {/* The panel is used on a desktop only. */}
           {onDesktop() && isKnown(WEBSITE_STATISTIC) && (
             <Link to={WEBSITE_STATISTIC}>{copy.openWebsite}</Link>
           )}
         </li>
       )}
-      {isPriced && now.partly > 0 && <li>{copy.partly(now.partly)}</li>}
       {isNarrowed && now.topup !== null && <li>{copy.topupBeside}</li>}
       <li>{copy.basis}</li>
     </ul>

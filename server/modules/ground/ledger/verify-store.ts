@@ -62,12 +62,12 @@ where e.ref_type = 'transaction' and t.id is null`,
   {
     rule: 'a top up was credited once when it says so, with its unique code, and never else',
     text: `select t.id::text as subject, t.code || ': status ' || t.status || ', credited ' || coalesce(paid.amount, 0)
-  || ' in ' || coalesce(paid.times, 0) || ' of ' || t.amount + t.unique_code as detail
+  || ' in ' || coalesce(paid.times, 0) || ' of ' || t.credit as detail
 from topups t
 left join (select ref_id, sum(amount) as amount, count(*) as times from ledger_entries
   where ref_type = 'topup' and balance_id is not null group by ref_id) paid on paid.ref_id = t.id
 where (t.status = 2) <> (paid.ref_id is not null)
-  or paid.times <> 1 or paid.amount <> t.amount + t.unique_code`,
+  or paid.times <> 1 or paid.amount <> t.credit`,
   },
   {
     rule: 'money of a top up has a top up',

@@ -21,12 +21,6 @@ export interface Verdict {
   valid_until: string | null;
 }
 
-/** Rupiah that a partner topped up within 30 days, without what the operator gave: what a tier is measured by. */
-export const volumeOf = (partner: ReturnType<typeof sql>) => sql`coalesce((
-    select sum(t.amount) from topups t
-    where t.partner_id = ${partner} and t.status = 2 and not t.is_admin
-      and t.credited_at > now() - interval '30 days'), 0)::bigint`;
-
 // Whoever has locked the row judges alone: a second process waits, and then finds nothing left to change. Its key stays, so
 // rows that only name the partner wait for nothing: else one of them, which waits for the balance that a credit has locked,
 // would never end.
@@ -35,7 +29,7 @@ const judged = (partnerId: string) => sql`
     select id, tier_id, kyc_status, tier_valid_until, tier_warned_at from partners
     where id = ${partnerId}::uuid for no key update
   ), measured as (
-    select locked.*, ${volumeOf(sql`locked.id`)} as volume from locked
+    select locked.*, tier_volume(locked.id) as volume from locked
   ), judged as (
     select m.id, m.volume, m.tier_valid_until, own.name as own_name, own.min_topup_30d as needed,
       fit.id as fit_id, fit.name as fit_name, fit.has_panel and not own.has_panel as gains_panel,
@@ -92,7 +86,7 @@ export async function partnersDue(db: Db, most: number, but: readonly string[] =
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from partners p
     join tiers own on own.id = p.tier_id
-    cross join lateral (select ${volumeOf(sql`p.id`)} as volume) m
+    cross join lateral (select tier_volume(p.id) as volume) m
     cross join lateral (
       select t.level from tiers t
       where t.min_topup_30d <= m.volume and (not t.requires_kyc or p.kyc_status = 2)

@@ -37,9 +37,7 @@ export interface Standing {
 const standingStatement = statement<{ partner: string }, Standing>(
   'tier-standing',
   `select p.tier_id, p.kyc_status = 2 as kyc_verified, p.tier_since as since, p.tier_valid_until as valid_until,
-     now() as evaluated_at, coalesce((
-       select sum(t.amount) from topups t
-       where t.partner_id = p.id and t.status = 2 and t.credited_at > now() - interval '30 days'), 0)::bigint as topup_30d
+     now() as evaluated_at, tier_volume(p.id) as topup_30d
    from partners p where p.id = :partner::uuid`,
 );
 

@@ -25,16 +25,13 @@ export interface HourRow extends Figures {
 }
 
 /**
- * What was sold between two instants, and who joined: the one meaning of these words. Each stretch is a range of its
- * own in the index, so that no row's instant has to be turned into a day.
+ * What was sold between two instants, and who joined. Each stretch is a range of its own in the index, so that no row's
+ * instant has to be turned into a day.
  */
-const figuresBetween = (start: string, end: string) => `cross join lateral (
-  select count(*)::int as orders, count(*) filter (where order_status in (4, 5, 6))::int as failed,
-    count(*) filter (where order_status = 3)::int as succeeded,
-    coalesce(sum(total) filter (where order_status = 3), 0)::bigint as omzet,
-    coalesce(sum(earned), 0)::bigint as profit
-  from panel_orders where partner_id = :partner::uuid and created_at >= ${start} and created_at < ${end}
-) sold
+const figuresBetween = (
+  start: string,
+  end: string,
+) => `cross join lateral website_figures(:partner::uuid, ${start}, ${end}) sold
 cross join lateral (
   select count(*)::int as new_members from entities
   where partner_id = :partner::uuid and resource = 'member' and deleted_at is null

@@ -39,7 +39,7 @@ export async function monthsNow(db: Db, partner: string): Promise<{ now: string;
     select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM') as now, least(
       (select to_char(min(created_at) at time zone 'Asia/Jakarta', 'YYYY-MM') from ledger_entries
         where balance_id in (select id from balances where partner_id = ${partner})),
-      (select to_char(min(coalesce(paid_at, created_at)) at time zone 'Asia/Jakarta', 'YYYY-MM') from panel_orders
+      (select to_char(min(created_at) at time zone 'Asia/Jakarta', 'YYYY-MM') from panel_orders
         where partner_id = ${partner} and order_status = 3),
       (select left(min(data ->> 'date'), 7) from entities
         where partner_id = ${partner} and resource = 'entry' and deleted_at is null)) as first`);

@@ -75,7 +75,7 @@ function drawLines(doc: Doc, sums: BookSum[], { lineName }: ReportHead): void {
 function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books): void {
   const notes = [
     unpriced.orders > 0 && words.unpriced(number(unpriced.orders), rupiah(unpriced.amount)),
-    partly.orders > 0 && words.partly(number(partly.orders), rupiah(partly.amount)),
+    partly.orders > 0 && words.partly(rupiah(partly.amount)),
     pending.orders > 0 && words.pending(number(pending.orders), rupiah(pending.amount)),
     !sees_profit && words.noProfit,
     words.method,

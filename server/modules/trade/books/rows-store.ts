@@ -117,7 +117,7 @@ const foundOn = (partner: string, id: string): SQL => {
   return sql`(
     select created_at as at from ledger_entries where partner_id = ${partner}::uuid and id in ${bases}
     union all select created_at from transactions where partner_id = ${partner}::uuid and id in ${bases}
-    union all select coalesce(paid_at, created_at) from panel_orders
+    union all select created_at from panel_orders
       where partner_id = ${partner}::uuid and id in ${bases}
   )`;
 };

@@ -43,9 +43,19 @@ where t.partner_id = :partner::uuid and t.created_at >= date_trunc('hour', :unti
 
 const topupStatement = statement<{ partner: string; from: string; until: string }, { amount: number }>(
   'statistic_topup',
-  `select coalesce(sum(amount + unique_code), 0)::bigint as amount from topups
-where partner_id = :partner::uuid and credited_at >= :from::timestamptz and credited_at < :until::timestamptz`,
+  `select topped_up(:partner::uuid, :from::timestamptz, :until::timestamptz) as amount`,
 );
+
+const websiteStatement = statement<{ partner: string; from: string; until: string }, WebsiteSales>(
+  'statistic_website',
+  `select succeeded as orders, omzet from website_figures(:partner::uuid, :from::timestamptz, :until::timestamptz)`,
+);
+
+export interface WebsiteSales {
+  orders: number;
+  /** Rupiah. */
+  omzet: number;
+}
 
 export async function groundOf(database: Database, partner: string): Promise<Ground> {
   const [ground] = await run(database, groundStatement, { partner });
@@ -64,7 +74,13 @@ export async function clockOf(database: Database) {
 export const readPartOfHour = (database: Database, scope: Scope, until: string) =>
   run(database, partOfHourStatement, { ...fitOf(scope), until });
 
-/** What came onto the balance between two instants. */
+/** What the website sold between two instants. */
+export async function readWebsiteSales(database: Database, partner: string, from: string, until: string) {
+  const [row] = await run(database, websiteStatement, { partner, from, until });
+  return row ?? { orders: 0, omzet: 0 };
+}
+
+/** What came onto the balance by top-ups between two instants. */
 export async function readTopup(database: Database, partner: string, from: string, until: string) {
   const [row] = await run(database, topupStatement, { partner, from, until });
   return row?.amount ?? 0;

@@ -16,13 +16,17 @@ const counts: Column[] = [
 
 const sales: Column[] = [
   ['Omzet', ({ revenue }) => revenue],
+  ['Modal', ({ cost }) => cost],
   ['Laba', ({ profit }) => profit],
   ['Berhasil tanpa harga jual', ({ unpriced }) => unpriced],
-  ['Berhasil dari website', ({ website }) => website],
+  ['Modal tanpa harga jual', ({ unpriced_cost }) => unpriced_cost],
+  ['Modal refund sebagian', ({ partly_cost }) => partly_cost],
+  ['Berhasil untuk website', ({ website }) => website],
+  ['Modal untuk website', ({ website_cost }) => website_cost],
 ];
 
 const costs: Column[] = [
-  ['Modal', ({ cost }) => cost],
+  ['Belanja', ({ spent }) => spent],
   ['Nilai refund', ({ refund }) => refund],
 ];
 

@@ -10,6 +10,8 @@ export interface Sight {
   /** What orders cost: it stands beside each of them in the list and in the history of the balance. */
   cost: boolean;
   topups: boolean;
+  /** What the website sold. */
+  website: boolean;
 }
 
 export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
@@ -19,6 +21,7 @@ export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
     sales,
     cost: sales || may('transaction') || may('balance_history'),
     topups: may('topup') || may('balance_history'),
+    website: sales && may('panel.statistic'),
   };
 };
 
@@ -32,7 +35,11 @@ export const figuresFor = (sight: Sight, sums: Sums): OrderFigures => ({
   unpriced: sight.sales ? sums.unpriced : null,
   website: sight.sales ? sums.website : null,
   ...moneyFor(sight, sums),
-  cost: sight.cost ? sums.cost : null,
+  cost: sight.sales ? sums.cost : null,
+  unpriced_cost: sight.sales ? sums.unpriced_cost : null,
+  partly_cost: sight.sales ? sums.partly_cost : null,
+  website_cost: sight.sales ? sums.website_cost : null,
+  spent: sight.cost ? sums.spent + sums.refund : null,
   refund: sight.cost ? sums.refund : null,
 });
 

@@ -1,6 +1,7 @@
 const NAMES = [
   ...(['orders', 'succeeded', 'failed', 'partly', 'cancelled', 'unpriced', 'website'] as const),
-  ...(['spent', 'cost', 'refund', 'revenue', 'profit', 'duration'] as const),
+  ...(['spent', 'cost', 'unpriced_cost', 'partly_cost', 'website_cost', 'refund'] as const),
+  ...(['revenue', 'profit', 'duration'] as const),
 ] as const;
 
 /** What is added up of orders (`order_figures` says what each means); rupiah, and milliseconds of `duration`. */
@@ -32,7 +33,7 @@ export const KIND = { all: 1, hour: 2, item: 3, person: 4, reason: 5, brand: 6 }
 export const ALL_CATEGORIES = '00000000-0000-0000-0000-000000000000';
 export const ALL_SOURCES = 0;
 
-const MONEY: readonly (keyof Sums)[] = ['spent', 'cost', 'refund', 'revenue', 'profit', 'duration'];
+const MONEY: readonly (keyof Sums)[] = NAMES.slice(NAMES.indexOf('spent'));
 
 /** Sums of floats are several times faster than those of bigints, and as exact: rupiah of a whole house stay below 2^53. */
 const summed = (name: keyof Sums) =>

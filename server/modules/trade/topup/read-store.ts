@@ -23,11 +23,13 @@ export interface TopupRow extends TopupSummary {
   reject_reason: string | null;
   created_by: string;
   request_hash: string | null;
+  /** What comes onto the balance, rupiah. */
+  credit: number;
   version: number;
   server_time: string;
 }
 
-const COLUMNS = `t.id, t.partner_id, t.user_id, t.code, t.is_admin, t.amount, t.fee, t.unique_code,
+const COLUMNS = `t.id, t.partner_id, t.user_id, t.code, t.is_admin, t.amount, t.fee, t.unique_code, t.credit,
   t.invoice_paid_amount, t.method_code, t.method_name, (${STATUS})::int as status, t.gateway, t.gateway_reference,
   t.payment, t.credited_at, t.balance_after, t.invoice_number, t.sender_name, t.sender_bank, t.proof_name,
   t.proof_file_id, t.note, t.reject_reason, t.created_by, t.request_hash, t.version, t.expires_at, t.paid_at,

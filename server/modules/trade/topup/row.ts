@@ -11,6 +11,7 @@ export interface TopupRow {
   amount: number;
   fee: number;
   unique_code: number;
+  credit: number;
   invoice_paid_amount: number;
   method_code: string;
   method_name: string;

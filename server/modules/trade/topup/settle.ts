@@ -33,7 +33,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       topup: LockedTopup,
       { paidAt, by }: { paidAt: string; by: 'admin' | 'system' },
     ): Promise<void> {
-      const amount = topup.amount + topup.unique_code;
+      const amount = topup.credit;
       const { balance } = await ledger.postIn(tx, {
         partnerId: topup.partner_id,
         kind: 'main',

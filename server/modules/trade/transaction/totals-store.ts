@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** One day in Asia/Jakarta; rupiah. A refund counts on the day it came back. */
+/** Orders that were made on one day in Asia/Jakarta; rupiah. `refund` is what came back of them, whenever it did. */
 export interface DayTotals {
   day: string;
   trx: number;
@@ -23,15 +23,13 @@ const daysStatement = statement<{ partner: string; days: number; cost: boolean }
 ), since as (
   select min(day)::timestamp at time zone 'Asia/Jakarta' as start from days
 ), bought as (
-  select (created_at at time zone 'Asia/Jakarta')::date as day, count(*)::int as trx, sum(${SPENT}) as spent
+  select (created_at at time zone 'Asia/Jakarta')::date as day, count(*)::int as trx, sum(${SPENT}) as spent,
+    sum(${RETURNED}) as refund
   from transactions, since where partner_id = :partner::uuid and created_at >= since.start group by 1
-), returned as (
-  select (refund_at at time zone 'Asia/Jakarta')::date as day, sum(${RETURNED}) as refund
-  from transactions, since where partner_id = :partner::uuid and refund_at >= since.start group by 1
 )
-select days.day::text as day, coalesce(bought.trx, 0)::int as trx, coalesce(bought.spent, 0)::bigint as spent,
-  coalesce(returned.refund, 0)::bigint as refund
-from days left join bought using (day) left join returned using (day)
+select days.day::text as day, coalesce(trx, 0)::int as trx, coalesce(spent, 0)::bigint as spent,
+  coalesce(refund, 0)::bigint as refund
+from days left join bought using (day)
 order by days.day`,
 );
 
