@@ -2,8 +2,10 @@ import type { Db } from '../server/db/client';
 import { sql } from '../server/db/sql';
 import { createDelivered } from '../server/modules/shops/panel-order/delivered';
 import { createVouchers } from '../server/modules/trade/transaction/vouchers';
+import { ORDER, PROFIT_MOVE } from '../src/core/states';
 import { type AccountDeps, addAccounts, addSubAccounts, MAIN } from './accounts';
 import { addBills, addCatalogue } from './catalogue';
+import { codesOf } from './chance';
 import { addMarginGuards } from './guards';
 import { addHistory } from './history/plan';
 import { addApiRequests, addWebhooks } from './integration';
@@ -46,7 +48,12 @@ export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
     const rules = pastRules(shelves, now);
     const pastPrice = pastPriceOf(rules);
     const { seal } = createVouchers(vault);
-    const plans = await addHistory(tables, accounts, { shelves, bills, pastPrice, seal, now });
+    const codes = codesOf('codes');
+    const sales = await addWebsites(tables, {
+      ...{ accounts, shelves, codes, now, gallery: galleryOf(db, deps.keepPicture) },
+      ...{ seal: createDelivered(vault).seal, password: deps.hashes.password },
+    });
+    const plans = await addHistory(tables, accounts, { shelves, bills, pastPrice, codes, seal, sales, now });
     const plan = plans.find(({ account }) => account === main);
     if (!plan) throw new Error(`no past of ${MAIN}`);
     addBulk(tables, plan);
@@ -59,10 +66,6 @@ export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
     addTickets(tables, plans, now);
     addWebhooks(tables, plan, vault);
     addApiRequests(tables, plan);
-    await addWebsites(tables, {
-      ...{ accounts, shelves, now, gallery: galleryOf(db, deps.keepPicture) },
-      ...{ seal: createDelivered(vault).seal, password: deps.hashes.password },
-    });
     await tables.write(db);
     await derive(db);
   });
@@ -80,6 +83,7 @@ async function derive(db: Db): Promise<void> {
   await db.execute(sql`
     insert into profit_holds (id, balance_id, ref_id, remaining, free_at)
     select e.id, e.balance_id, e.ref_id, e.amount, o.finished_at + interval '24 hours'
-    from ledger_entries e join panel_orders o on o.id = e.ref_id
-    where e.ref_type = 'panel_order' and e.balance_id is not null and o.finished_at + interval '24 hours' > now()`);
+    from ledger_entries e join balances b on b.id = e.balance_id join panel_orders o on o.id = e.ref_id
+    where b.kind = 'panel' and e.type = ${PROFIT_MOVE.order} and o.order_status = ${ORDER.done}
+      and o.finished_at + interval '24 hours' > now()`);
 }

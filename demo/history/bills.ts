@@ -4,7 +4,7 @@ import type { BillAnswer } from '../../server/adapters/supplier/supplier';
 import { maskedName } from '../../src/core/format/mask';
 import { addMonths, monthOf } from '../../src/core/format/month';
 import { billCost, customerTotal } from '../../src/core/pricing/bill-amounts';
-import { REFUNDED, TRANSACTION } from '../../src/core/states';
+import { ORDER_SOURCE, REFUNDED, TRANSACTION } from '../../src/core/states';
 import { type Account, MAIN } from '../accounts';
 import type { BillShelf } from '../catalogue';
 import { chanceOf } from '../chance';
@@ -90,7 +90,7 @@ function paymentOf(payment: Payment): PastOrder {
       ...{ status: TRANSACTION.success, refunded: REFUNDED.none, refundedQty: 0, reason: null, duration },
       ...{ sn: serialFor(id), voucher_codes: [] },
     },
-    inquiry,
+    ...{ source: ORDER_SOURCE.web, inquiry },
   };
 }
 

@@ -122,7 +122,8 @@ function durationOf(chance: Chance, slaSeconds: number): number {
   return chance.between(1_200, Math.min(slaSeconds, 14) * 1000);
 }
 
-function goodsOf(id: string, { brand, variation, customer }: Choice, pieces: number) {
+/** What an order of this id delivers. */
+export function goodsOf(id: string, { brand, variation, customer }: Choice, pieces: number) {
   if (brand.is_voucher) return { sn: null, voucher_codes: codesFor(id, pieces) };
   const isToken = brand.key === 'token-pln';
   const sn = isToken ? plnTokenFor(id, variation.denomination ?? 0, customer.nickname ?? '') : serialFor(id);

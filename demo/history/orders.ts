@@ -31,6 +31,7 @@ export interface PastOrder {
   /** Price to the customer by the rules of that day; null where there were none. */
   resale: number | null;
   outcome: Outcome;
+  source: number;
   /** The row of the bill's inquiry, which came before its payment; null for everything else. */
   inquiry: { id: string; periods: readonly { period: string }[]; [column: string]: unknown } | null;
 }
@@ -65,7 +66,7 @@ export function pastOrders(
     return {
       ...{ id, refundId: idAt(endedAt), at, endedAt, buyer: buyerOf(chance, account, at), choice, unitPrice },
       ...{ total: unitPrice * qty, refund: unitPrice * outcome.refundedQty, resale: resale && resale * qty },
-      ...{ outcome, inquiry: null },
+      ...{ outcome, source: ORDER_SOURCE.web, inquiry: null },
     };
   });
 }
@@ -131,7 +132,7 @@ export function transactionRow(
     ...{ inquiry_id: inquiry?.id ?? null, bill_period: inquiry?.periods[0]?.period ?? null },
     ...{ status: outcome.status, refunded: outcome.refunded, refund_amount: order.refund },
     ...{ refund_at: order.refund > 0 ? iso(order.endedAt) : null, status_reason_code: outcome.reason },
-    ...{ sn: outcome.sn, ...seal(order.id, outcome.voucher_codes), source: ORDER_SOURCE.web as number },
+    ...{ sn: outcome.sn, ...seal(order.id, outcome.voucher_codes), source: order.source },
     ...{
       balance_before: after + order.total,
       balance_after: after,

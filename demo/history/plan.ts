@@ -7,6 +7,7 @@ import { type Codes, chanceOf, codesOf } from '../chance';
 import type { PastPrice } from '../prices';
 import type { Tables } from '../tables';
 import { DAY, idAt, iso } from '../time';
+import { postingsOf, type SalesOf } from '../website/orders';
 import { pastBills } from './bills';
 import { type Book, bookOf, type Posting } from './book';
 import { orderPostings, type PastOrder, pastOrders, type TransactionRow, transactionRow } from './orders';
@@ -32,13 +33,15 @@ export interface Stage {
   /** Milliseconds since 1970. */
   now: number;
   seal: Vouchers['seal'];
+  /** What websites have sold: it is bought from the main balance. */
+  sales: SalesOf;
 }
 
 /** Orders first, then the top ups that must have paid for them, then the book that both make together. */
 export function planOf(
   { account, past, balanceId }: { account: Account; past: Past; balanceId: string },
   bills: readonly PastOrder[],
-  { codes, now, seal, ...sold }: Stage,
+  { codes, now, seal, sales, ...sold }: Stage,
 ): Plan {
   const chance = chanceOf(past.email);
   const orders = [...pastOrders(chance, account, past, { ...sold, now }), ...bills]
@@ -47,6 +50,10 @@ export function planOf(
   const spent = [
     ...orders.flatMap(({ order, code }) => orderPostings(order, code)),
     ...renewalPostings(codes, account, orders[0]?.order.at ?? now, now),
+    ...(sales.get(account.partnerId) ?? []).flatMap((sale) => [
+      ...postingsOf(sale).main,
+      ...(sale.purchase ? orderPostings(sale.purchase.order, sale.purchase.code) : []),
+    ]),
   ].sort((one, other) => one.at - other.at);
   const paid = depositsFor(chance, spent, past).map((deposit) => paidTopup(chance, codes, account, deposit));
   const book = bookOf(account.partnerId, balanceId, [...spent, ...paid.map(({ posting }) => posting)]);
@@ -86,10 +93,9 @@ function renewalPostings(codes: Codes, { panelExpires }: Account, since: number,
 export async function addHistory(
   tables: Tables,
   accounts: readonly Account[],
-  { bills, ...stage }: Omit<Stage, 'codes'> & { bills: readonly BillShelf[] },
+  { bills, ...stage }: Stage & { bills: readonly BillShelf[] },
 ): Promise<Plan[]> {
-  const { now } = stage;
-  const codes = codesOf('codes');
+  const { now, seal, sales } = stage;
   const plans: Plan[] = [];
   for (const past of pasts) {
     const account = accounts.find(({ email }) => email === past.email);
@@ -99,7 +105,7 @@ export async function addHistory(
       'bill_inquiries',
       paid.flatMap(({ inquiry }) => inquiry ?? []),
     );
-    plans.push(planOf({ account, past, balanceId: v7() }, paid, { ...stage, codes }));
+    plans.push(planOf({ account, past, balanceId: v7() }, paid, stage));
   }
   for (const { partnerId } of accounts) {
     const book = plans.find(({ account }) => account.partnerId === partnerId)?.book;
@@ -109,6 +115,14 @@ export async function addHistory(
     'transactions',
     plans.flatMap(({ transactions }) => transactions),
   );
+  for (const { account, book } of plans) {
+    const { partnerId } = account;
+    const bought = (sales.get(partnerId) ?? []).flatMap(({ purchase }) => purchase ?? []);
+    tables.add(
+      'transactions',
+      bought.map(({ order, code }) => transactionRow(order, { partnerId, code, book, seal })),
+    );
+  }
   addTopups(
     tables,
     plans.flatMap(({ topups }) => topups),

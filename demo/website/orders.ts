@@ -1,13 +1,25 @@
-import { serialFor } from '../../server/adapters/supplier/sandbox-goods';
 import type { Delivered } from '../../server/modules/shops/panel-order/delivered';
 import { orderSearch } from '../../server/modules/shops/panel-order/search-text';
-import { ORDER, PAYMENT, PRODUCT_SOURCE } from '../../src/core/states';
+import { tierPrice } from '../../src/core/pricing/tier-price';
+import {
+  BALANCE_MOVE,
+  ORDER,
+  ORDER_SOURCE,
+  PAYMENT,
+  PRODUCT_SOURCE,
+  PROFIT_MOVE,
+  REFUNDED,
+  TRANSACTION,
+} from '../../src/core/states';
+import { settlementOf } from '../../src/core/storefront/settlement';
 import { MEMBER_BALANCE, type PanelOrderStep } from '../../src/core/text/panel-order';
 import type { Shelf } from '../catalogue';
-import type { Chance } from '../chance';
-import { SYSTEM } from '../history/book';
+import type { Chance, Codes } from '../chance';
+import { type Posting, SYSTEM } from '../history/book';
 import { purchaseTimes } from '../history/calendar';
+import { goodsOf } from '../history/choices';
 import { customerOf } from '../history/customers';
+import type { PastOrder } from '../history/orders';
 import { dayStamp, idAt, iso, SECOND } from '../time';
 import { type Member, oneOf } from './members';
 import type { ShopProducts } from './products';
@@ -44,68 +56,145 @@ interface Deps {
   perDay: number;
   days: number;
   seal: Delivered['seal'];
+  codes: Codes;
 }
 
-export type OrderRow = ReturnType<typeof orderRow>;
+/** A sale of the past: the order of the website, and what was bought for it once it was paid. */
+export interface PastSale {
+  row: OrderRow;
+  purchase: { order: PastOrder; code: string } | null;
+}
 
-/** Orders of a website over the last `days` days, about `perDay` each, the oldest first. */
-export function ordersOf(chance: Chance, shop: Shop, { shelves, perDay, days, ...deps }: Deps): OrderRow[] {
+/** Sales of websites by partner. */
+export type SalesOf = ReadonlyMap<string, PastSale[]>;
+
+export type OrderRow = ReturnType<typeof saleOf>['row'];
+
+/** Sales of a website over the last `days` days, about `perDay` each, the oldest first. */
+export function salesOf(chance: Chance, shop: Shop, { shelves, perDay, days, ...deps }: Deps): PastSale[] {
   const sold = shelves.map((shelf) => {
     const affordable = shelf.variations.filter(({ base_price }) => base_price <= DEAREST);
     return { shelf, items: affordable.length > 0 ? affordable : shelf.variations };
   });
-  return purchaseTimes(chance, shop.now, days, perDay).map((at, place) => {
+  return purchaseTimes(chance, shop.until, days, perDay).map((at, place) => {
     const { shelf, items } = chance.weighted(sold, ({ shelf: { of } }) => of.website_share);
-    return orderRow(chance, shop, { ...deps, at, place, shelf, items });
+    return saleOf(chance, shop, { ...deps, at, place, shelf, items });
   });
 }
 
-interface Sale extends Pick<Deps, 'members' | 'productOf' | 'seal'> {
+interface Sale extends Pick<Deps, 'members' | 'productOf' | 'seal' | 'codes'> {
   at: number;
   place: number;
   shelf: Shelf;
   items: Shelf['variations'];
 }
 
-function orderRow(chance: Chance, shop: Shop, { at, place, shelf, items, members, productOf, seal }: Sale) {
+function saleOf(
+  chance: Chance,
+  shop: Shop,
+  { at, place, shelf, items, members, productOf, seal, codes }: Sale,
+) {
   const item = chance.pick(items);
   const known = members.filter(({ joined }) => joined < at);
   const member = known.length > 0 && chance.happens(0.75) ? chance.pick(known) : undefined;
-  const cost = item.base_price;
+  const cost = tierPrice(item.base_price, shop.discountBps);
   // Prices of a shop end in hundreds.
-  const profit = Math.max(100, Math.ceil((member?.marginOf(cost) ?? cost * GUEST_MARGIN) / 100) * 100);
-  const total = cost + profit;
+  const total = Math.ceil((cost + Math.max(100, member?.marginOf(cost) ?? cost * GUEST_MARGIN)) / 100) * 100;
+  const profit = total - cost;
   const method = oneOf<string>(chance, member ? METHODS : GUEST_METHODS);
   const outcome = chance.weighted(OUTCOMES, ({ weight }) => weight);
   const id = idAt(at);
   const invoice = `INV${dayStamp(at)}${shop.partnerId.slice(-4).toUpperCase()}${String(place + 1).padStart(5, '0')}`;
-  const isBalance = method === MEMBER_BALANCE;
   const buyer = member ?? guestOf(chance);
-  const { order_param, nickname } = customerOf(chance, shelf);
+  const customer = customerOf(chance, shelf);
+  const { order_param, nickname } = customer;
   const form_values = Object.fromEntries(order_param.map(({ key, value }) => [key, value]));
   const goods = { product_name: shelf.brand.name, item_name: item.name, form_values, nickname };
   const isDone = outcome.order_status === ORDER.done;
   const wasPaid = outcome.payment_status !== PAYMENT.expired;
-  const length = shelf.brand.forms.length === 0 ? 12 : 16;
-  return {
+  const [paidAt, finishedAt] = [at + 95 * SECOND, at + (wasPaid ? 170 : 900) * SECOND];
+  const purchase = wasPaid
+    ? purchaseOf(shop, {
+        choice: { brand: shelf.brand, variation: item, qty: 1, customer },
+        hasFailed: outcome.order_status === ORDER.failed,
+        ...{ cost, at: paidAt, endedAt: finishedAt, code: codes('TRX', paidAt) },
+      })
+    : null;
+  const paid = {
+    ...{ total, payment_fee: 0, profit },
+    payment_source: method === MEMBER_BALANCE ? ('balance' as const) : ('platform' as const),
+  };
+  const row = {
     ...{ id, invoice, partner_id: shop.partnerId, member_id: member?.id ?? null, buyer_key: buyer.phone },
     ...{ guest_name: member ? null : buyer.name, guest_phone: member ? null : buyer.phone },
     search: orderSearch({ invoice, ...buyer, ...goods }),
     ...{ category_id: null, product_id: null, ...productOf.get(item.id), variation_id: item.id },
     ...{ product_source: PRODUCT_SOURCE.vcg, fulfilment: 'h2h', ...goods, qty: 1 },
-    ...{ cost, price: total, discount: 0, payment_fee: 0, fee_bearer: 'shop', rounding: 0, unique_code: 0 },
-    ...{ total, profit, payment_method: method, payment_source: isBalance ? 'balance' : 'platform' },
-    // Payments from a member's balance and refunded orders earn nothing at the gateway.
-    ...{ profit_credited: isDone && !isBalance ? profit : 0, main_credited: 0 },
-    ...{ payment_status: outcome.payment_status, paid_at: wasPaid ? iso(at + 95 * SECOND) : null },
+    ...{ h2h_transaction_id: purchase?.order.id ?? null, h2h_transaction_code: purchase?.code ?? null },
+    ...{
+      cost,
+      price: total,
+      discount: 0,
+      fee_bearer: 'shop',
+      rounding: 0,
+      unique_code: 0,
+      payment_method: method,
+    },
+    ...paid,
+    ...creditedOf(paid, outcome),
+    ...{ payment_status: outcome.payment_status, paid_at: wasPaid ? iso(paidAt) : null },
     ...{ order_status: outcome.order_status, reason: outcome.reason, has_reservation: isDone },
-    sn_sealed: isDone ? seal(id, serialFor(id).slice(0, length)) : null,
+    sn_sealed: isDone && purchase ? seal(id, deliveredBy(purchase.order)) : null,
     ...(isDone && chance.happens(0.2)
       ? { rating: chance.between(4, 5), review: chance.pick(REVIEWS) }
       : { rating: null, review: null }),
-    finished_at: iso(at + (wasPaid ? 170 : 900) * SECOND),
+    finished_at: iso(finishedAt),
     ...{ version: 1, created_at: iso(at), updated_at: iso(at + 170 * SECOND) },
   };
+  return { row, purchase };
+}
+
+/** Where the money of a sale stands in the end. */
+function creditedOf(paid: Parameters<typeof settlementOf>[0], outcome: (typeof OUTCOMES)[number]) {
+  if (outcome.payment_status === PAYMENT.expired) return { profit_credited: 0, main_credited: 0 };
+  const { main, panel } = settlementOf(paid, outcome.order_status === ORDER.done ? 'stands' : 'undone');
+  return { profit_credited: panel, main_credited: main };
+}
+
+const deliveredBy = ({ outcome: { sn, voucher_codes } }: PastOrder): string => sn ?? voucher_codes.join(', ');
+
+interface Purchase extends Pick<PastOrder, 'choice' | 'at' | 'endedAt'> {
+  choice: Parameters<typeof goodsOf>[1];
+  cost: number;
+  hasFailed: boolean;
+  code: string;
+}
+
+/** What was bought from the balance for a sale. */
+function purchaseOf(shop: Shop, { choice, cost, hasFailed, at, endedAt, code }: Purchase) {
+  const id = idAt(at);
+  const ended = hasFailed
+    ? {
+        status: TRANSACTION.failed,
+        refunded: REFUNDED.whole,
+        refundedQty: 1,
+        reason: 'GANGGUAN',
+        sn: null,
+        voucher_codes: [],
+      }
+    : {
+        status: TRANSACTION.success,
+        refunded: REFUNDED.none,
+        refundedQty: 0,
+        reason: null,
+        ...goodsOf(id, choice, 1),
+      };
+  const order: PastOrder = {
+    ...{ id, refundId: idAt(endedAt), at, endedAt, buyer: shop.buyer, choice, unitPrice: cost, total: cost },
+    ...{ refund: hasFailed ? cost : 0, resale: null, source: ORDER_SOURCE.website, inquiry: null },
+    outcome: { ...ended, duration: endedAt - at },
+  };
+  return { order, code };
 }
 
 function guestOf(chance: Chance) {
@@ -116,21 +205,26 @@ function guestOf(chance: Chance) {
 type Step = [
   step: PanelOrderStep,
   at: string,
-  facts?: { note?: string | null; amount?: number; actor?: string },
+  facts?: { note?: string | null | undefined; amount?: number; actor?: string },
 ];
 
-/** The timeline of an order as it would have come about. */
-export function eventsOf({ id, ...order }: OrderRow) {
-  const { created_at, paid_at, finished_at, total, cost, profit_credited, order_status, reason } = order;
+/** The timeline of a sale as it would have come about. */
+export function eventsOf({ row: { id, ...order }, purchase }: PastSale) {
+  const { created_at, paid_at, finished_at, total, cost, order_status, reason } = order;
+  const { main, panel } = settlementOf(order, 'stands');
+  const isDone = order_status === ORDER.done;
   const actor = 'Pembeli';
   const steps: Step[] = [['created', created_at, { amount: total, actor }]];
   if (paid_at === null) steps.push(['payment_expired', finished_at, { note: reason }]);
   else {
-    steps.push(['paid', paid_at, { amount: total, actor }], ['purchased', paid_at, { amount: cost }]);
-    if (profit_credited > 0) steps.push(['profit_credited', paid_at, { amount: profit_credited }]);
-    if (order_status === ORDER.done) steps.push(['succeeded', finished_at]);
+    steps.push(['paid', paid_at, { amount: total, actor }]);
+    if (panel > 0) steps.push(['profit_credited', paid_at, { amount: panel }]);
+    if (main > 0) steps.push(['sale_credited', paid_at, { amount: main }]);
+    steps.push(['purchased', paid_at, { note: purchase?.code, amount: cost }]);
+    if (isDone) steps.push(['succeeded', finished_at]);
     if (order_status === ORDER.failed) steps.push(['failed', finished_at, { note: reason }]);
-    if (order_status !== ORDER.done) steps.push(['refunded', finished_at, { note: reason, amount: total }]);
+    if (!isDone && panel > 0) steps.push(['profit_returned', finished_at, { amount: panel }]);
+    if (!isDone) steps.push(['refunded', finished_at, { note: reason, amount: total }]);
   }
   // The sequence orders steps of one instant.
   return steps.map(([step, at, facts], seq) => ({
@@ -145,4 +239,56 @@ export function eventsOf({ id, ...order }: OrderRow) {
       at,
     },
   }));
+}
+
+/** What a sale that was paid at the platform moved, as the server posts it: in the main balance and in the panel's. */
+export function postingsOf({ row }: PastSale): { main: Posting[]; panel: Posting[] } {
+  const { id, invoice, paid_at, finished_at, order_status, product_name, item_name } = row;
+  if (paid_at === null) return { main: [], panel: [] };
+  const { main, panel } = settlementOf(row, 'stands');
+  const goods = `${product_name} · ${item_name}`;
+  const posting = (
+    at: string,
+    amount: number,
+    facts: Pick<Posting, 'house' | 'type' | 'description'>,
+  ): Posting[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            ...{ postingId: idAt(Date.parse(at)), at: Date.parse(at), amount, ...facts, person: null },
+            ...{ ref_type: 'panel_order', ref_id: id, ref_code: invoice },
+            description: facts.description.slice(0, 160),
+          },
+        ];
+  const undone = order_status === ORDER.done ? 0 : panel;
+  return {
+    main: [
+      ...posting(paid_at, main, {
+        ...{
+          house: 'storefront',
+          type: BALANCE_MOVE.sale,
+          description: `Hasil penjualan ${invoice}: ${goods}`,
+        },
+      }),
+      ...posting(finished_at, undone, {
+        ...{ house: 'storefront', type: BALANCE_MOVE.transfer },
+        description: `Profit ${invoice} dialihkan dari saldo profit`,
+      }),
+    ],
+    panel: [
+      ...posting(paid_at, panel, {
+        house: 'profit',
+        type: PROFIT_MOVE.order,
+        description: `Profit ${goods}`,
+      }),
+      ...posting(finished_at, -undone, {
+        ...{
+          house: 'profit',
+          type: PROFIT_MOVE.refund,
+          description: `Profit ${invoice} dialihkan ke saldo H2H`,
+        },
+      }),
+    ],
+  };
 }

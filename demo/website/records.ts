@@ -1,21 +1,29 @@
 import type { DataOf } from '../../src/core/schema/data-of';
 import type { Field } from '../../src/core/schema/field';
-import type { Account } from '../accounts';
+import type { Account, Person } from '../accounts';
 import { readCsv, recordOf } from '../csv';
 import type { Tables } from '../tables';
 import { DAY, idAt, iso } from '../time';
 
 /** A demonstration partner with a website of its own. */
-export interface Shop extends Pick<Account, 'partnerId' | 'email'> {
+export interface Shop extends Pick<Account, 'partnerId' | 'email' | 'discountBps'> {
   userId: string;
+  /** Whoever buys for the website. */
+  buyer: Person;
   /** Name of the website. */
   name: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** When it sold last: now, or when its panel expired. */
+  until: number;
 }
 
-export const shopOf = ({ partnerId, email, owner, name }: Account, now: number): Shop => ({
-  ...{ partnerId, email, userId: owner.userId, name, now },
+export const shopOf = (
+  { partnerId, email, discountBps, owner, name, panelExpires }: Account,
+  now: number,
+): Shop => ({
+  ...{ partnerId, email, discountBps, userId: owner.userId, buyer: { ...owner, name: 'Website' }, name, now },
+  until: Math.min(now, panelExpires ?? now),
 });
 
 /** A record of a declared resource with the rows beside it. */

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { Delivered } from '../../server/modules/shops/panel-order/delivered';
-import { PANEL, PROFIT_MOVE } from '../../src/core/states';
+import { PANEL } from '../../src/core/states';
 import type { Account } from '../accounts';
 import type { Shelf } from '../catalogue';
-import { chanceOf } from '../chance';
-import { bookOf, type Posting } from '../history/book';
+import { type Codes, chanceOf } from '../chance';
+import { bookOf } from '../history/book';
 import { addBalance } from '../history/plan';
 import type { Gallery } from '../pictures';
 import type { Tables } from '../tables';
@@ -12,39 +12,50 @@ import { HOUR, idAt, iso } from '../time';
 import { articleDrafts, bannerDrafts, debtDrafts, siteDraft, tierDrafts } from './content';
 import { addMemberAccounts, membersOf } from './members';
 import { addMutations } from './mutations';
-import { eventsOf, type OrderRow, ordersOf } from './orders';
+import { eventsOf, type PastSale, postingsOf, type SalesOf, salesOf } from './orders';
 import { productsOf } from './products';
 import { addRecords, type Shop, shopOf } from './records';
 
 const DAYS = 92;
 /** Size of an account's website; the others are small. */
 const SIZES: Record<string, { members: number; perDay: number; content: number }> = {
-  'mitra@demo.test': { members: 140, perDay: 13, content: 99 },
-  'lain@demo.test': { members: 34, perDay: 3, content: 3 },
+  'mitra@demo.test': { members: 140, perDay: 7, content: 99 },
+  'lain@demo.test': { members: 34, perDay: 2, content: 3 },
 };
-const SMALL = { members: 18, perDay: 2, content: 2 };
+const SMALL = { members: 18, perDay: 1, content: 2 };
 
 interface Deps {
   accounts: readonly Account[];
   shelves: readonly Shelf[];
   gallery: Gallery;
   seal: Delivered['seal'];
+  codes: Codes;
   /** Hash of the members' password. */
   password: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Websites of the demonstration: each whose panel was ever active has three months of business. */
-export async function addWebsites(tables: Tables, { accounts, now, ...deps }: Deps): Promise<void> {
+/**
+ * Websites of the demonstration: each whose panel was ever active has three months of business, whose purchases are for
+ * the main balance to pay.
+ */
+export async function addWebsites(tables: Tables, { accounts, now, ...deps }: Deps): Promise<SalesOf> {
+  const salesOfPartner = new Map<string, PastSale[]>();
   addRegistrations(tables, accounts, now);
   for (const account of accounts) {
     const shop = shopOf(account, now);
-    const orders = account.panelExpires === null ? [] : await addWebsite(tables, shop, deps);
-    const book = bookOf(shop.partnerId, v7(), profitPostings(orders));
+    const sales = account.panelExpires === null ? [] : await addWebsite(tables, shop, deps);
+    const book = bookOf(
+      shop.partnerId,
+      v7(),
+      sales.flatMap((sale) => postingsOf(sale).panel),
+    );
     addBalance(tables, shop.partnerId, 'panel', book);
     tables.add('ledger_entries', book.entries);
+    salesOfPartner.set(shop.partnerId, sales);
   }
+  return salesOfPartner;
 }
 
 /** Registrations that partners submitted for their websites. */
@@ -76,8 +87,8 @@ function addRegistrations(tables: Tables, accounts: readonly Account[], now: num
 async function addWebsite(
   tables: Tables,
   shop: Shop,
-  { shelves, gallery, seal, password }: Omit<Deps, 'accounts' | 'now'>,
-): Promise<OrderRow[]> {
+  { shelves, gallery, seal, codes, password }: Omit<Deps, 'accounts' | 'now'>,
+): Promise<PastSale[]> {
   const { members: count, perDay, content } = SIZES[shop.email] ?? SMALL;
   const chance = chanceOf(`panel ${shop.email}`);
   const tiers = tierDrafts(shop, DAYS);
@@ -99,22 +110,10 @@ async function addWebsite(
   ]);
   addMemberAccounts(tables, shop, { drafts, password });
   const { productOf } = products;
-  const orders = ordersOf(chance, shop, { shelves, members, productOf, perDay, days: DAYS, seal });
+  const sales = salesOf(chance, shop, { shelves, members, productOf, perDay, days: DAYS, seal, codes });
+  const orders = sales.map(({ row }) => row);
   tables.add('panel_orders', orders);
-  for (const order of orders) tables.add('panel_order_events', eventsOf(order));
+  for (const sale of sales) tables.add('panel_order_events', eventsOf(sale));
   addMutations(tables, shop, { chance, members, orders });
-  return orders;
+  return sales;
 }
-
-/** Profit of a website at the gateway, an order at a time, as the server posts it. */
-const profitPostings = (orders: readonly OrderRow[]): Posting[] =>
-  orders
-    .filter(({ profit_credited }) => profit_credited > 0)
-    .map(({ id, invoice, paid_at, created_at, profit_credited, product_name, item_name }) => {
-      const at = Date.parse(paid_at ?? created_at);
-      return {
-        ...{ postingId: idAt(at), at, amount: profit_credited, house: 'profit', type: PROFIT_MOVE.order },
-        ...{ ref_type: 'panel_order', ref_id: id, ref_code: invoice, person: null },
-        description: `Profit ${product_name} · ${item_name}`.slice(0, 160),
-      };
-    });

@@ -30,7 +30,7 @@ const { seal } = vouchers;
 
 function plansAt(now: number) {
   const pastPrice = pastPriceOf(pastRules(shelves, now));
-  const stage = { shelves, pastPrice, codes: codesOf('codes'), now, seal };
+  const stage = { shelves, pastPrice, codes: codesOf('codes'), now, seal, sales: new Map() };
   return pasts.map((past) => ({
     ...planOf({ account: accountOf(past.email, now), past, balanceId: 'balance' }, [], stage),
     past,

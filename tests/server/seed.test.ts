@@ -42,13 +42,25 @@ describe('the demonstration', () => {
     const past = await one<{ orders: number; days: number; balance: number }>(
       `select count(*)::int as orders, (extract(epoch from now() - min(created_at)) / 86400)::float8 as days,
         (select balance from balances where kind = 'main' and ${ownedBy('mitra@demo.test')}) as balance
-       from transactions where ${ownedBy('mitra@demo.test')}`,
+       from transactions where source <> 3 and ${ownedBy('mitra@demo.test')}`,
     );
     expect(past.balance).toBe(4_825_500);
     expect(past.orders).toBeGreaterThan(900);
     expect(past.orders).toBeLessThan(1500);
     expect(past.days).toBeGreaterThan(90);
     expect(past.days).toBeLessThan(93);
+  });
+
+  it('has bought from the balance whatever a website has sold', async () => {
+    const sold = await one<{ orders: number; costs: number; bought: number; paid: number }>(
+      `select count(*)::int as orders, sum(o.cost)::int as costs, count(t.id)::int as bought,
+         -sum(e.amount)::int as paid
+       from panel_orders o left join transactions t on t.id = o.h2h_transaction_id and t.source = 3
+       left join ledger_entries e on e.ref_id = t.id and e.type = 2 and e.balance_id is not null
+       where o.order_status = 3`,
+    );
+    expect(sold.orders).toBeGreaterThan(500);
+    expect([sold.bought, sold.paid]).toEqual([sold.orders, sold.costs]);
   });
 
   it('tells mostly of successes, of some refunds, and leaves no order pending', async () => {
