@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import shipped from '../../resources.config';
 import type { Rules } from '../../server/modules/ground/entities/rules/shape';
 import { catalogueRules } from '../../server/modules/shops/panel-catalogue/rules';
 import { debtRule } from '../../server/modules/trade/debt/rule';
-import shipped from '../../resources.config';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
 import type { Client } from '../support/client';
@@ -62,7 +62,14 @@ it('keeps the values that rules work out as the rules work them out', async () =
     for (const { id, partner_id, data } of rows) {
       const kept = data as Record<string, unknown>;
       const [place, partnerId] = [String(id), String(partner_id)];
-      const judged = { tx: server.database.db, partnerId, resource, id: place, data: { ...kept }, before: kept };
+      const judged = {
+        tx: server.database.db,
+        partnerId,
+        resource,
+        id: place,
+        data: { ...kept },
+        before: kept,
+      };
       await rules[resource.name]?.complete?.(judged);
       expect(judged.data, resource.name).toEqual(kept);
     }

@@ -209,7 +209,9 @@ describe('the statistic', () => {
     const csv = await client.get(`${PATH}/export?format=csv&period=7`);
     expect(csv.body.trim().split('\n')).toHaveLength(8);
     expect(csv.body).toContain(
-      csvRow(...'Tanggal,Transaksi,Berhasil,Refund,Refund sebagian,Batal,Pending,Omzet,Modal,Laba'.split(',')),
+      csvRow(
+        ...'Tanggal,Transaksi,Berhasil,Refund,Refund sebagian,Batal,Pending,Omzet,Modal,Laba'.split(','),
+      ),
     );
     expect((await client.get(`${PATH}/export?format=xlsx&period=7`)).status).toBe(200);
   });

@@ -19,7 +19,8 @@ export function dayRangeError({ from, to }: Days): string | null {
   if (!from || !to) return 'Pilih tanggal awal dan tanggal akhir.';
   const wrong = daysError({ from, to });
   if (wrong) return wrong;
-  if (from < FIRST_DAY || to > LAST_DAY) return `Pilih tanggal antara ${date(FIRST_DAY)} dan ${date(LAST_DAY)}.`;
+  if (from < FIRST_DAY || to > LAST_DAY)
+    return `Pilih tanggal antara ${date(FIRST_DAY)} dan ${date(LAST_DAY)}.`;
   const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   return length > LONGEST_RANGE ? `Rentang tanggal paling lama ${LONGEST_RANGE} hari.` : null;
 }
