@@ -6,6 +6,7 @@ import 'virtual:theme.css';
 import './app/theme/global.css';
 import './app/theme/shell.css';
 import { catchInstallPrompt } from './api/install-prompt';
+import { surviveTranslation } from './app/page-translation';
 import { PublicApp, whenPortalIsHere } from './app/public-app';
 import { hearWayBack } from './app/way-back';
 import { screenNow } from './ui/use-screen';
@@ -16,6 +17,7 @@ const PATIENCE = 5_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+surviveTranslation();
 catchInstallPrompt();
 hearWayBack();
 const draw = () =>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import { actions } from '../core/text/actions';
 import { ErrorPage } from '../ui/error-page';
 import { Button } from '../ui/plain/button';
@@ -9,18 +9,35 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what went wrong while drawing, so that a page falls alone. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
-  override state = { error: null };
+interface State {
+  error: unknown;
+  /** How often it was drawn anew. */
+  tries: number;
+}
+
+/** What a program that edits the page, such as a translator, may break at most before the error is shown. */
+const MOST_TRIES = 5;
+
+/**
+ * Catches what went wrong while drawing, so that a page falls alone. Where React did not find the nodes it had drawn,
+ * something else edited the page: it is drawn anew, and forms take what was typed from their drafts.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, tries: 0 };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof DOMException) || this.state.tries >= MOST_TRIES) return;
+    this.setState(({ tries }) => ({ error: null, tries: tries + 1 }));
+  }
+
   override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return (error as unknown) instanceof ChunkError ? <StaleVersion /> : <ServerError />;
+    const { error, tries } = this.state;
+    if (error === null) return <Fragment key={tries}>{this.props.children}</Fragment>;
+    return error instanceof ChunkError ? <StaleVersion /> : <ServerError />;
   }
 }
 

@@ -21,7 +21,7 @@ export const CodeBlock = ({ name, what, text, extra }: CodeBlockProps) => (
         <CopyButton value={text} what={what} />
       </span>
     </figcaption>
-    <pre className={styles.code}>
+    <pre translate="no" className={styles.code}>
       <code>{text}</code>
     </pre>
   </figure>

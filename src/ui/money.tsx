@@ -44,8 +44,10 @@ interface AmountProps {
 
 const Amount = ({ amount, sign, className }: AmountProps) => {
   const parts = moneyParts(amount, sign);
+  // Translators leave it alone: they write numbers by the rules of another language. With its own key a new amount is a
+  // new element, whatever became of the old one's text.
   return (
-    <span className={className}>
+    <span key={`${parts.sign}${parts.number}`} className={className} translate="no">
       {parts.sign}
       <span className={styles.currency}>{parts.currency + UNIT_SPACE}</span>
       {parts.number}

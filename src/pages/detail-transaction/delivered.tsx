@@ -56,7 +56,9 @@ const Copyable = ({ label, value, shown, about }: CopyableProps) => (
   <div className={styles.copyable}>
     <span className={styles.copyWords}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.copyValue}>{shown}</span>
+      <span className={styles.copyValue} translate="no">
+        {shown}
+      </span>
       {about.map(([name, text]) => (
         <span key={name} className={styles.label}>
           {name}: {text}

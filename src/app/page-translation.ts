@@ -1,0 +1,99 @@
+/**
+ * Lets React work in a page that a browser translates. Translators put elements of their own in the place of text
+ * nodes (Chrome: `<font>`), also of those that React keeps: without this, React writes new text into nodes that nobody
+ * sees (an old price stays on screen), and fails where it removes them or inserts before them.
+ *
+ * The nodes that took a text's place are remembered. New text brings the text node itself back, which the translator
+ * then translates anew; removing and inserting go by what stands there.
+ */
+export function surviveTranslation(): void {
+  const { prototype } = Node;
+  const { insertBefore, removeChild, appendChild } = prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+  if (!nodeValue?.set) return;
+  const { set } = nodeValue;
+
+  const observer = new MutationObserver(rememberAll);
+  observer.observe(document, { childList: true, subtree: true });
+  /** What stands for a lost node; mutations that were not reported yet count, too. */
+  const placeOf = (node: Node): ChildNode[] => {
+    rememberAll(observer.takeRecords());
+    return standing(node);
+  };
+  const bringBack = (node: Node): void => {
+    const [first, ...more] = placeOf(node);
+    if (!first) return;
+    first.replaceWith(node);
+    for (const other of more) other.remove();
+  };
+  const clearPlaceOf = (node: Node): void => {
+    if (isLost(node)) for (const other of placeOf(node)) other.remove();
+  };
+
+  Object.defineProperty(prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      if (isLost(this)) bringBack(this);
+      set.call(this, value);
+    },
+  });
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    const found = this.contains(child) ? [child as Node as ChildNode] : placeOf(child);
+    if (found.length === 0) return removeChild.call(this, child) as T;
+    for (const other of found) other.remove();
+    return child;
+  };
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    clearPlaceOf(node);
+    return insertBefore.call(this, node, childHolding(this, before, placeOf)) as T;
+  };
+  prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    clearPlaceOf(node);
+    return appendChild.call(this, node) as T;
+  };
+}
+
+/** The nodes that a foreign hand put in the place of one that it took out. */
+const substitutes = new WeakMap<Node, ChildNode[]>();
+const isSubstitute = new WeakSet<Node>();
+
+const isLost = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.parentNode === null;
+
+/** The nodes of the page that stand for `node` now; substitutes may have been substituted themselves. */
+const standing = (node: Node): ChildNode[] =>
+  (substitutes.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)));
+
+/** The child of `parent` that is `node`, holds it, or stands for it. */
+function childHolding(parent: Node, node: Node | null, placeOf: (node: Node) => ChildNode[]): Node | null {
+  if (node === null || node.parentNode === parent) return node;
+  let at: Node | null | undefined = parent.contains(node) ? node : placeOf(node)[0];
+  while (at && at.parentNode !== parent) at = at.parentNode;
+  return at ?? node;
+}
+
+function rememberAll(records: MutationRecord[]): void {
+  const added = new Set<Node>();
+  for (const [at, record] of records.entries()) {
+    for (const removed of record.removedNodes) {
+      if (removed.nodeType !== Node.TEXT_NODE && !isSubstitute.has(removed)) continue;
+      const others = substitutesIn(records, at, added);
+      if (others.length > 0) substitutes.set(removed, others);
+      for (const other of others) isSubstitute.add(other);
+    }
+    for (const node of record.addedNodes) added.add(node);
+  }
+}
+
+/** What came in the place of the node that `records[at]` took out: in one step with it, just before, or just after. */
+function substitutesIn(records: MutationRecord[], at: number, added: ReadonlySet<Node>): ChildNode[] {
+  const record = records[at];
+  if (!record) return [];
+  const { target, addedNodes, previousSibling, nextSibling } = record;
+  if (addedNodes.length > 0) return [...addedNodes] as ChildNode[];
+  const neighbour = [previousSibling, nextSibling].find((node) => node !== null && added.has(node));
+  if (neighbour) return [neighbour as ChildNode];
+  const next = records[at + 1];
+  const isHere = next?.target === target && next.previousSibling === previousSibling;
+  return isHere && next.nextSibling === nextSibling ? ([...next.addedNodes] as ChildNode[]) : [];
+}
