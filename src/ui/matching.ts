@@ -1,10 +1,12 @@
+import { plainSearch } from '../core/format/plain-text';
+
 export interface Choice {
   value: string;
   label: string;
 }
 
 const plain = (text: string): string =>
-  text
+  plainSearch(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -31,6 +31,7 @@ const goodValues: Good[] = [
   ['html', '<img src="/files/1">', '<img src="/files/1">'],
   ['slug', 'promo-gajian-15', 'promo-gajian-15'],
   ['email', ' Dewi@Toko.ID ', 'dewi@toko.id'],
+  ['email', '\u200eDewi＠toko.id\u200b', 'dewi@toko.id'],
   ['phone', '0812-3456-7890', '6281234567890'],
   ['phone', '+62 812 3456 7890', '6281234567890'],
   ['phone', '6281234567890', '6281234567890'],

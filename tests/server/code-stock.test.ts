@@ -52,11 +52,20 @@ describe('a file of codes', () => {
     const twice = await one.add([...file.slice(0, -1), String(file[0])]);
     expect(twice.body.errors).toEqual({ codes: ['Kode: baris 5.000 sudah ada di atasnya.'] });
 
+    // Codes that look the same are the same.
+    const twins = ['UJI-0001', 'UJI-0001\u200b', '\u202aUJI-0001\u202c', 'ＵＪＩ\u20110001'];
+    const pasted = await one.add(twins);
+    expect(pasted.body.errors).toEqual({ codes: ['Kode: baris 2, 3, 4 sudah ada di atasnya.'] });
+    expect((await one.add(twins.slice(1, 2))).status).toBe(200);
+    for (const twin of twins) {
+      expect((await other.add([twin])).body.errors).toEqual({ codes: ['Baris 1 sudah ada di stok.'] });
+    }
+
     expect((await one.add(file)).status).toBe(200);
     const fresh = fileOf('BARU', MOST - 6, 'b');
     const known = await other.add([...file.slice(0, 6), ...fresh]);
     expect(known.body.errors).toEqual({ codes: ['Baris 1, 2, 3, 4, 5 dan lainnya sudah ada di stok.'] });
-    expect([await one.stock(), await other.stock()]).toEqual([MOST, 0]);
+    expect([await one.stock(), await other.stock()]).toEqual([MOST + 1, 0]);
     expect((await other.add(fresh)).status).toBe(200);
   });
 

@@ -53,7 +53,15 @@ describe('what is typed into the palette finds', () => {
     const { id, code, ref_id, destination } = await newestOrder();
     const end = String(code).slice(-6).toLowerCase();
     const spoken = `+62 ${String(destination).slice(1, 4)}-${String(destination).slice(4)}`;
-    for (const typed of [code, end, ref_id, destination, String(destination).slice(0, 8), spoken]) {
+    for (const typed of [
+      code,
+      end,
+      ref_id,
+      destination,
+      String(destination).slice(0, 8),
+      spoken,
+      `\u202a${spoken}\u202c`,
+    ]) {
       const { transactions } = await find(String(typed));
       expect({ typed, found: transactions.some((row) => row.id === id) }).toEqual({ typed, found: true });
     }

@@ -71,9 +71,9 @@ describe('a session', () => {
     const names = [
       'kedaluwarsa@demo.test',
       phone,
-      ' Kedaluwarsa@DEMO.test ',
+      ' \u200bKedaluwarsa@DEMO.test\u00a0',
       `0${phone.slice(2)}`,
-      `+62 ${phone.slice(2, 5)}-${phone.slice(5)}`,
+      `\u202a+62 ${phone.slice(2, 5)}\u2011${phone.slice(5)}\u202c`,
     ];
     const codes: string[] = [];
     for (const name of names) codes.push((await server.guest.post(LOGIN, wrong(name))).body.code);

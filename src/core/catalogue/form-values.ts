@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BrandForm } from '../contract/catalogue';
 import { normalisePhone } from '../format/phone';
-import { plainText } from '../format/plain-text';
+import { plainCode, plainText } from '../format/plain-text';
 import { messages } from '../text/messages';
 
 /** What a buyer typed into the inputs of a brand, by `key`. */
@@ -69,8 +69,13 @@ const errorOf = (form: BrandForm, value: string): string | undefined => {
   return undefined;
 };
 
+/** The name of a player may hold full-width letters; where the form wants ASCII it may not. */
+const isPlain = ({ type, regex }: BrandForm, text: string): boolean =>
+  type === 'select' || (type === 'text' && (!regex || new RegExp(regex).test(text)));
+
 const typedFor = (form: BrandForm, typed: FormValues): string => {
-  const value = plainText((Object.hasOwn(typed, form.key) ? typed[form.key] : '') ?? '');
+  const text = (Object.hasOwn(typed, form.key) ? typed[form.key] : '') ?? '';
+  const value = isPlain(form, plainText(text)) ? plainText(text) : plainCode(text);
   const mobile = form.type === 'phone' ? normalisePhone(value) : null;
   return mobile ? `0${mobile.slice(2)}` : value;
 };

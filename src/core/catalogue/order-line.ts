@@ -1,5 +1,6 @@
 import type { BrandForm } from '../contract/catalogue';
 import { normalisePhone } from '../format/phone';
+import { asciiSigns, withoutInvisible } from '../format/plain-text';
 import type { FormValues } from './form-values';
 
 /** An order as resellers type it: `ML86.12345678.1234`, `ML86 12345678(1234)`, `ML86#12345678#1234`, with tabs or commas. */
@@ -18,9 +19,11 @@ const BRACKETS = /^(.*?)\s*\(([^()]*)\)\s*$/su;
 
 /** Null for a line that begins with no code. What the item asks for is for `destinationValues` to say. */
 export function readOrderLine(line: string): OrderLine | null {
-  const [, code, cut = '', tail = ''] = LINE.exec(line.replace(/^\uFEFF/, '').trim()) ?? [];
+  const text = withoutInvisible(line).trim();
+  const [, code, cut = '', tail = ''] = LINE.exec(asciiSigns(text)) ?? [];
   if (code === undefined) return null;
-  const rest = tail.trim();
+  // What follows the code is read by the forms of its item.
+  const rest = text.slice(text.length - tail.length).trim();
   const [, before, inner] = BRACKETS.exec(rest) ?? [];
   const destination =
     before === undefined || inner === undefined
@@ -39,7 +42,9 @@ function cutBy(cut: string, rest: string): string[] {
 
 /** The same line for another item. */
 export const withSku = (line: string, sku: string): string =>
-  line.trim().replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
+  withoutInvisible(line)
+    .trim()
+    .replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
 
 /** Two spellings of one code: `ml86` and `ML-86`. */
 export const skuKey = (sku: string): string => sku.toUpperCase().replace(/[-_]/g, '');

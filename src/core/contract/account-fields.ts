@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalisePhone } from '../format/phone';
-import { id, instant, line } from './shapes';
+import { plainCode } from '../format/plain-text';
+import { codeLine, id, instant, line } from './shapes';
 
 /* What people type on their way to an account, and the tickets they get for it (domain 3.1). */
 
@@ -10,7 +11,7 @@ export const personName = line(60)
   .regex(/^[\p{L}\p{M} .'-]+$/u, "Hanya huruf, spasi, titik, tanda petik ('), dan tanda hubung.");
 
 /** Kept in lower case. */
-export const emailAddress = line(100).toLowerCase().pipe(z.email('Format email tidak valid.'));
+export const emailAddress = codeLine(100).toLowerCase().pipe(z.email('Format email tidak valid.'));
 
 /** Typed as people write it, kept as `628…`. */
 export const mobileNumber = line(25).transform((typed, ctx) => {
@@ -30,7 +31,7 @@ export const newPassword = z
   .regex(/\p{L}/u, 'Harus memuat huruf.')
   .regex(/\d/, 'Harus memuat angka.');
 
-export const referralCode = line(12)
+export const referralCode = codeLine(12)
   .toUpperCase()
   .pipe(z.string().regex(/^[A-Z0-9]{6,12}$/, 'Kode referral terdiri dari 6–12 huruf dan angka.'));
 
@@ -42,7 +43,10 @@ export const otpChannel = z.enum(['whatsapp', 'sms']);
 export type OtpChannel = z.infer<typeof otpChannel>;
 
 /** A code as a person types it. */
-export const otpCode = z.string().regex(/^\d{6}$/, 'Kode OTP harus 6 digit.');
+export const otpCode = z
+  .string()
+  .overwrite(plainCode)
+  .regex(/^\d{6}$/, 'Kode OTP harus 6 digit.');
 
 /**
  * A code was asked for. All three instants are the server's: a screen counts `resend_at - server_time` down from

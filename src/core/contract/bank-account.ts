@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../format/plain-text';
 import { banks } from '../text/banks';
 import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
@@ -28,7 +29,10 @@ export type BankAccount = z.infer<typeof bankAccount>;
 const bankCode = z
   .string()
   .refine((code): code is keyof typeof banks => code in banks, 'Pilih bank dari daftar.');
-const accountNumber = z.string().regex(/^\d{8,16}$/, 'Nomor rekening harus 8 sampai 16 digit.');
+const accountNumber = z
+  .string()
+  .overwrite(plainCode)
+  .regex(/^\d{8,16}$/, 'Nomor rekening harus 8 sampai 16 digit.');
 const asked = z.strictObject({ bank_code: bankCode, number: accountNumber });
 export const bankAccountInput = asked.extend({
   pin: askedPin,

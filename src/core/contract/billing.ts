@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailAddress, mobileNumber } from './account-fields';
 import { endpoint, OWNER_ONLY } from './endpoint';
-import { line, orNull } from './shapes';
+import { codeLine, line, orNull } from './shapes';
 
 /** 15 digits of old, 16 since 2024; dots and dashes are forgiven and not kept. */
-const npwp = line(30)
+const npwp = codeLine(30)
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{15,16}$/, 'NPWP harus 15 atau 16 digit.'));
 

@@ -3,7 +3,7 @@ import { initials } from '../format/initials';
 import { brandSummary, variation } from './catalogue';
 import { endpoint, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
-import { id, instant, line, rupiah } from './shapes';
+import { id, instant, rupiah, searchLine } from './shapes';
 
 /** Of each kind at most so many. */
 export const MOST_FOUND = 5;
@@ -88,6 +88,6 @@ export const find = endpoint({
   path: '/v1/crm/find',
   object: SIGNED_IN,
   summary: 'Cari transaksi, top up, pesanan website, penarikan, brand, dan item',
-  query: z.strictObject({ q: line(100).min(2) }),
+  query: z.strictObject({ q: searchLine(100).min(2) }),
   reply: found,
 });

@@ -6,7 +6,7 @@ import { brandForm } from './catalogue';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { apiDelivery } from './open-api/deliveries';
 import { historyStep } from './open-api/orders';
-import { id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
+import { codeLine, id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
 
 /** Tokens that may be in use at once, and addresses that may be allowed. */
 export const MOST_TOKENS = 10;
@@ -224,6 +224,6 @@ export const getSandboxOrder = endpoint({
   path: '/v1/crm/access-token/sandbox-order/:code',
   object: 'integration',
   summary: 'Perjalanan pesanan sandbox dan webhooknya',
-  params: z.strictObject({ code: line(40).min(1) }),
+  params: z.strictObject({ code: codeLine(40).min(1) }),
   reply: sandboxOrder,
 });

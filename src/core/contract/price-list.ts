@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from './endpoint';
-import { idList, line } from './shapes';
+import { idList, searchLine } from './shapes';
 
 /** Which price customers are told: what the partner sells for, or what it pays itself. */
 export const sharedPrices = ['selling', 'own'] as const;
@@ -9,7 +9,7 @@ export type SharedPrice = (typeof sharedPrices)[number];
 /** What of the price list is shared: narrowed as the list is. Items that cannot be bought now are left out. */
 const sharedQuery = z.strictObject({
   price: z.enum(sharedPrices).default('own'),
-  search: line(60).optional(),
+  search: searchLine(60).optional(),
   categories: idList.optional(),
   brands: idList.optional(),
 });

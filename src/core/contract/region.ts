@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
-import { line } from './shapes';
+import { searchLine } from './shapes';
 
 /** Code of a province `32`, city or regency `32.73`, district `32.73.01`, village `32.73.01.1001` (Kemendagri). */
 export const regionCode = z.string().regex(/^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/);
@@ -25,6 +25,6 @@ export const listRegions = endpoint({
   path: '/v1/crm/region',
   object: SIGNED_IN,
   summary: 'Provinsi, kota/kabupaten, kecamatan, dan kelurahan/desa',
-  query: z.strictObject({ parent: regionCode.optional(), search: line(60).min(2).optional() }),
+  query: z.strictObject({ parent: regionCode.optional(), search: searchLine(60).min(2).optional() }),
   reply: z.array(region),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
-import { id, instant, nothing } from './shapes';
+import { codeLine, id, instant, nothing } from './shapes';
 
 /** How the session was opened (specification 3: `authType`, for example phone). */
 export const authType = z.enum(['email', 'phone']);
@@ -15,7 +15,7 @@ export const loginSession = z.object({
 export type LoginSession = z.infer<typeof loginSession>;
 
 export const loginInput = z.strictObject({
-  identifier: z.string().trim().min(1).max(100),
+  identifier: codeLine(100).min(1),
   password: z.string().min(1).max(64),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode, plainSearch } from '../format/plain-text';
 
 /** UUIDv7 in its text form; every id of the product. */
 export const id = z.uuid();
@@ -20,12 +21,16 @@ export const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 /** Control characters and lone surrogates, which neither the database nor a file can hold. */
 export const UNFIT_FOR_LINE = /[\p{Cc}\p{Cs}]/u;
 /** What a person types into one line, without white space around it. */
-export const line = (max: number) =>
-  z
-    .string()
+export const line = (max: number) => bounded(z.string(), max);
+const bounded = (text: z.ZodString, max: number) =>
+  text
     .trim()
     .max(max)
-    .refine((text) => !UNFIT_FOR_LINE.test(text), 'Memuat karakter yang tidak didukung.');
+    .refine((typed) => !UNFIT_FOR_LINE.test(typed), 'Memuat karakter yang tidak didukung.');
+/** An identifier, code or address in one line, without what cannot be seen in it. */
+export const codeLine = (max: number) => bounded(z.string().overwrite(plainCode), max);
+/** What is searched for, without what cannot be seen in it. */
+export const searchLine = (max: number) => bounded(z.string().overwrite(plainSearch), max);
 /** Control characters but tab and line ends, and lone surrogates. */
 export const UNFIT_FOR_PARAGRAPH = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 /** What a person types into several lines. */
@@ -52,7 +57,7 @@ export const LONGEST_SEARCH = 60;
 export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
-  search: line(LONGEST_SEARCH).optional(),
+  search: searchLine(LONGEST_SEARCH).optional(),
 });
 
 /** `GET …/export`: the same filters, another shape. */

@@ -9,7 +9,7 @@ import {
 } from './account-fields';
 import { endpoint, PUBLIC } from './endpoint';
 import { pageMeta } from './envelope';
-import { id, instant, line, listQuery, nothing, rupiah } from './shapes';
+import { codeLine, id, instant, listQuery, nothing, rupiah } from './shapes';
 import { storefrontOrder } from './storefront';
 import { memberHeaders, shopParams } from './storefront-site';
 
@@ -20,7 +20,7 @@ import { memberHeaders, shopParams } from './storefront-site';
  */
 
 /** Letters, digits, full stop and underscore; it begins with a letter, so that it is neither a number nor an e-mail. */
-const username = line(20)
+const username = codeLine(20)
   .toLowerCase()
   .pipe(
     z
@@ -44,7 +44,7 @@ export const memberRegisterInput = z
 
 export const memberLoginInput = z.strictObject({
   /** Username, e-mail or phone. */
-  identifier: line(100).min(1),
+  identifier: codeLine(100).min(1),
   password: z.string().min(1).max(64),
 });
 
@@ -127,7 +127,7 @@ export const forgotMemberPassword = endpoint({
   object: PUBLIC,
   summary: 'Minta tautan kata sandi baru untuk member',
   params: shopParams,
-  body: z.strictObject({ identifier: line(100).min(1) }),
+  body: z.strictObject({ identifier: codeLine(100).min(1) }),
   reply: linkTicket,
 });
 

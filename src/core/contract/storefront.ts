@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, PUBLIC } from './endpoint';
-import { id, instant, line, nothing, paragraph, rupiah } from './shapes';
+import { codeLine, id, instant, line, nothing, paragraph, rupiah } from './shapes';
 import { storefrontCatalogue } from './storefront-catalogue';
 import { memberHeaders, shopParams } from './storefront-site';
 
-const orderParams = shopParams.extend({ invoice: z.string().max(40) });
+const orderParams = shopParams.extend({ invoice: codeLine(40) });
 
-const phone = line(20);
-const email = z.email({ error: 'Format email tidak valid.' }).max(100);
+const phone = codeLine(20);
+const email = codeLine(100).pipe(z.email({ error: 'Format email tidak valid.' }));
 
 /** A guest leaves a way to be reached; a member is whoever the token says, and nobody by a name. */
 export const storefrontBuyer = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ export const storefrontOrderInput = z.strictObject({
   buyer: storefrontBuyer,
   /** Id of a `payment-method`, or `balance`. */
   payment_method: z.union([id, z.literal(BALANCE_METHOD)]),
-  promo_code: line(20).optional(),
+  promo_code: codeLine(20).optional(),
   /** What the buyer saw; another total is refused with PRICE_NOT_MATCH. */
   expected_total: rupiah.min(0).optional(),
 });
@@ -149,7 +149,7 @@ export const actOnPanelPayment = endpoint({
   path: '/sandbox/panel-order/:invoice',
   object: PUBLIC,
   summary: 'Bayar, kedaluwarsakan, atau gagalkan pesanan contoh',
-  params: z.strictObject({ invoice: z.string().max(40) }),
+  params: z.strictObject({ invoice: codeLine(40) }),
   query: nothing,
   body: z.strictObject({ action: z.enum(['pay', 'expire', 'fail']) }),
   reply: storefrontOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { instant, nothing } from './shapes';
+import { codeLine, instant, nothing } from './shapes';
 
 /** Minutes that a code can be used. */
 export const TELEGRAM_CODE_MINUTES = 15;
@@ -49,7 +49,7 @@ export const simulateTelegram = endpoint({
   path: '/v1/crm/setting/telegram/simulate',
   object: 'setting.reminder_saldo',
   summary: 'Tautkan Telegram (simulasi)',
-  body: z.strictObject({ code: z.string().max(64) }),
+  body: z.strictObject({ code: codeLine(64) }),
   reply: telegramLink,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, instant, line } from './shapes';
+import { codeLine, id, idParams, instant } from './shapes';
 
 /** What a ticket may be about; it is told to those alone who may see the thing itself. */
 export const ticketCauses = ['transaction', 'topup', 'withdrawal'] as const;
@@ -65,7 +65,7 @@ export const getOpenTicket = endpoint({
   path: '/v1/crm/ticket-system/open',
   object: 'ticket:list',
   summary: 'Tiket terbuka tentang sebuah kode',
-  query: z.strictObject({ code: line(40).min(1) }),
+  query: z.strictObject({ code: codeLine(40).min(1) }),
   reply: z.object({
     /** Null where there is none that the caller may open. */
     id: id.nullable(),

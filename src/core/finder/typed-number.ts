@@ -1,4 +1,5 @@
 import { searchedTerms } from '../format/phone';
+import { plainCode, plainSearch } from '../format/plain-text';
 
 /** Fewer signs of a code or a number would find nearly everything. */
 const SHORTEST = 4;
@@ -19,10 +20,10 @@ export interface TypedNumber {
 
 /** Null where the text names no record: too short, or words alone. */
 export function typedNumber(text: string): TypedNumber | null {
-  const term = text.trim();
+  const term = plainSearch(text);
   const signs = term.replace(/[^\p{L}\p{N}]/gu, '');
   if (signs.length < SHORTEST) return null;
-  const capitals = term.toUpperCase();
+  const capitals = plainCode(text).toUpperCase();
   const code = CODE.test(capitals) ? capitals : null;
   const numbers = /\d/.test(term) ? numbersOf(term) : [];
   return code === null && numbers.length === 0 ? null : { code, numbers };

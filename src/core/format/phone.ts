@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainCode, plainSearch } from './plain-text';
 
 /** Indonesian mobile numbers as people type them: `08…`, `628…`, `+628…` (domain 3.0). */
 const mobile = /^(?:\+?62|0)(8[1-9][0-9]{7,10})$/;
@@ -14,7 +14,7 @@ const DECIMAL = /\.\d{0,2}(?:\D|$)|^[^.]*\.0+$/;
  * is no mobile number, or a number as a spreadsheet writes it (`081234567897.0`).
  */
 export const normalisePhone = (typed: string): string | null => {
-  const text = plainText(typed);
+  const text = plainCode(typed);
   if (DECIMAL.test(text)) return null;
   const national = mobile.exec(text.replace(between, ''))?.[1];
   return national ? `62${national}` : null;
@@ -31,11 +31,13 @@ export const phoneDigits = (stored: string): string[] => [stored, `0${stored.sli
  * stands in what is searched: `+62 812-34` → `081234`, `0812-3456` → `08123456`. A code may look like a number, and a
  * text may hold one as it was typed; digits alone may be an account's.
  */
-export const searchedTerms = (term: string): string[] => {
-  if (!beginning.test(term)) return [term];
-  const digits = term.replace(between, '');
+export const searchedTerms = (typed: string): string[] => {
+  const term = plainSearch(typed);
+  const code = plainCode(typed);
+  if (!beginning.test(code)) return [...new Set([term, code])];
+  const digits = code.replace(between, '');
   const kept = digits.startsWith('+') || normalisePhone(digits) ? digits.replace(/^\+?62/, '0') : digits;
-  return [...new Set([term, kept])];
+  return [...new Set([term, code, kept])];
 };
 
 /** `6281234567890` → `0812-3456-7890`. What is no mobile number is returned as it came. */

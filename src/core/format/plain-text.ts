@@ -1,10 +1,35 @@
-/** Characters that nobody sees: format characters such as zero-width spaces and direction marks. */
-const INVISIBLE = /\p{Cf}/gu;
-const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+/** Characters that nobody sees: zero-width characters, direction marks, fillers and variation selectors. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Signs that only ever are a hyphen or a minus, and dashes that prose uses, too. */
+const HYPHENS = /[\u2010-\u2012\u2043\u2212\uFE63\uFF0D]/g;
+const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
+/** `０` for `0`: signs of the width of a Chinese character, by which Asian keyboards and fonts write ASCII. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+
+/** Without the characters that nobody sees; white space stays as it is. */
+export const withoutInvisible = (typed: string): string => typed.replace(INVISIBLE, '');
+
+const visible = (typed: string): string =>
+  withoutInvisible(typed.normalize('NFC')).replace(/\s+/gu, ' ').trim();
+
+/** ASCII for full-width signs. */
+export const halfWidth = (typed: string): string =>
+  typed.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /**
  * An identifier as it is read: without invisible characters, with one kind of hyphen and of space, and trimmed. What
  * is pasted from a chat or a web page often carries them. For names and other prose it would take too much.
  */
-export const plainText = (typed: string): string =>
-  typed.replace(INVISIBLE, '').replace(HYPHENS, '-').replace(/\s+/gu, ' ').trim();
+export const plainText = (typed: string): string => visible(typed).replace(DASHES, '-');
+
+/** ASCII for other hyphens, dashes and full-width signs, each in its place. */
+export const asciiSigns = (typed: string): string => halfWidth(typed).replace(DASHES, '-');
+
+/** A number, a code or an address that is written in ASCII, as it is read. */
+export const plainCode = (typed: string): string => plainText(halfWidth(typed));
+
+/** What is searched for. Dashes stay: names have them. */
+export const plainSearch = (typed: string): string => visible(halfWidth(typed)).replace(HYPHENS, '-');
+
+/** Equal for two codes that look equal; for comparing alone. */
+export const codeKey = (code: string): string => plainText(code.normalize('NFKC'));

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainCode } from './plain-text';
 
 /** A number as a person typed it: the number, null for nothing, the text itself where it cannot be read as a number. */
 export type TypedNumber = number | string | null;
@@ -37,7 +37,7 @@ const SCALE = /\s*(rb|ribu|k|jt|juta|miliar|milyar)\.?$/i;
  * brackets, letters, and `12,500`, which is 12.5 in Jakarta and 12,500 in Singapore: nothing is guessed or left out.
  */
 export function readNumber(typed: string, { unit }: Reading = {}): number | null | undefined {
-  let text = plainSigns(typed);
+  let text = plainCode(typed);
   if (text === '') return null;
   const [, sign = ''] = /^([+-])\s*/.exec(text) ?? [];
   if (sign) text = text.slice(1).trimStart();
@@ -55,10 +55,6 @@ export function readNumber(typed: string, { unit }: Reading = {}): number | null
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
   return (sign || inner) === '-' && value !== 0 ? -value : value;
 }
-
-/** ASCII digits and signs for full-width ones, one kind of minus and space, and no invisible characters. */
-const plainSigns = (typed: string): string =>
-  plainText(typed.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)));
 
 const DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 const SPACES = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,2})?$/;

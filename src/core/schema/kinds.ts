@@ -53,7 +53,7 @@ export function kindOf<K extends FieldKind>(field: FieldOf<K>): Kind<K> {
  */
 export function validatorOf(field: Field): z.ZodType {
   const kind = kindOf(field);
-  const clean = kind.clean ?? blankToAbsent;
+  const clean = (value: unknown): unknown => (kind.clean ?? blankToAbsent)(value, field);
   const schema = kind.schema(field, subFields);
   if (field.kept) return z.preprocess(blankToAbsent, schema.optional());
   // A switch that is not sent is off: nothing is ever left out.

@@ -1,5 +1,6 @@
 import type { AuthType } from '../contract/session';
 import { normalisePhone } from '../format/phone';
+import { plainCode } from '../format/plain-text';
 
 /** What a person typed into "E-mail atau nomor HP", as it is looked up and counted. */
 export interface Identifier {
@@ -9,7 +10,7 @@ export interface Identifier {
 }
 
 export function readIdentifier(typed: string): Identifier {
-  const text = typed.trim().toLowerCase();
+  const text = plainCode(typed).toLowerCase();
   if (text.includes('@')) return { authType: 'email', value: text };
   return { authType: 'phone', value: normalisePhone(text) ?? text };
 }

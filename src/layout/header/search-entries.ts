@@ -1,6 +1,7 @@
 import type { Can } from '../../core/access/reason';
 import type { BrowserConfig } from '../../core/contract/browser-config';
 import type { Profile } from '../../core/contract/profile';
+import { plainSearch } from '../../core/format/plain-text';
 import type { IconName } from '../../core/look/icons';
 import type { Model } from '../../core/schema/model';
 import { hasPanelMode, type Mode } from '../../features/mode/mode';
@@ -83,7 +84,7 @@ function rankOf({ label, words }: SearchEntry, typed: string[]): number {
 
 /** The entries that a text finds, the best first: by their labels, or by words that mean the same. */
 export function matching(entries: SearchEntry[], text: string): SearchEntry[] {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = plainSearch(text).toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.length === 0) return [];
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, typed) }))

@@ -76,10 +76,19 @@ describe('what a buyer types into the inputs of a brand', () => {
   );
 
   test.each([
+    ['１２３４５６', input({}), '123456'],
+    ['１２３４５６', input({ type: 'text', regex: '^\\d+$' }), '123456'],
+    ['\u200b１２３４５６#A\u00ad', input({ type: 'text', regex: '^[^#]+#[A-Z]$' }), '１２３４５６#A'],
+    ['Jose\u0301\u00a0W', input({ type: 'text', regex: null }), 'José W'],
+  ])('%j is read as the form of the item wants it', (typed, form, value) => {
+    expect(checkFormValues([form], { [form.key]: typed }).values).toEqual({ [form.key]: value });
+  });
+
+  test.each([
     [account[0], '', 'User ID wajib diisi.'],
     [account[0], '   ', 'User ID wajib diisi.'],
     [account[0], '12345a', 'User ID hanya boleh berisi angka.'],
-    [account[0], '１２３４５６', 'User ID hanya boleh berisi angka.'],
+    [account[0], '١٢٣٤٥٦', 'User ID hanya boleh berisi angka.'],
     [account[0], '12345', 'User ID minimal 6 karakter.'],
     [account[0], '1234567890123', 'User ID maksimal 12 karakter.'],
     [phone, '12345', 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.'],

@@ -29,6 +29,7 @@ it.each<[string, string, string[]]>([
   ['ML-12#12341230#2614', 'ML-12', ['12341230', '2614']],
   ['ML-12 # 12341230 # 2614#', 'ML-12', ['12341230', '2614']],
   ['\uFEFFPLN20 12345678901', 'PLN20', ['12345678901']],
+  ['\u202aTSEL\u201110000\u00a0\u202a+6281200001111\u202c', 'TSEL-10000', ['+6281200001111']],
 ])('%s is an order as resellers type it', (line, sku, destination) => {
   expect(readOrderLine(line)).toMatchObject({ sku, destination });
 });

@@ -16,7 +16,9 @@ describe('a mobile number is accepted as people type it and stored from 62', () 
     ['0212345678', null],
     ['81234567890', null],
     ['00681234567890', null],
-    ['0812345678９0', null],
+    ['０８１２-345678９0', '6281234567890'],
+    ['0812345678²0', null],
+    ['0812\ufe0f3456\u00ad7890\u3164', '6281234567890'],
     ['\u202a+62 812-3456-7890\u202c', '6281234567890'],
     ['0812\u20113456\u00a07890\u200b', '6281234567890'],
     ['0812.3456.7890', '6281234567890'],
@@ -53,7 +55,12 @@ describe('a number is searched as it is typed, and as it is kept', () => {
     ['628451', '628451'],
     ['12-34', '12-34'],
     ['INV0813-25', 'INV0813-25'],
-  ])('%s is looked for as %s', (typed, kept) => {
-    expect(searchedTerms(typed)).toEqual(typed === kept ? [typed] : [typed, kept]);
+    ['\u202a+62 813-2523-5476\u202c', '+62 813-2523-5476', '081325235476'],
+    ['０８１３２５２３', '08132523'],
+    ['TRX\u2011261124\u200b-506YDG', 'TRX-261124-506YDG'],
+    ['Promo \u2013 \u00a0Lebaran', 'Promo \u2013 Lebaran', 'Promo - Lebaran'],
+  ])('%s is looked for as %s', (typed, ...kept) => {
+    const isSeen = !/[^ -~]/.test(typed) && !kept.includes(typed);
+    expect(searchedTerms(typed)).toEqual(isSeen ? [typed, ...kept] : kept);
   });
 });

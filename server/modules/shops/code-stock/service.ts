@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { number } from '../../../../src/core/format/number';
+import { codeKey } from '../../../../src/core/format/plain-text';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
@@ -24,9 +25,9 @@ const TAIL = 4;
 export const context = (partnerId: string, productId: string): string =>
   `panel-code ${partnerId} ${productId}`;
 
-/** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as. */
+/** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as and however it was typed. */
 export const codeDigest = (vault: Pick<VaultService, 'digest'>, partnerId: string, code: string): string =>
-  SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${code}`);
+  SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${codeKey(code)}`);
 
 /** Never more than a third of a code is shown. */
 const tailOf = (code: string): string =>

@@ -1,4 +1,5 @@
 import { normalisePhone } from '../../../../src/core/format/phone';
+import { plainCode } from '../../../../src/core/format/plain-text';
 
 /** What a member typed to say who they are, as it is looked up and counted. A username begins with a letter. */
 export interface MemberIdentifier {
@@ -7,7 +8,7 @@ export interface MemberIdentifier {
 }
 
 export function readMemberIdentifier(typed: string): MemberIdentifier {
-  const text = typed.trim().toLowerCase();
+  const text = plainCode(typed).toLowerCase();
   if (text.includes('@')) return { field: 'email', value: text };
   const phone = normalisePhone(text);
   return phone ? { field: 'phone', value: phone } : { field: 'username', value: text };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { plainCode } from '../../format/plain-text';
 import type { ApiScope } from '../../integration/words';
 import type { OpenApiErrorCode } from '../../text/open-api-errors';
 import { type EndpointSpec, PUBLIC } from '../endpoint';
-import { line } from '../shapes';
+import { codeLine, line } from '../shapes';
 import { told } from '../told';
 
 /**
@@ -26,11 +27,14 @@ export const program = <const E extends Omit<ProgramSpec, 'object'>>(
 });
 
 /** A code of the catalogue, as an address or a query carries it. */
-export const key = line(60).min(1);
-export const sku = told(line(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
+export const key = codeLine(60).min(1);
+export const sku = told(codeLine(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
 /** The partner's own name of an order, its for ever. */
 export const refId = told(
-  z.string().regex(/^[A-Za-z0-9_-]{6,40}$/, 'Isi 6–40 huruf, angka, garis bawah, atau tanda hubung.'),
+  z
+    .string()
+    .overwrite(plainCode)
+    .regex(/^[A-Za-z0-9_-]{6,40}$/, 'Isi 6–40 huruf, angka, garis bawah, atau tanda hubung.'),
   'Nama pesanan menurut sistem Anda, 6–40 huruf, angka, `_` atau `-`. Satu `ref_id` membeli satu kali, selamanya.',
   'INV-20261125-0001',
 );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { normalisePhone, phone as phoneText } from '../../format/phone';
+import { withoutInvisible } from '../../format/plain-text';
 import { messages } from '../../text/messages';
 import { urlError } from '../../website/web-address';
 import type { Kind } from './kind';
-import { cleanLine, defaultMax, textSchema } from './text';
+import { cleanCode, cleanLine, defaultMax, textSchema } from './text';
 
 const MAX_EMAIL = 100;
 const DEFAULT_PASSWORD = { min: 8, max: 64 };
@@ -14,7 +15,7 @@ const asText = (value: string): string => value;
 export const email: Kind<'email'> = {
   settings: {},
   clean: (value) => {
-    const typed = cleanLine(value);
+    const typed = cleanCode(value);
     return typeof typed === 'string' ? typed.toLowerCase() : typed;
   },
   schema: (field) =>
@@ -47,7 +48,7 @@ export const phone: Kind<'phone'> = {
 /** `https://` and a host name with a dot; nothing that hides where it leads. A page of the website where `pages` says so. */
 export const url: Kind<'url'> = {
   settings: { min: 'number', max: 'number', pages: 'switch' },
-  clean: cleanLine,
+  clean: (value) => cleanLine(typeof value === 'string' ? withoutInvisible(value) : value),
   schema: (field) =>
     textSchema({ max: defaultMax.url, ...field }).superRefine((value, ctx) => {
       const message = field.pages ? pageError(value, field.label) : urlError(value, field.label);

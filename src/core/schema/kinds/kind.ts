@@ -41,7 +41,7 @@ export interface Kind<K extends FieldKind> {
   /** Validator of a value that is there; its output is what is stored. */
   schema(field: FieldOf<K>, sub: SubFields): z.ZodType;
   /** Forgives how a value was typed, before it is judged. A result of undefined means: nothing was filled in. */
-  clean?(value: unknown): unknown;
+  clean?(value: unknown, field: FieldOf<K>): unknown;
   /** A cell of a CSV or XLSX file. The value is one that `schema` let through. */
   exportText(value: never, field: FieldOf<K>, sub: SubTexts): string;
   /** Value of a new record without a `default`; undefined leaves the input empty. */

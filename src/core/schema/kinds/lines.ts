@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeKey, plainCode } from '../../format/plain-text';
 import { messages } from '../../text/messages';
 import type { Field } from '../field';
 import type { Kind } from './kind';
@@ -16,23 +17,27 @@ export const bytesOfLines = (fields: Record<string, Field>): number =>
     return sum + max * (maxLength + 1) * BYTES;
   }, 0);
 
-/** Text in lines, each taken as it stands. */
+/** Text in lines, without what cannot be seen in them. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    .map(plainCode)
     .filter((line) => line !== '');
 
 /** Line numbers, counted from 1, of lines that stood there before. */
 export const repeatedLines = (lines: readonly string[]): number[] => {
   const seen = new Set<string>();
-  return lines.flatMap((line, at) => (seen.size === seen.add(line).size ? [at + 1] : []));
+  return lines.flatMap((line, at) => (seen.size === seen.add(codeKey(line)).size ? [at + 1] : []));
 };
+
+/** What a program sends as a list. */
+const plainLines = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((line) => (typeof line === 'string' ? plainCode(line) : line)) : value;
 
 export const lines: Kind<'lines'> = {
   settings: { max: 'number', maxLength: 'number' },
   clean: (value) => {
-    const found = typeof value === 'string' ? linesOf(value) : value;
+    const found = typeof value === 'string' ? linesOf(value) : plainLines(value);
     return Array.isArray(found) && found.length === 0 ? undefined : (found ?? undefined);
   },
   schema: ({ label, max = MAX, maxLength = MAX_LENGTH }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UNFIT_FOR_LINE } from '../../contract/shapes';
 import { htmlText } from '../../format/html-text';
+import { plainCode } from '../../format/plain-text';
 import { messages } from '../../text/messages';
 import { blankToAbsent } from '../blank';
 import type { Kind } from './kind';
@@ -29,6 +30,10 @@ export const textSchema = ({ label, min = 0, max = defaultMax.text }: Limits, un
 export const cleanLine = (value: unknown): unknown =>
   blankToAbsent(typeof value === 'string' ? value.normalize('NFC').trim() : value);
 
+/** What is written in ASCII, without what cannot be seen in it. */
+export const cleanCode = (value: unknown): unknown =>
+  cleanLine(typeof value === 'string' ? plainCode(value) : value);
+
 const cleanLines = (value: unknown): unknown =>
   cleanLine(typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 
@@ -42,7 +47,8 @@ const asText = (value: string): string => value;
 
 export const text: Kind<'text'> = {
   settings: { min: 'number', max: 'number', pattern: 'text', patternMessage: 'text', copy: 'switch' },
-  clean: cleanLine,
+  // What follows a pattern is a code, not prose.
+  clean: (value, { pattern }) => (pattern ? cleanCode(value) : cleanLine(value)),
   schema: (field) => {
     if (!field.pattern) return textSchema(field);
     const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');
