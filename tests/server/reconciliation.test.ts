@@ -128,7 +128,7 @@ describe('a partner’s own list beside orders and ledger', () => {
     const text: string = answer.body;
     expect(text).not.toContain(first().code);
     expect(text.split('\r\n').find((one) => one.includes(second().code))).toMatch(
-      /^Berbeda,.*Jumlah berbeda/,
+      /^"Berbeda",.*"Jumlah berbeda/,
     );
     expect(text).toContain("'=1+1");
   });

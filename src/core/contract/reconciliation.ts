@@ -95,6 +95,8 @@ const reconciliation = z.object({
   outside: z.int(),
   /** Cells that are no amount or no time; their rows are in no group. */
   unread: z.array(z.object({ row: z.int(), column: z.enum(['amount', 'time']), text: z.string() })),
+  /** Words of the status column that nobody knows: their rows are compared without a status. */
+  unknown_statuses: z.array(z.object({ text: z.string(), rows: z.int() })),
 });
 export type ToldReconciliation = z.infer<typeof reconciliation>;
 

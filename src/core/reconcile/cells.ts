@@ -1,4 +1,6 @@
 import { DAY, dayOf, dayStart } from '../format/date';
+import { plainText } from '../format/plain-text';
+import { readNumber } from '../format/read-number';
 import { readDay, readMoment } from '../format/typed-date';
 
 /** How an order ended, as far as two lists can agree on it. */
@@ -14,36 +16,49 @@ export interface Moment {
 /** No sum of a partner's file is larger; what is, is no sum. */
 const MOST_RUPIAH = 1_000_000_000_000;
 
-/** Spreadsheets put an apostrophe before what they must not rewrite. */
+/** A cell without invisible characters, and without the apostrophe that spreadsheets put before what they must not rewrite. */
 export const bare = (cell: string): string =>
-  cell
-    .trim()
+  plainText(cell)
     .replace(/^['’`]+/u, '')
     .trim();
 
-/**
- * Whole rupiah of `Rp 12.500`, `12500,00`, `12,500.00`, `12.500,-` or `1.25E+4`; `-12.500` and `(12.500)` are below
- * nothing. Undefined for what is no amount.
- */
-export function readAmount(cell: string): number | undefined {
-  const text = bare(cell)
-    .replace(/(?:rp|idr)\.?/i, '')
-    .replace(/\s/gu, '');
-  const isMinus = /^[(\u2212-]/u.test(text);
-  const size = sizeOf(text.replace(/^[(+\u2212-]+|[)+\u2212-]+$/gu, '').replace(/[.,]$/, ''));
-  if (size === undefined || size > MOST_RUPIAH) return undefined;
-  // Never `-0`.
-  return (isMinus ? -1 : 1) * Math.round(size) || 0;
+/** Words of banks beside an amount, and whether it went out: `15,000.00 DB`, `CR 500.000`, `500.000 K`. */
+const SIDES = {
+  before: /^(db|dr|debit|debet|cr|kredit|credit)(?![a-z])[\s.:]*/i,
+  behind: /[\s(]*(?<![a-z])(db|dr|debit|debet|cr|kr|kredit|credit)\)?\.?$/i,
+  // After few digits the letter may be a word for thousand.
+  letter: /(?<=\d{3}\S*)\s+([dkc])$/i,
+} as const;
+
+/** Whether such a word means money that went out; undefined for a text that is none. */
+export function isDebit(word: string): boolean | undefined {
+  if (/^(?:d|db|dr|debit|debet)$/i.test(word)) return true;
+  return /^(?:k|c|cr|kr|kredit|credit)$/i.test(word) ? false : undefined;
 }
 
-function sizeOf(text: string): number | undefined {
-  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
-    return Number(text.replaceAll('.', '').replace(',', '.'));
-  }
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^\d+(?:[.,]\d+)?(?:e\+?\d+)?$/i.test(text)) return Number(text.replace(',', '.'));
-  return undefined;
+/**
+ * Whole rupiah of what `readNumber` reads, and of what else files hold: `12,500` (rupiah have no thousandth parts),
+ * `1.25E+4`, `.00`, `12.500 -`, `15,000.00 DB`. `-12.500`, `(12.500)` and a debit are below nothing. Undefined for what is no
+ * amount.
+ */
+export function readAmount(cell: string): number | undefined {
+  const text = bare(cell);
+  const side = Object.values(SIDES).find((shape) => shape.test(text));
+  const isOut = side !== undefined && isDebit(side.exec(text)?.[1] ?? '') === true;
+  const [, inner] = /^\((.*)\)$/.exec(text) ?? [];
+  const typed = (inner ?? text.replace(side ?? '', '')).replace(/[.,]?\s*-*$/, '');
+  const size = readNumber(typed) ?? readNumber(fromFile(typed)) ?? undefined;
+  if (size === undefined || Math.abs(size) > MOST_RUPIAH) return undefined;
+  const isMinus = size < 0 || inner !== undefined || isOut;
+  // Never `-0`.
+  return (isMinus ? -1 : 1) * Math.round(Math.abs(size)) || 0;
 }
+
+/** A number of a file as a person would type it. */
+const fromFile = (text: string): string =>
+  /^[+-]?\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)
+    ? String(Number(text.replace(',', '.')))
+    : text.replace(/^(?=\.\d)/, '0').replace(/(?<![\d.,])(\d{1,3}),(\d{3})$/, '$1$2');
 
 /** Hours that Indonesia's clocks are ahead of UTC. */
 const zones: Readonly<Record<string, number>> = { wib: 7, wita: 8, wit: 9 };
@@ -58,7 +73,7 @@ const EXCEL_DAYS = { first: 36_526, last: 73_050 };
  * `monthFirst`: 11/21/2026 is a November day. Undefined for what cannot be read.
  */
 export function readTime(cell: string, monthFirst = false): Moment | undefined {
-  const text = bare(cell);
+  const text = plainTime(bare(cell));
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return ofNumber(Number(text.replace(',', '.')));
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) {
     const instant = text.replace(' ', 'T').replace(/\s+(?=\S+$)/, '');
@@ -74,6 +89,26 @@ export function readTime(cell: string, monthFirst = false): Moment | undefined {
     ? undefined
     : momentAt(Date.parse(read) - ((zones[zone.toLowerCase()] ?? 7) - 7) * 3_600_000);
 }
+
+/**
+ * The same with a clock of 24 hours and the day before the month: `11/21/2026 1:20:30 PM`, `Nov 21, 2026`, `Sabtu, 21
+ * November 2026`, `20261121132030`.
+ */
+const plainTime = (text: string): string =>
+  text
+    .replace(
+      /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/,
+      (_all, year, month, day, hour, minute, second) =>
+        hour === undefined
+          ? `${year}-${month}-${day}`
+          : `${year}-${month}-${day} ${hour}:${minute}:${second}`,
+    )
+    .replace(/^(?:sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)[a-z']*[,.]?\s+(?=\d|[a-z])/i, '')
+    .replace(/^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)/i, '$2 $1 $3')
+    .replace(/(\d{1,2})([:.]\d\d(?:[:.]\d\d)?)\s*([ap])\.?m\.?$/i, (all, hour, rest, half) => {
+      if (Number(hour) < 1 || Number(hour) > 12) return all;
+      return `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}${rest}`;
+    });
 
 function ofNumber(value: number): Moment | undefined {
   if (value >= EXCEL_DAYS.first && value < EXCEL_DAYS.last) {
@@ -117,16 +152,23 @@ export const referenceKey = (text: string): string => bare(text).replace(/\s+/gu
  * `Sukses (proses 3 dtk)` and `Berhasil diproses` are over.
  */
 const outcomeWords: readonly (readonly [RegExp, Outcome])[] = [
-  [/refund|dikembalikan|retur|reversal/, 'refund'],
+  [/refund|kembali|retur|revers(?:al|ed)|charge[\s_-]?back/, 'refund'],
+  [/^(?:menunggu|waiting|awaiting|pending)\b/, 'pending'],
   [/\b(?:belum|blm|not[\s_-]+yet)[\s_-]+(?:sukses|success|succeed|berhasil)/, 'pending'],
   [/\b(?:(?:tidak|tdk|tak|not)[\s_-]+|un[\s_-]?)(?:sukses|success|succeed|berhasil)/, 'failed'],
-  [/gagal|fail|batal|cancel|reject|tolak|expired|kedaluwarsa/, 'failed'],
   [
-    /\b(?:(?:belum|blm|tidak|tdk|tak|not(?:[\s_-]+yet)?)[\s_-]+|un[\s_-]?|in[\s_-]?)(?:selesai|done|complete|finish|lunas|paid|(?:di|ter)?bayar)/,
+    /gagal|fail|error|batal|cancel|reject|tolak|den(?:y|ied)|decline|void|hangus|expire|k[ae]daluw?arsa/,
+    'failed',
+  ],
+  [
+    /\b(?:(?:belum|blm|tidak|tdk|tak|not(?:[\s_-]+yet)?)[\s_-]+|un[\s_-]?|in[\s_-]?)(?:selesai|done|complete|finish|lunas|paid|(?:di|ter)?bayar|settle|deliver|terkirim)/,
     'pending',
   ],
-  [/sukses|success|succeed|berhasil|selesai|done|complete|lunas|paid|^ok$/, 'success'],
-  [/pend|proses|process|menunggu|wait|antri|queue|progress/, 'pending'],
+  [
+    /suks?es|succ?es|succeed|berhasil|selesai|done|complete|lunas|paid|settle|capture|deliver|terkirim|approve|^ok$/,
+    'success',
+  ],
+  [/pend|proses|process|menunggu|wait|antri|antre|queue|progress|hold|suspect|time[\s_-]?out/, 'pending'],
 ];
 
 /** What a word of theirs says about how it ended; null for none and for one that nobody knows. */

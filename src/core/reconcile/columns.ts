@@ -1,3 +1,5 @@
+import { plainText } from '../format/plain-text';
+
 /** What a column of a partner's file may be, in the order in which the page asks. */
 export const columns = ['ref', 'destination', 'amount', 'time', 'status'] as const;
 export type Column = (typeof columns)[number];
@@ -8,12 +10,28 @@ export type Places = Partial<Record<Column, number>>;
 /** The same by what the head calls them. */
 export type ColumnNames = Partial<Record<Column, string>>;
 
+/** Rupiah behind the name of a column. */
+const RUPIAH = String.raw`(?:[ _-]*\(?(?:rp|idr)\)?)?$`;
+
+/** Columns of money that goes out and of money that comes in. */
+export const debitHead = new RegExp(
+  `^(?:mutasi[ _-]*)?(?:debit|debet|db|(?:dana|uang|saldo)?[ _-]*keluar|pengeluaran|withdrawal)${RUPIAH}`,
+);
+export const creditHead = new RegExp(
+  `^(?:mutasi[ _-]*)?(?:kredit|credit|cr|(?:dana|uang|saldo)?[ _-]*masuk|pemasukan|deposit)${RUPIAH}`,
+);
+
+/** Name of a column that is read from two of the file: `Jumlah (Debet / Kredit)`. */
+export const joinedName = (kind: 'Jumlah' | 'Waktu', one: string, other: string): string =>
+  `${kind} (${one} / ${other})`;
+
 /** How such columns are called; an earlier name is the surer one. */
 const heads: Readonly<Record<Column, readonly RegExp[]>> = {
   ref: [
-    /^ref(?:erensi|erence)?[ _-]*(?:id|no|number|nomor)?$/,
+    /^ref{1,2}(?:erensi|erence)?[ _-]*(?:id|no|number|nomor)?$/,
     /partner[ _-]*ref/,
-    /^(?:id|no\.?|nomor|kode)[ _-]*(?:ref|referensi)$/,
+    /^(?:id|no\.?|nomor|kode)[ _-]*(?:ref{1,2}|referensi|reference)$/,
+    /^rrn$|retrieval/,
     /^(?:id|no\.?|nomor|kode)[ _-]*(?:trx|transaksi|transaction|order|pesanan|invoice)$/,
     /^(?:trx|transaction|order|invoice)[ _-]*(?:id|no|code|number)?$/,
     /^(?:kode|code)$/,
@@ -24,26 +42,34 @@ const heads: Readonly<Record<Column, readonly RegExp[]>> = {
     /^(?:user[ _-]*id|target|msisdn|(?:no|nomor)\.?[ _-]*(?:hp|telepon|handphone)|nomor)$/,
   ],
   amount: [
+    /^jumlah \(.+ \/ .+\)$/,
     /^(?:total|grand total|total[ _-]*(?:harga|bayar|modal|amount|price))$/,
-    /^(?:harga[ _-]*(?:beli|modal)|modal|cost|debit|debet|keluar)$/,
-    /^(?:nominal|amount|nilai|harga|price|selling[ _-]*total|selling[ _-]*price)(?:[ _-]*\(?rp\)?)?$/,
-    /^jumlah$/,
+    /^(?:harga[ _-]*(?:beli|modal)|modal|cost)$/,
+    new RegExp(`^(?:nominal|amount|nilai|harga|price|selling[ _-]*total|selling[ _-]*price)${RUPIAH}`),
+    new RegExp(
+      `^(?:gross|nominal|nilai|jumlah|total|transaction)[ _-]*(?:transaksi|transaction|pembayaran|amount|gross)${RUPIAH}`,
+    ),
+    new RegExp(`^jumlah${RUPIAH}`),
+    new RegExp(`^(?:nett?|nominal|jumlah|amount)[ _-]*(?:settlement|amount|nett?|bersih|diterima)${RUPIAH}`),
+    debitHead,
   ],
   time: [
+    /^waktu \(.+ \/ .+\)$/,
     /^(?:tanggal|tgl|waktu|date|time|datetime|timestamp)\b/,
-    /tanggal|waktu|created[ _-]*at|transaction[ _-]*date|\bdate\b/,
+    /tanggal|tgl|waktu|created[ _-]*at|transaction[ _-]*date|\bdate\b/,
   ],
   status: [/^status\b/, /status|^(?:state|hasil|result)$/],
 };
 
+/** A head as it is compared. */
+export const headKey = (cell: string): string =>
+  plainText(cell)
+    .replace(/[.:]+$/, '')
+    .toLowerCase();
+
 /** Which of these heads is what; none of them is two things. */
 export function guessColumns(head: readonly string[]): Places {
-  const names = head.map((cell) =>
-    cell
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const names = head.map(headKey);
   const places: Places = {};
   const taken = new Set<number>();
   for (const column of columns) {

@@ -27,10 +27,21 @@ export interface UnreadCell {
   text: string;
 }
 
+/** A status that nobody knows, and in how many rows it stands: they are compared without it. */
+export interface UnknownStatus {
+  text: string;
+  rows: number;
+}
+
 /** What can be compared, and what cannot and why. A row is left out at its first cell that cannot be read. */
-export function readRows(rows: readonly FileRow[]): { read: TheirRow[]; unread: UnreadCell[] } {
+export function readRows(rows: readonly FileRow[]): {
+  read: TheirRow[];
+  unread: UnreadCell[];
+  unknown: UnknownStatus[];
+} {
   const read: TheirRow[] = [];
   const unread: UnreadCell[] = [];
+  const unknown = new Map<string, number>();
   const monthFirst = isMonthFirst(rows.flatMap(({ time }) => time ?? []));
   for (const { row, ref = '', destination = '', amount: sum = '', time, status = '' } of rows) {
     const told = readAmount(sum);
@@ -38,14 +49,17 @@ export function readRows(rows: readonly FileRow[]): { read: TheirRow[]; unread: 
     if (told === undefined) unread.push({ row, column: 'amount', text: sum });
     else if (moment === undefined) unread.push({ row, column: 'time', text: time ?? '' });
     else {
+      const outcome = readOutcome(status);
+      const word = bare(status);
+      if (outcome === null && word !== '') unknown.set(word, (unknown.get(word) ?? 0) + 1);
       read.push({
         ...{ row, moment },
         ...{ amount: Math.abs(told), minus: told < 0 },
         ref: bare(ref),
         destination: bare(destination),
-        outcome: readOutcome(status),
+        outcome,
       });
     }
   }
-  return { read, unread };
+  return { read, unread, unknown: [...unknown].map(([text, count]) => ({ text, rows: count })) };
 }

@@ -2,6 +2,7 @@ import type { Span } from '../books/periods';
 import { columnName } from '../table-file/column-name';
 import { isMonthFirst, readAmount, readTime } from './cells';
 import { columns, guessColumns, type Places } from './columns';
+import { withJoinedColumns } from './joined-columns';
 import type { FileRow } from './rows';
 
 /** What a partner's file says: what its columns are called, and its rows with the numbers that a spreadsheet shows. */
@@ -34,7 +35,7 @@ export function readTable(file: readonly (readonly string[])[], longest: number)
     .filter(({ row, cells }) => row > (hasNames ? at + 1 : at) && cells.some(Boolean));
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), names.length);
   const head = Array.from({ length: width }, (_, place) => (hasNames && names[place]) || columnName(place));
-  return { head, rows };
+  return withJoinedColumns({ head, rows });
 }
 
 /** The row that tells most of what is looked for, else the first one that has two cells. */

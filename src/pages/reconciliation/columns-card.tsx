@@ -1,6 +1,6 @@
 import { date, dateTime, dayStart } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
-import { isMonthFirst, readAmount, readTime } from '../../core/reconcile/cells';
+import { isMonthFirst, readAmount, readOutcome, readTime } from '../../core/reconcile/cells';
 import { type Column, columns, type Places } from '../../core/reconcile/columns';
 import type { Table } from '../../core/reconcile/table';
 import { SelectField } from '../../ui/plain/select-field';
@@ -63,6 +63,7 @@ function readingOf(cell: string, column: Column, monthFirst: boolean): string {
     const amount = readAmount(cell);
     return amount === undefined ? `${cell} (?)` : rupiah(amount);
   }
+  if (column === 'status') return readOutcome(cell) === null ? `${cell} (?)` : cell;
   if (column !== 'time') return cell;
   const moment = readTime(cell, monthFirst);
   if (!moment) return `${cell} (?)`;

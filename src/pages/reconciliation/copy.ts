@@ -63,6 +63,10 @@ export const copy = {
   unit: 'baris',
   search: 'Cari referensi, kode, tujuan, atau produk',
   outside: (rows: number) => `${number(rows)} baris berkas di luar periode, tidak ikut dicocokkan.`,
+  unknownStatuses: (words: readonly { text: string; rows: number }[], more: number) =>
+    `Status yang tidak dikenal: ${words.map(({ text, rows }) => `“${text}” (${number(rows)} baris)`).join(', ')}${
+      more > 0 ? `, dan ${number(more)} lainnya` : ''
+    }. Barisnya dicocokkan tanpa status.`,
   unread: (rows: number) => `${number(rows)} baris tidak dapat dibaca, tidak ikut dicocokkan`,
   unreadRow: (row: number, column: 'amount' | 'time', text: string) =>
     `Baris ${number(row)}: ${column === 'amount' ? 'jumlah' : 'waktu'} ${text === '' ? 'kosong' : `“${text}”`}`,

@@ -7,8 +7,15 @@ import styles from './reconciliation.module.css';
 const NAMED = 10;
 
 /** What of the file is in no group, and why. */
-export const Notes = ({ outside, unread }: Pick<ToldReconciliation, 'outside' | 'unread'>) => (
+export const Notes = ({
+  outside,
+  unread,
+  unknown_statuses: unknown,
+}: Pick<ToldReconciliation, 'outside' | 'unread' | 'unknown_statuses'>) => (
   <>
+    {unknown.length > 0 && (
+      <Notice>{copy.unknownStatuses(unknown.slice(0, NAMED), unknown.length - NAMED)}</Notice>
+    )}
     {outside > 0 && <Notice tone="run">{copy.outside(outside)}</Notice>}
     {unread.length > 0 && (
       <Notice>

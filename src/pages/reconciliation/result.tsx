@@ -94,7 +94,7 @@ export const Result = ({
         )}
         <Groups sums={told.sums} value={group} onChange={(next) => onChange({ group: next, page: 1 })} />
       </section>
-      <Notes outside={told.outside} unread={told.unread} />
+      <Notes {...told} />
       <div className={styles.tools}>
         <SearchInput
           label={copy.search}

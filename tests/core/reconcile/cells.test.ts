@@ -33,18 +33,38 @@ describe('an amount of a file', () => {
     ['Rp -12.500,00', -12_500],
     ['+12.500', 12_500],
     ['12.500 -', 12_500],
+    ['12 ribu', 12_000],
+    ['12,500', 12_500],
+    ['1,500,000.00 CR', 1_500_000],
+    ['500,123.00 DB', -500_123],
+    ['DB 15.000', -15_000],
+    ['15.000,00DR', -15_000],
+    ['Rp 15.000 (DB)', -15_000],
+    ['Kredit: 15.000', 15_000],
+    ['15.000 K', 15_000],
+    ['15.000,00 D', -15_000],
+    ['-500.000 DB', -500_000],
+    ['\u202d15.000\u202c', 15_000],
     ['0', 0],
     ['-0', 0],
   ])('%s is %d rupiah', (cell, amount) => {
     expect(readAmount(cell)).toBe(amount);
   });
 
-  it.each(['', 'Total', '12 ribu', '1.2.3', '999999999999999', '12.50.0', '1.25E-4', '12-500'])(
-    '%j is none',
-    (cell) => {
-      expect(readAmount(cell)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'Total',
+    'DB',
+    '12.000 / 500',
+    '12,5,00',
+    '1.2.3',
+    '999999999999999',
+    '12.50.0',
+    '1.25E-4',
+    '12-500',
+  ])('%j is none', (cell) => {
+    expect(readAmount(cell)).toBeUndefined();
+  });
 });
 
 describe('a time of a file', () => {
@@ -62,19 +82,35 @@ describe('a time of a file', () => {
     '21 Nov 2026 12:05:09 WIB',
     '21 November 2026 13:05:09 WITA',
     "'21/11/2026 12:05:09",
+    '11/21/2026 12:05:09 PM',
+    'Nov 21, 2026 12:05:09 p.m.',
+    'Sabtu, 21 November 2026 12:05:09',
+    '20261121120509',
     '46347.503576388885',
     '1795237509',
     '1795237509000',
   ])('%s is one moment on Jakarta’s clock', (cell) => {
-    expect(readTime(cell)).toEqual({ day: '2026-11-21', at: NOON });
+    expect(readTime(cell, /^11\//.test(cell))).toEqual({ day: '2026-11-21', at: NOON });
   });
 
-  it.each(['2026-11-21', '21/11/2026', '21-11-26', '21 Nov 2026', '46347'])('%s is a day alone', (cell) => {
-    expect(readTime(cell)).toEqual({ day: '2026-11-21', at: null });
-  });
+  it.each(['20261121', 'Nov 21, 2026', '2026-11-21', '21/11/2026', '21-11-26', '21 Nov 2026', '46347'])(
+    '%s is a day alone',
+    (cell) => {
+      expect(readTime(cell)).toEqual({ day: '2026-11-21', at: null });
+    },
+  );
 
   it('belongs to the day of Jakarta, not of Greenwich', () => {
     expect(readTime('2026-10-31T17:30:00Z')?.day).toBe('2026-11-01');
+  });
+
+  it.each([
+    ['11/21/2026 1:20:30 PM', '2026-11-21T06:20:30.000Z'],
+    ['11/22/2026 9:05:00 AM', '2026-11-22T02:05:00.000Z'],
+    ['11/22/2026 12:05 AM', '2026-11-21T17:05:00.000Z'],
+  ])('%s is read by its half of the day', (cell, instant) => {
+    const at = readTime(cell, true)?.at;
+    expect(typeof at === 'number' && new Date(at).toISOString()).toBe(instant);
   });
 
   it('tells the month first where a whole column does', () => {
@@ -84,9 +120,12 @@ describe('a time of a file', () => {
     expect(readTime('11/05/2026 08:00', true)?.day).toBe('2026-11-05');
   });
 
-  it.each(['', 'kemarin', '31/02/2026', '12500', '99/99/2026'])('%j is none', (cell) => {
-    expect(readTime(cell)).toBeUndefined();
-  });
+  it.each(['', 'kemarin', '13:20 PM', '11/21/2026 13:20 PM', '31/02/2026', '12500', '99/99/2026'])(
+    '%j is none',
+    (cell) => {
+      expect(readTime(cell)).toBeUndefined();
+    },
+  );
 });
 
 describe('a destination of a file', () => {
@@ -131,6 +170,21 @@ it.each([
   ['Sukses diproses', 'success'],
   ['Akun sukses', 'success'],
   ['In progress', 'pending'],
+  ['Kadaluarsa', 'failed'],
+  ['Kedaluwarsa', 'failed'],
+  ['EXPIRED', 'failed'],
+  ['Ditolak bank', 'failed'],
+  ['Denied', 'failed'],
+  ['Void', 'failed'],
+  ['Dikembalikan', 'refund'],
+  ['Dana kembali', 'refund'],
+  ['Reversed', 'refund'],
+  ['Settlement', 'success'],
+  ['Terkirim', 'success'],
+  ['Belum terkirim', 'pending'],
+  ['Menunggu settlement', 'pending'],
+  ['Antre', 'pending'],
+  ['Suspect', 'pending'],
   ['entah', null],
   ['', null],
 ])('status %j says %j', (word, outcome) => {
@@ -171,6 +225,16 @@ describe('columns of a file', () => {
     expect(missingColumn({ amount: 0, destination: 1 })).toBe('ref');
     expect(missingColumn({ amount: 0, time: 1 })).toBeNull();
   });
+});
+
+it('words of a status that nobody knows are named, and their rows are read', () => {
+  const status = ['Sukses', 'Selesei', 'selesei?', 'Selesei', ''];
+  const { read, unknown } = readRows(status.map((word, at) => ({ row: at + 2, amount: '1', status: word })));
+  expect(read).toHaveLength(5);
+  expect(unknown).toEqual([
+    { text: 'Selesei', rows: 2 },
+    { text: 'selesei?', rows: 1 },
+  ]);
 });
 
 it('rows that cannot be read are named with their number, and the others are read', () => {

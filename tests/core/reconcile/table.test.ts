@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readAmount, readTime } from '../../../src/core/reconcile/cells';
+import { guessColumns } from '../../../src/core/reconcile/columns';
 import { mappedRows, readTable, spanOfTimes } from '../../../src/core/reconcile/table';
 import { splitText } from '../../../src/core/table-file/split-text';
 
@@ -62,4 +64,74 @@ it('the days of a file are those of its times, and no more of them than are matc
   expect(table && spanOfTimes(table, 0, 400)).toEqual({ from: '2026-01-15', to: '2026-11-30', isCut: false });
   expect(table && spanOfTimes(table, 0, 92)).toEqual({ from: '2026-08-31', to: '2026-11-30', isCut: true });
   expect(table && spanOfTimes(table, 1, 92)).toBeNull();
+});
+
+it.each<[string, string, (number | undefined)[]]>([
+  [
+    'BCA',
+    'Tanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo\n02/11/2026,TRSF CR A,0000,"1,500,000.00 CR","8,500,000.00"\n' +
+      '05/11/2026,TRSF DB,0000,"500,123.00 DB","7,999,877.00"\n',
+    [1_500_000, -500_123],
+  ],
+  [
+    'BCA, its sides in a column without a name',
+    'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo\n02/11/2026,A,0000,"1,500,000.00",CR,"8,500,000.00"\n' +
+      '05/11/2026,B,0000,"500,123.00",DB,"7,999,877.00"\n',
+    [1_500_000, -500_123],
+  ],
+  [
+    'BRI',
+    'Laporan Transaksi Finansial;;;;;\nTanggal Transaksi;Uraian Transaksi;Teller;Debet;Kredit;Saldo\n' +
+      '02/11/26 10:20:30;BRIVA;001;"0,00";"1.500.000,00";1\n05/11/26 10:20:30;QRIS;001;"500.123,00";"0,00";1\n',
+    [1_500_000, -500_123],
+  ],
+  [
+    'Mandiri',
+    'Account No,Date,Val. Date,Transaction Code,Description,Description,Reference No.,Debit,Credit\n' +
+      '123,02/11/26,02/11/26,1,a,b,R-1,.00,"1,500,000.00"\n123,05/11/26,05/11/26,1,a,b,R-2,"500,123.00",.00\n',
+    [1_500_000, -500_123],
+  ],
+  [
+    'Livin, in words',
+    'Tanggal\tKeterangan\tDana Masuk (IDR)\tDana Keluar (IDR)\tSaldo (IDR)\n02 Nov 2026\tA\t1.500.000,00\t-\t1\n' +
+      '05 Nov 2026\tB\t-\t500.123,00\t1\n',
+    [1_500_000, -500_123],
+  ],
+  [
+    'BNI',
+    'Post Date,Value Date,Branch,Journal No.,Description,Amount,Db/Cr,Balance\n' +
+      '02/11/2026,02/11/2026,1,77,A,"1,500,000.00",K,1\n05/11/2026,05/11/2026,1,78,B,"500,123.00",D,1\n',
+    [1_500_000, -500_123],
+  ],
+  [
+    'a QRIS settlement',
+    'Tanggal Transaksi;Jam;NMID;TID;RRN;Nominal Transaksi;MDR;Nominal Settlement;Status\n' +
+      '02/11/2026;10:20:30;ID1;A1;0001;1.500.000;10.500;1.489.500;Settlement\n' +
+      '05/11/2026;11:20:30;ID1;A1;0002;500.123;3.500;496.623;Settlement\n',
+    [1_500_000, 500_123],
+  ],
+  [
+    'the balance of the portal',
+    '"Waktu (WIB)","Jenis","Kode","Keterangan","Masuk","Keluar","Saldo sebelum","Saldo sesudah","Oleh"\n' +
+      '"02 Nov 2026 10:20","Top Up","TU-1","a","1500000","","0","1500000","b"\n' +
+      '"05 Nov 2026 10:20","Transaksi","TRX-1","a","","500123","1500000","999877","b"\n',
+    [1_500_000, -500_123],
+  ],
+])('amounts and days of %s are known by their names', (_bank, text, amounts) => {
+  const table = tableOf(text);
+  const places = guessColumns(table?.head ?? []);
+  const cellsOf = (place = -1) => table?.rows.map(({ cells }) => cells[place] ?? '') ?? [];
+  expect(cellsOf(places.amount).map(readAmount)).toEqual(amounts);
+  const days = cellsOf(places.time).map((cell) => readTime(cell)?.day);
+  expect(days).toEqual(['2026-11-02', '2026-11-05']);
+});
+
+it('columns that are joined are the reference, the time and the sum of both sides', () => {
+  const table = tableOf('Tanggal,Jam,RRN,Debet,Kredit\n02/11/2026,10:20,R1,500,\n03/11/2026,,R2,500,700\n');
+  expect(table?.head.slice(5)).toEqual(['Jumlah (Debet / Kredit)', 'Waktu (Tanggal / Jam)']);
+  expect(table?.rows.map(({ cells }) => cells.slice(5))).toEqual([
+    ['-500', '02/11/2026 10:20'],
+    ['500 / 700', '03/11/2026'],
+  ]);
+  expect(guessColumns(table?.head ?? [])).toEqual({ ref: 2, amount: 5, time: 6 });
 });

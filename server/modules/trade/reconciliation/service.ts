@@ -39,13 +39,13 @@ export function createReconciliation({
     async match(actor: Actor, { rows, names, ...asked }: Asked): Promise<ToldReconciliation> {
       const { partnerId } = actor;
       await quota.spend(MATCHINGS, partnerId, { code: 'RATE_LIMITED' });
-      const { read, unread } = readRows(rows);
+      const { read, unread, unknown } = readRows(rows);
       const own = await ownRows(database, partnerId, asked, read);
       // Where an order went is told to those who may read orders: of others no guess at a destination is compared.
       const known = actor.can('transaction').can ? own : own.map((row) => ({ ...row, destination: '' }));
       const { matches, sums, outside } = reconcile(read, known, asked);
       await writeNames(database.db, partnerId, names);
-      return { from: asked.from, to: asked.to, sums, outside, unread, matches };
+      return { from: asked.from, to: asked.to, sums, outside, unread, unknown_statuses: unknown, matches };
     },
   };
 }
