@@ -1,6 +1,11 @@
 import { isDebit, readAmount } from './cells';
 import { creditHead, debitHead, headKey, joinedName } from './columns';
-import type { Table } from './table';
+
+/** What a partner's file says: what its columns are called, and its rows with the numbers that a spreadsheet shows. */
+export interface Table {
+  head: string[];
+  rows: { row: number; cells: string[] }[];
+}
 
 type Join = (one: string, other: string) => string;
 

@@ -2,14 +2,10 @@ import type { Span } from '../books/periods';
 import { columnName } from '../table-file/column-name';
 import { isMonthFirst, readAmount, readTime } from './cells';
 import { columns, guessColumns, type Places } from './columns';
-import { withJoinedColumns } from './joined-columns';
+import { type Table, withJoinedColumns } from './joined-columns';
 import type { FileRow } from './rows';
 
-/** What a partner's file says: what its columns are called, and its rows with the numbers that a spreadsheet shows. */
-export interface Table {
-  head: string[];
-  rows: { row: number; cells: string[] }[];
-}
+export type { Table } from './joined-columns';
 
 /** Rows in which the names of the columns are looked for: some programs write a letterhead above them. */
 const HEAD_WITHIN = 20;

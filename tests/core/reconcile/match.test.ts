@@ -139,6 +139,12 @@ describe('money that came back', () => {
     expect(matched([], [order]).short).toEqual([['ours', null, order.code, 'refunded']]);
   });
 
+  it('is none where the file says with the whole price that it has expired', () => {
+    const order = ours(lost);
+    const file = [line(2, { ref: order.ref_id, amount: String(order.paid), status: 'Kadaluarsa' })];
+    expect(matched(file, [order]).short).toEqual([['agrees', 2, order.code]]);
+  });
+
   it('is no difference of a sum where the file has nothing for a failed order', () => {
     const order = ours(lost);
     expect(matched([line(2, { ref: order.ref_id, amount: '0', status: 'gagal' })], [order]).short).toEqual([
