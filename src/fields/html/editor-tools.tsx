@@ -15,13 +15,14 @@ import {
   Quote,
   Redo2,
   Strikethrough,
+  Table2,
   Underline,
   Undo2,
 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useFieldDoors } from '../doors';
 import styles from './html.module.css';
 import { LinkBox } from './link-box';
+import { type Pictures, pictureFiles } from './use-pictures';
 
 interface Tool {
   label: string;
@@ -83,6 +84,12 @@ const tools: Tool[] = [
   },
   { label: 'Kode', Picture: Code, of: ['code'], run: (editor) => editor.chain().focus().toggleCode().run() },
   {
+    label: 'Tabel',
+    Picture: Table2,
+    of: ['table'],
+    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+  {
     label: 'Garis pemisah',
     Picture: Minus,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
@@ -91,33 +98,30 @@ const tools: Tool[] = [
   { label: 'Ulangi', Picture: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
+/** What can be done where the cursor is in a table. */
+const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
+  { label: 'Tambah baris', run: (editor) => editor.chain().focus().addRowAfter().run() },
+  { label: 'Tambah kolom', run: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: 'Hapus baris', run: (editor) => editor.chain().focus().deleteRow().run() },
+  { label: 'Hapus kolom', run: (editor) => editor.chain().focus().deleteColumn().run() },
+  { label: 'Hapus tabel', run: (editor) => editor.chain().focus().deleteTable().run() },
+];
+
 /** What can be done to the marked text; pictures are uploaded into the partner's own store. */
-export const EditorTools = ({ editor, field }: { editor: Editor; field: string }) => {
-  const { upload } = useFieldDoors();
+export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pictures }) => {
   const file = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const [isUploading, setUploading] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => tools.map(({ of }) => (of ? now.isActive(...of) : false)),
   });
 
-  const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
+  const addPicture = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = pictureFiles(target.files);
     target.value = '';
-    if (!chosen) return;
-    setError(undefined);
-    setUploading(true);
-    try {
-      const { url, name } = await upload(chosen, field);
-      editor.chain().focus().setImage({ src: url, alt: name }).run();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Gambar gagal diunggah.');
-    } finally {
-      setUploading(false);
-    }
+    if (chosen.length > 0) void pictures.add(editor, chosen);
   };
+  const { said, isUploading } = pictures;
 
   return (
     <>
@@ -158,13 +162,27 @@ export const EditorTools = ({ editor, field }: { editor: Editor; field: string }
           hidden
           accept="image/jpeg,image/png,image/webp"
           aria-label="Berkas gambar"
-          onChange={(event) => void addPicture(event)}
+          onChange={addPicture}
         />
       </div>
       {isLinking && <LinkBox editor={editor} onDone={() => setLinking(false)} />}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
+      {active[tools.findIndex(({ label }) => label === 'Tabel')] && (
+        <div className={`${styles.tools} ${styles.toolWords}`} role="toolbar" aria-label="Bentuk tabel">
+          {tableTools.map(({ label, run }) => (
+            <button key={label} type="button" onClick={() => run(editor)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {isUploading && (
+        <p className={styles.said} role="status">
+          Mengunggah gambar…
+        </p>
+      )}
+      {said && (
+        <p className={said.isError ? styles.error : styles.said} role={said.isError ? 'alert' : 'status'}>
+          {said.text}
         </p>
       )}
     </>

@@ -38,7 +38,9 @@ export const HtmlInput: InputOf<'html'> = (props) => {
         <>
           <SourceInput {...props} />
           {!isVisual(html) && (
-            <p className={styles.note}>Isi ini memuat tabel atau bentuk lain, jadi diubah lewat HTML.</p>
+            <p className={styles.note}>
+              Isi ini memuat bentuk yang tidak dikenal penyunting, jadi diubah lewat HTML.
+            </p>
           )}
         </>
       )}

@@ -1,5 +1,9 @@
 /** What the visual editor can hold; anything else stays with who writes HTML by hand, so that nothing is lost. */
-const known = new Set('A B BLOCKQUOTE BR CODE EM H2 H3 H4 HR I IMG LI OL P PRE S STRONG U UL'.split(' '));
+const known = new Set(
+  'A B BLOCKQUOTE BR CODE EM H2 H3 H4 HR I IMG LI OL P PRE S STRONG TABLE TBODY TD TH THEAD TR U UL'.split(
+    ' ',
+  ),
+);
 
 /** Whether the visual editor would keep all of this. */
 export function isVisual(html: string): boolean {

@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { InputOf } from '../parts';
 import { EditorTools } from './editor-tools';
 import styles from './html.module.css';
+import { isOnePicture, tidyPasted } from './pasted';
+import { tableExtensions } from './table';
+import { pictureFiles, usePictures } from './use-pictures';
 
 /** What the policy of rich text lets through, and no more (`core/schema/html-policy.ts`). */
 const extensions = [
@@ -17,6 +20,7 @@ const extensions = [
     },
   }),
   Image,
+  ...tableExtensions,
 ];
 
 /** An empty text is nothing, not an empty paragraph. */
@@ -26,6 +30,9 @@ const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invalid, describedBy }) => {
   const html = typeof value === 'string' ? value : '';
   const last = useRef(html);
+  const pictures = usePictures(String(name[0]));
+  const latest = useRef(pictures);
+  latest.current = pictures;
   const editor = useEditor({
     extensions,
     content: html,
@@ -40,12 +47,27 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(field.required && { 'aria-required': 'true' }),
       },
+      transformPastedHTML: tidyPasted,
+      handlePaste: (_view, event) => take(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && take(event.dataTransfer),
     },
     onUpdate: ({ editor: typed }) => {
       last.current = htmlOf(typed.getHTML());
       onChange(last.current);
     },
   });
+
+  /** Pictures that come with a clipboard or a drop; everything else is the editor's own. */
+  const take = (data: DataTransfer | null): boolean => {
+    if (!editor || !data) return false;
+    const pasted = data.getData('text/html');
+    const files = pictureFiles(data.files);
+    // Spreadsheets put a picture of the cells beside the table: the table is what is meant.
+    if (files.length > 0 && (!pasted || isOnePicture(pasted))) void latest.current.add(editor, files);
+    else if (/<img\b/i.test(pasted)) void latest.current.paste(editor, pasted);
+    else return false;
+    return true;
+  };
 
   // Somebody else filled the form: a draft, a newer version.
   useEffect(() => {
@@ -57,7 +79,7 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
   if (!editor) return null;
   return (
     <div className={styles.visual} data-invalid={invalid || undefined}>
-      <EditorTools editor={editor} field={String(name[0])} />
+      <EditorTools editor={editor} pictures={pictures} />
       <EditorContent editor={editor} className={`${styles.canvas} ${styles.body}`} />
     </div>
   );

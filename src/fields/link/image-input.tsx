@@ -6,6 +6,7 @@ import { fileLimit } from '../../core/format/file-size';
 import { number } from '../../core/format/number';
 import type { FieldOf } from '../../core/schema/field';
 import type { Size } from '../../core/schema/picture-cut';
+import { MOVING_PICTURE, movesIn } from '../../core/schema/picture-motion';
 import { sizeError } from '../../core/schema/picture-size';
 import { actions } from '../../core/text/actions';
 import { useFieldDoors } from '../doors';
@@ -31,6 +32,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
   const { upload, discard } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<'idle' | 'busy' | 'over'>('idle');
+  const [isMoving, setMoving] = useState(false);
   const [cutting, setCutting] = useState<{ file: File; size: Size }>();
   const stored = props.value as StoredImage | undefined;
 
@@ -54,6 +56,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
     if (!picture) return setProgress('idle');
     setProgress('busy');
     props.onError?.(undefined);
+    setMoving(await movesIn(picture));
     const size = props.field.ratio ? await sizeOf(picture) : undefined;
     if (!size || sizeError(props.field, size) !== 'ratio') return store(picture);
     setProgress('idle');
@@ -106,6 +109,11 @@ export const ImageInput: InputOf<'image'> = (props) => {
             <span className={styles.hint}>
               {number(stored.width)} × {number(stored.height)} · {number(Math.ceil(stored.bytes / 1024))} kB
             </span>
+            {isMoving && (
+              <span className={styles.hint} role="status">
+                {MOVING_PICTURE}
+              </span>
+            )}
             <span className={styles.buttons}>
               {choose}
               <Button danger onClick={() => replace(undefined)}>

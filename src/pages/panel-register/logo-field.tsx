@@ -4,6 +4,7 @@ import { discard, upload } from '../../api/upload';
 import { MAX_IMAGE_BYTES, type StoredImage } from '../../core/contract/upload';
 import { websiteLabels } from '../../core/contract/website';
 import { fileLimit } from '../../core/format/file-size';
+import { MOVING_PICTURE, movesIn } from '../../core/schema/picture-motion';
 import { Button } from '../../ui/plain/button';
 import field from '../../ui/plain/field.module.css';
 import { copy } from './copy';
@@ -23,6 +24,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [isMoving, setMoving] = useState(false);
   const message = refusal ?? error;
 
   const replace = (logo: StoredImage | null) => {
@@ -38,6 +40,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
     if (file.size > MAX_IMAGE_BYTES) return setRefusal(copy.logo.tooLarge(LIMIT));
     setBusy(true);
     setRefusal(undefined);
+    setMoving(await movesIn(file));
     try {
       replace(await upload(file, { resource: 'web-panel', field: 'logo_light' }));
     } catch (failure) {
@@ -81,6 +84,11 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
       <span id={`${id}-rule`} className={field.hint}>
         {copy.logo.rule(LIMIT)}
       </span>
+      {value && isMoving && (
+        <span className={field.hint} role="status">
+          {MOVING_PICTURE}
+        </span>
+      )}
       {message && (
         <span className={field.error} role="alert">
           {message}
