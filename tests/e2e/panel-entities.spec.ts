@@ -84,7 +84,10 @@ test('a blog post: its address follows its title, and dangerous HTML never comes
   await expect(page.getByRole('dialog').locator('img[onerror], script')).toHaveCount(0);
 });
 
-test('an article is written as it will look, with a heading, bold words and a list', async ({
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+test('an article is written as it will look, with a heading, bold words, a pasted table and a picture', async ({
   page,
   enter,
 }) => {
@@ -106,10 +109,25 @@ test('an article is written as it will look, with a heading, bold words and a li
   );
   await page.getByText('Tulis', { exact: true }).click();
   await expect(body).toContainText('Masukkan kode');
+  await body.press('Control+End');
+  await body.evaluate((element, picture) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      `<table><tr><td class=xl65>SKU</td><td>Harga</td></tr><tr><td>ML86</td><td>19.900</td></tr></table>
+       <p>Contoh <img src="${picture}" alt="Contoh"> <img src="https://toko.test/a.png"></p>`,
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, DOT);
+  await expect(page.getByText(/^1 gambar tidak ikut ditempel/)).toBeVisible();
+  await expect(body.locator('table tr')).toHaveText(['SKUHarga', 'ML8619.900']);
+  await expect(body.locator('img')).toHaveAttribute('src', /^\/files\//);
   await save(page);
   await expect(page).toHaveURL('/panel/blog/data');
   await act(page, 'Cara menukar kode', 'Ubah');
   await expect(body.locator('strong')).toHaveText('Masukkan kode');
+  await expect(body.locator('td')).toHaveText(['SKU', 'Harga', 'ML86', '19.900']);
+  await expect(body.locator('img')).toHaveAttribute('alt', 'Contoh');
 });
 
 test('the web configuration is one record: edited in place, contrast judged, rows added and moved', async ({
