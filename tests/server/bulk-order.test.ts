@@ -139,6 +139,16 @@ describe('bulk orders', () => {
     expect((await approve(ported)).status).toBe(200);
   });
 
+  test('a dry run has the selling price of a row for those alone who may know it', async () => {
+    const [row] = (await check(lines(1))).rows;
+    const [item] = (await client.get('/v1/crm/product/price-list?search=ML-5')).body.data.filter(
+      ({ sku }: { sku: string }) => sku === 'ML-5',
+    );
+    expect(row?.selling_price).toBe(item.selling_price);
+    const cashier = await server.signIn('kasir@demo.test');
+    expect((await check(lines(1), cashier)).rows[0]?.selling_price).toBeNull();
+  });
+
   test('a dry run tells of each row what it would buy, or why it cannot', async () => {
     const { rows, balance } = await check([
       'ML5 7700011230 2614',

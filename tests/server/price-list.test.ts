@@ -26,7 +26,7 @@ describe('the price list', () => {
     ]);
     return server.signIn('kasir@demo.test');
   };
-  const sellFor = async (value: number) => {
+  const sellFor = async (value: number, method = 'percent') => {
     await query(
       server.database,
       `delete from selling_rules where partner_id = (select partner_id from users where email = 'mitra@demo.test')`,
@@ -34,9 +34,9 @@ describe('the price list', () => {
     await query(
       server.database,
       `insert into selling_rules (id, partner_id, scope, method, value, rounding, round_up, ending, is_active)
-       select gen_random_uuid(), partner_id, 'global', 'percent', $1, 0, true, '', true
+       select gen_random_uuid(), partner_id, 'global', $2, $1, 0, true, '', true
        from users where email = 'mitra@demo.test'`,
-      [value],
+      [value, method],
     );
   };
 
@@ -113,6 +113,16 @@ describe('the price list', () => {
     expect(text).not.toContain('514 Diamond –');
     expect(left_out).toBe(0);
     expect(lines.filter((line: string) => line.includes(' – ')).length).toBe(items);
+  });
+
+  test('names what is offered below its cost to those alone who may know the cost', async () => {
+    await sellFor(100, 'fixed');
+    const asked = `${LIST}-message?price=selling&search=ML-172`;
+    expect((await client.get(asked)).body.data.losing).toEqual(['Mobile Legends 172 Diamond']);
+    expect((await client.get(`${LIST}-message?price=own&search=ML-172`)).body.data.losing).toEqual([]);
+    const blind = await cashier('product', 'selling_price');
+    expect((await blind.get(asked)).body.data).toMatchObject({ items: 1, losing: [] });
+    await sellFor(10);
   });
 
   test('is a file of as many pages as it takes, with the name of the shop', async () => {

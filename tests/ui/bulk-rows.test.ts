@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { BulkLine } from '../../src/core/contract/bulk-order';
 import { drawnRows, isLookedAt } from '../../src/pages/bulk-order/drawn-rows';
+import { profitOf } from '../../src/pages/bulk-order/profit';
 
 const row = (line: string, over: Partial<BulkLine> = {}): BulkLine => ({
   ...{ line, sku: 'ML-5', brand: 'Mobile Legends', brand_key: 'ml', item: '5 Diamond', destination: line },
   ...{
     nickname: null,
     price: 1_500,
+    selling_price: null,
     problem: null,
     duplicate: null,
     again: false,
@@ -38,4 +40,15 @@ it('a line that was mended has no price until it was looked at as it is now', ()
   });
   expect(isLookedAt(lines, checked)).toBe(false);
   expect(isLookedAt(['a', 'b', 'c', 'c'], checked)).toBe(true);
+});
+
+it('the profit of a batch is that of its rows with a selling price, and losses are counted', () => {
+  const rows = [
+    row('a', { selling_price: 2_000 }),
+    row('b', { selling_price: 1_400 }),
+    row('c', { selling_price: 1_500 }),
+    row('d'),
+  ];
+  expect(profitOf(rows)).toEqual({ cost: 4_500, sold: 4_900, losing: 1, unpriced: 1 });
+  expect(profitOf([row('d')])).toBeNull();
 });

@@ -28,6 +28,8 @@ export const getPriceMessage = endpoint({
     /** In the list, and left out for want of a selling price. */
     items: z.int(),
     left_out: z.int(),
+    /** Names of what is offered below its cost; empty for whoever may not know the cost. */
+    losing: z.array(z.string()),
   }),
 });
 

@@ -12,6 +12,11 @@ export const copy = {
     leftOut > 0
       ? `${number(items)} item · ${number(leftOut)} item tanpa harga jual tidak ikut`
       : `${number(items)} item`,
+  losing: (names: readonly string[]) =>
+    `${number(names.length)} item dijual di bawah modal: ${names.slice(0, 3).join(', ')}${
+      names.length > 3 ? `, dan ${number(names.length - 3)} lainnya` : ''
+    }. Setiap penjualannya rugi.`,
+  seeLosses: 'Lihat Produk Rugi',
   none: 'Tidak ada item dengan harga jual pada pilihan ini. Atur harga jual, atau pilih item lain.',
   noneOpen: 'Tidak ada item yang dapat dibeli pada pilihan ini.',
   message: 'Pesan WhatsApp',

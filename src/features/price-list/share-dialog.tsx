@@ -19,12 +19,14 @@ import styles from './price-list.module.css';
 import { useShared } from './use-shared';
 
 const IDENTITY = '/setting/shop-identity';
+const LOSSES = '/set-selling-price/loss';
 
 /** The list as customers get it: a message to copy, a file with the shop's name and logo. */
 export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   const title = useId();
   const sells = useMay('selling_price').can;
   const owns = useMay(IDENTITY).can;
+  const losses = useMay('losing-item:list').can;
   const feedback = useFeedback();
   const [price, setPrice] = useState<SharedPrice>(sells ? 'selling' : 'own');
   const shared = useShared(price);
@@ -60,7 +62,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
           onRetry={() => void message.refetch()}
           skeleton={<SkeletonCard height={220} />}
         >
-          {({ text, items, left_out }) =>
+          {({ text, items, left_out, losing }) =>
             items === 0 ? (
               <p>{price === 'selling' ? copy.none : copy.noneOpen}</p>
             ) : (
@@ -68,6 +70,11 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
                 <p className={styles.hint} aria-live="polite">
                   {copy.counted(items, left_out)}
                 </p>
+                {losing.length > 0 && (
+                  <Notice tone="bad" urgent action={losses && <Link to={LOSSES}>{copy.seeLosses}</Link>}>
+                    {copy.losing(losing)}
+                  </Notice>
+                )}
                 {text === null ? (
                   <Notice tone="wait">{copy.tooLong}</Notice>
                 ) : (

@@ -12,6 +12,7 @@ import { drawnRows, isLookedAt } from './drawn-rows';
 import { LinesCard } from './lines-card';
 import { LostNotice } from './lost-notice';
 import { PinDialog } from './pin-dialog';
+import { profitOf } from './profit';
 import { RowsCard } from './rows-card';
 import { Summary } from './summary';
 import { useApproval, wishTotal } from './use-approval';
@@ -60,7 +61,8 @@ export const Composer = () => {
   // What was changed since is never bought as it was.
   const isCurrent = checked !== null && look.failure === null && isLookedAt(list.lines, checked.rows);
   const needsSame = checked?.same && !sameAgain;
-  const total = ready.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const bought = needsSame ? [] : ready;
+  const total = bought.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const buy = () =>
     approval.ask({
       rows: ready.map(({ line, price, nickname, bill }) => ({
@@ -147,10 +149,11 @@ export const Composer = () => {
             onEditText={look.forget}
           />
           <Summary
-            ready={needsSame ? 0 : ready.length}
+            ready={bought.length}
             billsEnd={ready.flatMap(({ bill }) => bill?.expires_at ?? []).toSorted()[0] ?? null}
-            left={rows.length - (needsSame ? 0 : ready.length)}
-            total={needsSame ? 0 : total}
+            left={rows.length - bought.length}
+            total={total}
+            profit={profitOf(bought)}
             balance={balance}
             isCurrent={isCurrent}
             online={online}

@@ -9,6 +9,11 @@ export const copy = {
   history: 'Riwayat',
   restored: 'Isian terakhir Anda dipulihkan.',
   clear: 'Kosongkan',
+  standing: (rows: number) => `Daftar sudah berisi ${number(rows)} baris`,
+  standingReason: (rows: number) =>
+    `Berkas berisi ${number(rows)} pesanan. Ganti isi daftar, atau tambahkan di bawahnya?`,
+  replace: 'Ganti Daftar',
+  append: 'Tambahkan',
 
   write: 'Tulis atau unggah pesanan',
   lines: 'Daftar pesanan',
@@ -68,9 +73,16 @@ export const copy = {
     `Nickname ${number(left)} tujuan belum sempat dicek. Periksa lagi untuk melanjutkan, atau pastikan sendiri.`,
 
   summary: 'Ringkasan',
+  loss: (amount: number) => `Rugi ${rupiah(amount)}`,
   readyRows: 'Siap dibeli',
   bills: 'Tagihan yang sudah dicek:',
   leftOut: (rows: number) => `${number(rows)} baris tidak ikut dibeli.`,
+  sold: 'Total harga jual',
+  cost: 'Modal',
+  profit: 'Laba',
+  lossTotal: 'Rugi',
+  unpriced: (rows: number) => `${number(rows)} baris tanpa harga jual, tidak dihitung dalam laba.`,
+  losing: (rows: number) => `${number(rows)} baris dijual di bawah modal.`,
   total: 'Total bayar',
   balance: 'Saldo Anda',
   after: 'Saldo setelah beli',

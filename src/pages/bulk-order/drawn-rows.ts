@@ -21,6 +21,7 @@ export const isLookedAt = (lines: readonly string[], checked: readonly BulkLine[
 
 const unknown: Omit<DrawnRow, 'line'> = {
   ...{ sku: null, brand: null, brand_key: null, item: null, destination: '', nickname: null, price: null },
+  ...{ selling_price: null },
   ...{ problem: null, duplicate: null, again: false, operator: null, ported: false },
   ...{ bill: null, isKnown: false },
 };

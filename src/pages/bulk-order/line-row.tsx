@@ -50,7 +50,10 @@ export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowPro
         <span>{row.destination || '–'}</span>
         {row.nickname && <span className={styles.quiet}>{row.nickname}</span>}
       </span>
-      <span className={styles.price}>{row.price !== null && <Money amount={row.price} />}</span>
+      <span className={styles.price}>
+        {row.price !== null && <Money amount={row.price} />}
+        <Loss row={row} />
+      </span>
       <span id={`line-${place}`} className={styles.state}>
         <State row={row} confirmed={confirmed} onLine={onLine} onConfirm={onConfirm} />
       </span>
@@ -115,6 +118,12 @@ const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'place'
     </>
   );
 };
+
+/** What is sold below its cost loses with every sale. */
+const Loss = ({ row: { price, selling_price: sold } }: { row: DrawnRow }) =>
+  price !== null && sold !== null && sold < price ? (
+    <span className={styles.loss}>{copy.loss(price - sold)}</span>
+  ) : null;
 
 /** Buys the same of the operator that the number belongs to. */
 const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: LineRowProps['onLine'] }) => (

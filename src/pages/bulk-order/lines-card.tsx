@@ -4,6 +4,8 @@ import type { OrderTable } from '../../core/catalogue/order-table';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
 import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
+import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { TextArea } from '../../ui/plain/text-area';
@@ -28,6 +30,8 @@ interface LinesCardProps {
 export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: LinesCardProps) => {
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<OrderTable>();
+  /** Orders of a file while the list holds others: the person says what becomes of those. */
+  const [waiting, setWaiting] = useState<OrderTable>();
   const long = lines.findIndex((line) => line.length > LONGEST);
   const wrong =
     lines.length > MOST_BULK_ROWS
@@ -36,15 +40,20 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
         ? copy.tooLong(long + 1)
         : undefined;
 
+  const take = (found: OrderTable, before: readonly string[]) => {
+    onText([...before, ...found.lines].join('\n'));
+    setTaken(found);
+    setWaiting(undefined);
+  };
+
   const read = async (file: File | undefined) => {
     if (!file) return;
     setRefusal(undefined);
     setTaken(undefined);
     try {
       const found = await ordersOfFile(file);
-      // Behind what is typed: nothing is lost by choosing a file.
-      onText([...lines, ...found.lines].join('\n'));
-      setTaken(found);
+      if (lines.length > 0) setWaiting(found);
+      else take(found, []);
     } catch (refused) {
       setRefusal(refused instanceof FileRefused ? refused.message : UNREADABLE_FILE);
     }
@@ -95,6 +104,25 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
           {copy.fileHint}
         </p>
         {taken && <TakenWords taken={taken} />}
+        {waiting && (
+          <Dialog
+            title={copy.standing(lines.length)}
+            icon={FileUp}
+            reason={copy.standingReason(waiting.lines.length)}
+            onClose={() => setWaiting(undefined)}
+            actions={
+              <>
+                <Button onClick={() => take(waiting, lines)}>{copy.append}</Button>
+                <Button tone="soft" onClick={() => take(waiting, [])}>
+                  {copy.replace}
+                </Button>
+                <Button tone="quiet" onClick={() => setWaiting(undefined)}>
+                  {actions.cancel}
+                </Button>
+              </>
+            }
+          />
+        )}
         {refusal && (
           <p className={styles.bad} role="alert">
             <CircleAlert size={15} aria-hidden="true" />

@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
+import type { BulkProfit } from './profit';
 
 const CREATE_PIN = '/setting/create-pin';
 
@@ -24,6 +25,7 @@ export interface Sums {
   billsEnd: string | null;
   /** Rupiah. */
   total: number;
+  profit: BulkProfit | null;
   balance: number;
 }
 
@@ -38,7 +40,7 @@ interface SummaryProps extends Sums {
 
 /** What is bought for how much, what stands in the way, and the button. */
 export const Summary = (props: SummaryProps) => {
-  const { ready, left, billsEnd, total, balance, isCurrent, online, hasPin, isBusy, onBuy } = props;
+  const { ready, left, billsEnd, total, profit, balance, isCurrent, online, hasPin, isBusy, onBuy } = props;
   const gate = <Gate online={online} hasPin={hasPin} short={total - balance} />;
   const isReady = isCurrent && online && hasPin && ready > 0 && total <= balance;
   return (
@@ -49,6 +51,7 @@ export const Summary = (props: SummaryProps) => {
       <dl className={styles.sums}>
         <dt>{copy.readyRows}</dt>
         <dd>{copy.count(ready)}</dd>
+        {profit && <ProfitLines {...profit} />}
         <dt>{copy.balance}</dt>
         <dd>
           <Money amount={balance} />
@@ -67,6 +70,8 @@ export const Summary = (props: SummaryProps) => {
           {copy.bills} {billValidUntil(billsEnd)}.
         </p>
       )}
+      {profit && profit.losing > 0 && <p className={styles.bad}>{copy.losing(profit.losing)}</p>}
+      {profit && profit.unpriced > 0 && <p className={styles.quiet}>{copy.unpriced(profit.unpriced)}</p>}
       {left > 0 && <p className={styles.quiet}>{copy.leftOut(left)}</p>}
       {ready === 0 && <p className={styles.quiet}>{copy.nothing}</p>}
       {gate}
@@ -83,6 +88,23 @@ export const Summary = (props: SummaryProps) => {
     </section>
   );
 };
+
+const ProfitLines = ({ cost, sold }: BulkProfit) => (
+  <>
+    <dt>{copy.cost}</dt>
+    <dd>
+      <Money amount={cost} />
+    </dd>
+    <dt>{copy.sold}</dt>
+    <dd>
+      <Money amount={sold} />
+    </dd>
+    <dt>{sold < cost ? copy.lossTotal : copy.profit}</dt>
+    <dd className={sold < cost ? styles.loss : undefined}>
+      <Money amount={Math.abs(sold - cost)} />
+    </dd>
+  </>
+);
 
 const Gate = ({ online, hasPin, short }: { online: boolean; hasPin: boolean; short: number }) => {
   const isKnown = useKnownPath();

@@ -171,8 +171,15 @@ export const fingerprintOf = (orders: readonly Goal[]): string =>
 
 const NOBODY = 'ID tidak ditemukan. Periksa kembali tujuan Anda.';
 
-/** As it is told; `nicknames` says whose account it goes to, and that it goes to none. */
-export function lineOf(row: JudgedRow, nicknames: Pick<Nicknames, 'of'>): BulkLine {
+interface Reader {
+  /** Says whose account a row goes to, and that it goes to none. */
+  nicknames: Pick<Nicknames, 'of'>;
+  /** Whether selling prices are included. */
+  sells: boolean;
+}
+
+/** A row as its reader is told of it. */
+export function lineOf(row: JudgedRow, { nicknames, sells }: Reader): BulkLine {
   const { read, order, bill, problem, duplicate, operator } = row;
   const nickname = bill ? bill.customer_name : nicknames.of(row);
   return {
@@ -184,6 +191,7 @@ export function lineOf(row: JudgedRow, nicknames: Pick<Nicknames, 'of'>): BulkLi
     destination: order?.destination ?? read.shown,
     nickname: nickname ?? null,
     price: order?.unit_price ?? null,
+    selling_price: (sells && order?.resale_total) || null,
     problem: problem ?? (nickname === null ? NOBODY : null),
     duplicate,
     again: read.typed.again,

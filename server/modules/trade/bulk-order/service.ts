@@ -13,7 +13,7 @@ import type { NoticeService } from '../../ground/notice/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
-import type { SellingPriceService } from '../selling-price/service';
+import { maySeeSellingPrices, type SellingPriceService } from '../selling-price/service';
 import { refuseOverLimit } from '../transaction/check-sub-account';
 import { requestHash } from '../transaction/request-hash';
 import { approvable, approve, plannedOf, type Wish } from './approve';
@@ -110,7 +110,7 @@ export function createBulkService(parts: Parts) {
         sameBatch(database, actor.partnerId, fingerprintOf(ready)),
       ]);
       return {
-        rows: judged.map((row) => lineOf(row, nicknames)),
+        rows: judged.map((row) => lineOf(row, { nicknames, sells: maySeeSellingPrices(actor) })),
         balance,
         same,
         nicknames_left: nicknames.left,

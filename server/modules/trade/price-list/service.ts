@@ -55,15 +55,17 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
       return cost === null ? null : pricer({ variation_id: id, brand_id, category_id, cost });
     };
     const items: OfferedItem[] = [];
+    const losing: string[] = [];
     let leftOut = 0;
     for await (const rows of await portionsOf(actor.partnerId, { ...filter, states: [ITEM.open] })) {
       for (const row of rows) {
         const told = toldOf(row);
         if (told) items.push({ brand: row.brand_name, item: row.name, price: told.price });
         else leftOut += 1;
+        if (isBelow(told?.price, priced(row).price)) losing.push(`${row.brand_name} ${row.name}`);
       }
     }
-    return { items, leftOut };
+    return { items, leftOut, losing: seesCost(actor) ? losing : [] };
   };
 
   return {
@@ -96,7 +98,7 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
 
     /** Throws FORBIDDEN and EXPORT_TOO_LARGE. */
     async message(actor: Actor, shared: Shared) {
-      const [{ items, leftOut }, shop] = await Promise.all([
+      const [{ items, leftOut, losing }, shop] = await Promise.all([
         offered(actor, shared),
         letterhead.of(actor.partnerId),
       ]);
@@ -105,6 +107,7 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
         text: text.length > LONGEST_MESSAGE ? null : text,
         items: items.length,
         left_out: leftOut,
+        losing,
       };
     },
 
@@ -136,3 +139,6 @@ function priced(row: PriceRow): PricedRow {
     price_before: price_before === null ? null : tierPrice(price_before, discount),
   };
 }
+
+const isBelow = (price: number | null | undefined, cost: number | null): boolean =>
+  typeof price === 'number' && cost !== null && price < cost;

@@ -1,0 +1,25 @@
+import type { BulkLine } from '../../core/contract/bulk-order';
+
+/** What rows cost and bring, in rupiah, as far as they have a selling price. */
+export interface BulkProfit {
+  cost: number;
+  sold: number;
+  /** Rows that are sold below their cost. */
+  losing: number;
+  /** Rows without a selling price: they are in neither sum. */
+  unpriced: number;
+}
+
+/** Null where no row has a selling price. */
+export function profitOf(rows: readonly Pick<BulkLine, 'price' | 'selling_price'>[]): BulkProfit | null {
+  const priced = rows.flatMap(({ price, selling_price: sold }) =>
+    price !== null && sold !== null ? [{ price, sold }] : [],
+  );
+  if (priced.length === 0) return null;
+  return {
+    cost: priced.reduce((sum, { price }) => sum + price, 0),
+    sold: priced.reduce((sum, { sold }) => sum + sold, 0),
+    losing: priced.filter(({ price, sold }) => sold < price).length,
+    unpriced: rows.length - priced.length,
+  };
+}
