@@ -121,7 +121,9 @@ describe('the price list', () => {
     expect((await client.get(asked)).body.data.losing).toEqual(['Mobile Legends 172 Diamond']);
     expect((await client.get(`${LIST}-message?price=own&search=ML-172`)).body.data.losing).toEqual([]);
     const blind = await cashier('product', 'selling_price');
+    await query(server.database, `update sub_accounts set can_see_cost = false, can_see_profit = false`);
     expect((await blind.get(asked)).body.data).toMatchObject({ items: 1, losing: [] });
+    await query(server.database, `update sub_accounts set can_see_cost = true, can_see_profit = true`);
     await sellFor(10);
   });
 
