@@ -10,9 +10,10 @@ import { assertMigrated } from './db/migrate';
 import { isDemo } from './demonstration';
 import { type Env, liveHosts } from './env';
 import { compressOptions } from './http/compress-options';
-import { isApiPath, isOperatorPath } from './http/paths';
+import { isApiPath, isOperatorPath, isPagePath } from './http/paths';
 import { serverOptions } from './http/server-options';
 import { installAccess } from './plugins/access';
+import { installBodies } from './plugins/bodies';
 import { refuseWhileClosing } from './plugins/closing';
 import { installErrors, unknownPath } from './plugins/errors';
 import { installExportLog } from './plugins/export-log';
@@ -58,6 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await installHeaders(app);
   refuseWhileClosing(app);
   if (env.RATE_LIMIT) await installRateLimit(app, deps.database);
+  installBodies(app);
   await app.register(compress, compressOptions);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, parts: 5 } });
   await installSockets(app);
@@ -114,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installManifest(app, env.PRODUCT_NAME);
   await installStatic(app, pages);
   app.setNotFoundHandler((request, reply) =>
-    isApiPath(request.url) || isOperatorPath(request.url)
+    isApiPath(request.url) || isOperatorPath(request.url) || !isPagePath(request.url)
       ? unknownPath(request, reply, paths)
       : sendPage(request, reply, pages, {
           ...{ env, model: services.model },

@@ -66,6 +66,10 @@ final class Lumbung
     private function send(string $method, string $path, array $query, ?array $body): array
     {
         $at = self::BASE . $path . ($query === [] ? '' : '?' . http_build_query($query));
+        if (isset($body['customer'])) {
+            // PHP would write an empty one as a list.
+            $body['customer'] = (object) $body['customer'];
+        }
         $text = $body === null ? '' : json_encode($body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
         $headers = $this->sign($method, $at, $text);
         $wait = 0;

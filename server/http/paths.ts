@@ -4,6 +4,9 @@ import { HEALTHZ, METRICS, READYZ } from './operator-paths';
 export const isApiPath = (url: string): boolean =>
   /^\/(?:v1|open-api|live|openapi\.json|developer\/\w+\.json)(?:[/?]|$)/.test(url);
 
+/** Whether a page may stand there: no place of the portal has an empty name, or a slash in one. */
+export const isPagePath = (url: string): boolean => !/\/\/|%2f|\\|%5c/i.test(pathOf(url));
+
 /** The path without its query, which may carry a live ticket and never reaches a log. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../server/env';
@@ -76,7 +77,48 @@ describe('a bad request is answered as JSON in one shape', () => {
   it('names each wrong field in Indonesian', async () => {
     const { body } = await client.post(LOGIN, { identifier: '', password: 'x'.repeat(65) });
     expect(body.errors).toEqual({ identifier: ['Wajib diisi.'], password: ['Maksimal 64 karakter.'] });
+    const types = await client.post(LOGIN, { identifier: 5, password: ['x'] });
+    expect(types.body.errors).toEqual({
+      identifier: ['Harus berupa teks.'],
+      password: ['Harus berupa teks.'],
+    });
   });
+
+  it.each([
+    ['application/json', LOGIN, '{"identifier":"Jos\xe9","password":"x"}'],
+    ['text/plain', LOGIN, 'Jos\xe9'],
+    ['application/json', '/v1/callback/supplier/digiflazz', '{"data":{"sn":"Jos\xe9"}}'],
+    ['application/json', '/v1/callback/payment/tripay', '{"reference":"Jos\xe9"}'],
+  ])('does not guess at a body of %s for %s that is not UTF-8', async (type, url, text) => {
+    const headers = { 'content-type': type };
+    const payload = Buffer.from(text, 'latin1');
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each([
+    ['GZIP', gzipSync, 'WRONG_CREDENTIALS'],
+    ['x-gzip', gzipSync, 'WRONG_CREDENTIALS'],
+    ['Br', brotliCompressSync, 'WRONG_CREDENTIALS'],
+    ['Identity', Buffer.from, 'WRONG_CREDENTIALS'],
+    ['gzip', Buffer.from, 'BAD_REQUEST'],
+    ['gzip, gzip', gzipSync, 'UNSUPPORTED_ENCODING'],
+    ['compress', Buffer.from, 'UNSUPPORTED_ENCODING'],
+  ])('reads a body with Content-Encoding: %s', async (encoding, pack, code) => {
+    const payload = pack(Buffer.from(JSON.stringify({ identifier: 'siapa@toko.test', password: 'salah' })));
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const answer = await server.app.inject({ method: 'POST', url: LOGIN, headers, payload });
+    expect(answer.json().code).toBe(code);
+    if (code === 'UNSUPPORTED_ENCODING') expect(answer.json().message).toContain(encoding);
+  });
+
+  it.each(['//open-api/v1/balance', '//v1/crm/profile', '/%2Fopen-api/v1/balance', '/product//data'])(
+    'has no page at %s',
+    async (path) => {
+      const answer = await server.app.inject({ url: path, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
 
   it('does not know a body without its type', async () => {
     const answer = await client.call('POST', LOGIN, '<x/>', { 'content-type': 'application/xml' });

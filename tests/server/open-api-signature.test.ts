@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import type { Answer, Client } from '../support/client';
@@ -7,6 +8,7 @@ import {
   ProgramClient as Programs,
   phoneItem,
   programOf,
+  signed,
   tokenOf,
 } from '../support/programs';
 import { query } from '../support/query';
@@ -63,6 +65,42 @@ describe('S8: a call of a program is let in', () => {
       ]);
     }
     expect((await program.get('/orders')).body.data).toEqual([]);
+  });
+
+  it('without a body where the call has none, in UTF-8, and compressed as anybody writes it', async () => {
+    const send = async (method: 'GET' | 'POST', path: string, body: Buffer, more = {}, packed = body) => {
+      const url = `/open-api/v1${path}`;
+      // What is not read is not signed either.
+      const sign = signed(program.keys, method, url, method === 'GET' ? '' : body);
+      const headers = { 'content-type': 'application/json', ...sign, ...more };
+      const { statusCode, body: text } = await server.app.inject({ method, url, headers, payload: packed });
+      return [statusCode, JSON.parse(text)];
+    };
+    const unsigned = [400, expect.objectContaining({ code: 'INVALID_REQUEST' })];
+    expect(await send('GET', '/balance', Buffer.from('{}'))).toEqual(unsigned);
+    expect(await send('POST', '/orders', Buffer.from('{"ref_id":"Jos\xe9-0001"}', 'latin1'))).toEqual(
+      unsigned,
+    );
+
+    // PHP writes an empty object as a list.
+    const { sku, price } = await phoneItem(server, program);
+    const wish = Buffer.from(JSON.stringify({ ref_id: 'kosong-0001', sku, price, customer: [] }));
+    const [status, refused] = await send(
+      'POST',
+      '/orders',
+      wish,
+      { 'content-encoding': 'GZIP' },
+      gzipSync(wish),
+    );
+    expect([status, refused.code]).toEqual([422, 'INVALID_CUSTOMER']);
+    expect(Object.values(refused.errors)).toEqual([[expect.stringContaining('wajib diisi')]]);
+    const wrong = Buffer.from(
+      JSON.stringify({ ref_id: 'jenis-00001', sku, price: '12675', customer: ['x'] }),
+    );
+    expect((await send('POST', '/orders', wrong))[1].errors).toEqual({
+      price: ['Harus berupa angka.'],
+      customer: ['Harus berupa objek JSON.'],
+    });
   });
 
   it('once for each nonce', async () => {

@@ -4,7 +4,7 @@ import { BRAND, ITEM } from '../states';
 import { download, endpoint } from './endpoint';
 import { pageMeta } from './envelope';
 import { named, otherwise } from './reading';
-import { exportFormat, id, instant, line, listQuery, rupiah } from './shapes';
+import { emptyListAsObject, exportFormat, id, instant, line, listQuery, rupiah } from './shapes';
 
 /** 1 prepaid, 2 postpaid (domain 3.4). */
 export const category = z.object({
@@ -209,7 +209,10 @@ export const checkUserId = endpoint({
   also: ['/v1/crm/check-user-id-new'],
   object: 'product.order',
   summary: 'Cek nickname tujuan',
-  body: z.strictObject({ brand_id: id, form_values: z.record(z.string().max(40), line(100)) }),
+  body: z.strictObject({
+    brand_id: id,
+    form_values: emptyListAsObject(z.record(z.string().max(40), line(100))),
+  }),
   reply: z.object({ nickname: z.string(), region: z.string().nullable() }),
 });
 

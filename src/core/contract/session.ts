@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { plainCode } from '../format/plain-text';
 import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
-import { codeLine, id, instant, nothing } from './shapes';
+import { id, instant, nothing } from './shapes';
 
 /** How the session was opened (specification 3: `authType`, for example phone). */
 export const authType = z.enum(['email', 'phone']);
@@ -15,7 +16,7 @@ export const loginSession = z.object({
 export type LoginSession = z.infer<typeof loginSession>;
 
 export const loginInput = z.strictObject({
-  identifier: codeLine(100).min(1),
+  identifier: z.string().overwrite(plainCode).min(1).max(100),
   password: z.string().min(1).max(64),
 });
 

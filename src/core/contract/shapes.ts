@@ -45,6 +45,9 @@ export const orNull = <S extends z.ZodType<unknown, string>>(shape: S) =>
   z.preprocess(emptyAsNull, shape.nullable()) as z.ZodType<z.output<S> | null, string | null>;
 const emptyAsNull = (typed: unknown): unknown =>
   typeof typed === 'string' && typed.trim() === '' ? null : typed;
+/** An empty list where an object is wanted is an empty object: PHP writes one as the other. */
+export const emptyListAsObject = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((given) => (Array.isArray(given) && given.length === 0 ? {} : given), shape) as unknown as S;
 /** One of the keys of a table that has words, or more, for each. */
 export const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);

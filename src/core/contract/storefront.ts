@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, PUBLIC } from './endpoint';
-import { codeLine, id, instant, line, nothing, paragraph, rupiah } from './shapes';
+import { codeLine, emptyListAsObject, id, instant, line, nothing, paragraph, rupiah } from './shapes';
 import { storefrontCatalogue } from './storefront-catalogue';
 import { memberHeaders, shopParams } from './storefront-site';
 
@@ -22,7 +22,7 @@ export const storefrontOrderInput = z.strictObject({
   /** Id of a `product-vcg` or `product-custom`. */
   product_id: id,
   qty: z.int().min(1).max(1_000).default(1),
-  form_values: z.record(z.string().max(40), z.string().max(200)).default({}),
+  form_values: emptyListAsObject(z.record(z.string().max(40), z.string().max(200))).default({}),
   buyer: storefrontBuyer,
   /** Id of a `payment-method`, or `balance`. */
   payment_method: z.union([id, z.literal(BALANCE_METHOD)]),

@@ -4,7 +4,17 @@ import { askedPin } from './asked-pin';
 import { bill } from './bill';
 import { download, endpoint } from './endpoint';
 import { otherwise } from './reading';
-import { exportFormat, id, idParams, instant, keysOf, line, listQuery, rupiah } from './shapes';
+import {
+  emptyListAsObject,
+  exportFormat,
+  id,
+  idParams,
+  instant,
+  keysOf,
+  line,
+  listQuery,
+  rupiah,
+} from './shapes';
 import { transactionFilter, transactionSummary } from './transaction-list';
 
 export const historyStep = z.object({
@@ -71,7 +81,7 @@ export const createTransactionInput = z.strictObject({
   brand_id: id,
   variation_id: id,
   qty: z.int().min(1).max(10),
-  form_values: z.record(z.string().max(40), line(100)),
+  form_values: emptyListAsObject(z.record(z.string().max(40), line(100))),
   /** Unit price in rupiah the buyer saw, of the selling price for who sees no other; another price is refused with 409 PRICE_NOT_MATCH. */
   expected_price: rupiah.min(1),
   nickname: line(60).nullable().optional(),

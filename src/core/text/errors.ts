@@ -38,6 +38,10 @@ export const errors = {
   },
   BODY_TOO_LARGE: { status: 413, text: 'Permintaan terlalu besar.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
+  UNSUPPORTED_ENCODING: {
+    status: 415,
+    text: 'Content-Encoding {encoding} tidak didukung. Kirim tanpa kompresi, atau dengan gzip, deflate, atau br.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Cara memanggil tidak didukung.' },
   VERSION_CONFLICT: { status: 409, text: 'Data sudah diubah oleh {updated_by}.' },
   DUPLICATE_VALUE: { status: 422, text: 'Kode sudah digunakan.' },

@@ -15,6 +15,7 @@ export const openApiDetails = {
   },
   IP_NOT_WHITELISTED: { ip: { about: 'Alamat pemanggil.', example: '198.51.100.7' } },
   INSUFFICIENT_SCOPE: { scope: { about: 'Izin yang dibutuhkan.', example: 'order.create' } },
+  UNSUPPORTED_ENCODING: { encoding: { about: 'Content-Encoding yang Anda kirim.', example: 'zstd' } },
   INSUFFICIENT_BALANCE: {
     short: { about: 'Kekurangannya, siap dibaca.', example: 'Rp 4.500' },
     short_amount: { about: 'Kekurangannya, rupiah.', example: 4_500 },

@@ -59,6 +59,11 @@ export const openApiErrors = {
     id: 'Isi permintaan harus JSON, dengan Content-Type: application/json.',
     en: 'The body has to be JSON, with Content-Type: application/json.',
   },
+  UNSUPPORTED_ENCODING: {
+    status: 415,
+    id: 'Content-Encoding {encoding} tidak didukung. Kirim tanpa kompresi, atau dengan gzip, deflate, atau br.',
+    en: 'Content-Encoding {encoding} is not supported. Send no compression, or gzip, deflate or br.',
+  },
   PRODUCT_INACTIVE: { status: 422, id: 'Produk sedang tidak aktif.', en: 'The product is not active.' },
   OUT_OF_STOCK: { status: 422, id: 'Stok habis.', en: 'Out of stock.' },
   CUT_OFF: {
@@ -131,7 +136,11 @@ export const everyCallRefusals: readonly OpenApiErrorCode[] = [
 ];
 
 /** Codes that any call with a body may be refused with, before its signature is read. */
-export const bodyRefusals: readonly OpenApiErrorCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+export const bodyRefusals: readonly OpenApiErrorCode[] = [
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNSUPPORTED_ENCODING',
+];
 
 /** What programs are told where the portal says it otherwise. */
 const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {

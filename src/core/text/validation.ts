@@ -22,10 +22,23 @@ export function validationText(issue: Issue): string {
       return `Harus kelipatan ${number(issue.divisor)}.`;
     case 'unrecognized_keys':
       return 'Isian tidak dikenal.';
+    case 'invalid_type':
+      return `Harus berupa ${types[issue.expected] ?? issue.expected}.`;
     default:
       return 'Tidak valid.';
   }
 }
+
+/** Types as programs know them, in words. */
+const types: Record<string, string> = {
+  string: 'teks',
+  number: 'angka',
+  int: 'bilangan bulat',
+  boolean: 'true atau false',
+  array: 'daftar',
+  object: 'objek JSON',
+  record: 'objek JSON',
+};
 
 const units: Record<string, string> = { string: ' karakter', array: ' isian', set: ' isian' };
 

@@ -5,6 +5,7 @@ import { envelope, pagedEnvelope } from '../../../../src/core/contract/envelope'
 import type { ProgramSpec } from '../../../../src/core/contract/open-api/program';
 import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
+import { jsonReader } from '../../../http/body-text';
 import { isNamed, tagOf } from '../../../http/etag';
 import { limitHeaders } from '../../../http/limit-headers';
 import type { Gate, Pause, Program } from '../integration/gate';
@@ -70,24 +71,29 @@ export async function servePrograms(
   app.decorateRequest('program', null);
   app.decorateRequest('heard', null);
   await app.register(async (scope) => {
-    const parse = scope.getDefaultJsonParser('error', 'error');
+    const parsed = jsonReader(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    const parsed = (request: FastifyRequest, body: Buffer): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
-      });
 
     // A body that is too large, or none of ours, is refused before anybody has read who calls.
-    scope.setErrorHandler(async (error: FastifyError, request) => {
-      if (!request.heard && BODY_REFUSED.includes(error.statusCode ?? 0)) {
+    scope.setErrorHandler(async (error: FastifyError | AppError, request) => {
+      const status = error instanceof AppError ? error.status : error.statusCode;
+      if (!request.heard && BODY_REFUSED.includes(status ?? 0)) {
         const { headers, ip } = request;
         const program = await gate.callerOf({ headers, ip: addressOf(ip) });
         if (program) request.heard = { program, isSigned: false, body: Buffer.alloc(0), answer: undefined };
       }
       throw error;
+    });
+    // The signature of such a call is over an empty body: what came with it would be a body that nobody signed.
+    scope.addHook('onRequest', async ({ method, headers }) => {
+      const hasBody =
+        headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+      if (hasBody && (method === 'GET' || method === 'HEAD')) {
+        throw new AppError('BAD_REQUEST', undefined, { body: ['Permintaan GET tidak boleh memuat isi.'] });
+      }
     });
     scope.addHook('preSerialization', async ({ heard }, _reply, payload) => {
       if (heard) heard.answer = payload;

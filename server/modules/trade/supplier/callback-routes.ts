@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
 import { AppError } from '../../../http/app-error';
+import { assertUtf8 } from '../../../http/body-text';
 import type { SupplierCallbacks } from './callbacks';
 
 /** Far more than any supplier says of one order. */
@@ -19,7 +20,9 @@ export async function supplierCallbackRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+      assertUtf8(body),
+    );
     scope.route({
       method: 'POST',
       url: SUPPLIER_CALLBACK_PATH,

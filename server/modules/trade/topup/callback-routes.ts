@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
 import { PAYMENT_CALLBACK_PATH } from '../../../../src/core/contract/payment';
 import { AppError } from '../../../http/app-error';
+import { assertUtf8 } from '../../../http/body-text';
 import type { Callbacks } from './callbacks';
 
 /** Far more than any gateway says. */
@@ -14,8 +15,10 @@ const params = z.object({ gateway: z.string().max(20) });
 export async function callbackRoutes(app: FastifyInstance, callbacks: Callbacks): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => assertUtf8(body),
     );
     scope.route({
       method: 'POST',

@@ -13,6 +13,7 @@ import {
 import type { SandboxBook } from '../../../adapters/payment/sandbox-book';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
+import { assertUtf8 } from '../../../http/body-text';
 import { newNonce } from '../../../http/content-policy';
 import { plainPagePolicy } from '../../../http/plain-page';
 import { topupById } from './read-store';
@@ -54,8 +55,9 @@ export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): 
     // A plain form, beside the JSON of scripts.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) =>
+        Object.fromEntries(new URLSearchParams(assertUtf8(body).toString('utf8'))),
     );
     const path = sandboxPaymentPath(':id');
     const config = { object: PUBLIC };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPEN_API } from '../../integration/paths';
-import { id, instant, line, rupiah } from '../shapes';
+import { codeLine, id, instant, rupiah } from '../shapes';
 import { told } from '../told';
 import { placedOrder } from './orders';
 import { program, refId, sku } from './program';
@@ -47,7 +47,7 @@ export const apiInquire = program({
   ],
   body: z.strictObject({
     sku,
-    customer_no: told(line(40), 'Nomor pelanggan.', '530012341230'),
+    customer_no: told(codeLine(40), 'Nomor pelanggan.', '530012341230'),
     period: told(z.int().min(1).max(12).optional(), 'Jumlah bulan, bila item memintanya.'),
   }),
   reply: apiBill,

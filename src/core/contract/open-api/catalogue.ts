@@ -3,7 +3,7 @@ import { OPEN_API } from '../../integration/paths';
 import { brandForm } from '../catalogue';
 import { instant, rupiah } from '../shapes';
 import { told } from '../told';
-import { customer, key, program } from './program';
+import { askedCustomer, key, program } from './program';
 
 export const apiCategories = program({
   method: 'GET',
@@ -106,6 +106,9 @@ export const apiCheckId = program({
   summary: 'Cek nickname tujuan',
   about: 'Paling sering 60 kali semenit. Token sandbox mendapat nama contoh.',
   refusals: ['PRODUCT_NOT_FOUND', 'INVALID_CUSTOMER'],
-  body: z.strictObject({ brand: told(key, '`key` dari daftar brand.', 'mobile-legends'), customer }),
+  body: z.strictObject({
+    brand: told(key, '`key` dari daftar brand.', 'mobile-legends'),
+    customer: askedCustomer,
+  }),
   reply: z.object({ nickname: told(z.string(), 'Nama pemilik tujuan.', 'Sang Juara') }),
 });

@@ -3,7 +3,7 @@ import { OPEN_API } from '../../integration/paths';
 import { orderSteps } from '../../text/order-steps';
 import { instant, keysOf, line, rupiah } from '../shapes';
 import { told } from '../told';
-import { customer, program, refId, sku } from './program';
+import { askedCustomer, customer, program, refId, sku } from './program';
 
 export const historyStep = z.object({
   step: told(keysOf(orderSteps), 'Nama langkah.', 'created'),
@@ -68,7 +68,7 @@ export const apiCreateOrder = program({
       'Harga satu item yang Anda ketahui, rupiah. Bila sudah berubah, pesanan ditolak dengan 409 `PRICE_NOT_MATCH`.',
       19_500,
     ),
-    customer: customer.default({}),
+    customer: askedCustomer.default({}),
     allow_duplicate: told(
       z.boolean().default(false),
       'Benar untuk pesanan kedua dari item dan tujuan yang sama dalam 24 jam.',

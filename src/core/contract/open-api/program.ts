@@ -3,7 +3,7 @@ import { plainCode } from '../../format/plain-text';
 import type { ApiScope } from '../../integration/words';
 import type { OpenApiErrorCode } from '../../text/open-api-errors';
 import { type EndpointSpec, PUBLIC } from '../endpoint';
-import { codeLine, line } from '../shapes';
+import { codeLine, emptyListAsObject, line } from '../shapes';
 import { told } from '../told';
 
 /**
@@ -44,3 +44,4 @@ export const customer = told(
   'Data tujuan: kuncinya `key` dari `forms` brand.',
   { user_id: '12341230', zone_id: '2614' },
 );
+export const askedCustomer = emptyListAsObject(customer);

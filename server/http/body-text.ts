@@ -1,0 +1,20 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+
+/** The body itself. Throws BAD_REQUEST if it is not UTF-8: its text would be altered in silence. */
+export function assertUtf8(body: Buffer): Buffer {
+  if (isUtf8(body)) return body;
+  throw new AppError('BAD_REQUEST', undefined, { body: ['Isi permintaan harus ditulis dalam UTF-8.'] });
+}
+
+/** Reads a body as JSON, or throws what is answered with 400. */
+export function jsonReader(app: Pick<FastifyInstance, 'getDefaultJsonParser'>) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, body: Buffer): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      parse(request, assertUtf8(body).toString('utf8'), (error, value) =>
+        error ? reject(error) : resolve(value),
+      );
+    });
+}
