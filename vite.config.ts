@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { STAMP, sourceHash } from './scripts/source-hash.mjs';
+import { brandSprite } from './scripts/vite-brand-sprite';
 import { compileHints } from './scripts/vite-compile-hints';
 import { configuration } from './scripts/vite-configuration';
 import { fontAliases } from './scripts/vite-font';
@@ -96,6 +97,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           quietStart(),
           configuration(),
           themePlugin(NONCE),
+          brandSprite(at('public/brands')),
           layers.plugin,
           compileHints(['initial', 'public', 'portal', 'list', 'parts']),
           loadingPlan(),

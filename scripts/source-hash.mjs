@@ -12,6 +12,7 @@ const sources = [
   'examples',
   'index.html',
   'vite.config.ts',
+  'scripts/vite-brand-sprite.ts',
   'scripts/vite-compile-hints.ts',
   'scripts/vite-configuration.ts',
   'scripts/vite-font.ts',

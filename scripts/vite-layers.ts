@@ -52,7 +52,7 @@ const layers: readonly Layer[] = [
   // What the generic list and pages share, then what the first page shares with others: too little for a file that
   // everybody who arrives waits for.
   { name: 'portal', roots: list, sharedWith: privatePages },
-  { name: 'portal', roots: home, sharedWith: otherPages },
+  { name: 'portal', roots: home },
   // What is typed into, which no list and not the first page need.
   { name: 'inputs', roots: formScreen, sharedWith: privatePages },
   // What pages share among themselves: one of these parts is smaller than the headers that fetch it.
@@ -131,7 +131,7 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
     const not = apartFrom && needs(apartFrom);
     for (const [id, count] of needs(roots)) {
       // A page itself stays a file of its own: others share its parts, never it.
-      if (isPage.test(id)) continue;
+      if (isPage.test(id) && !home.test(id)) continue;
       if (found.has(id) || count < least || (others && !others.has(id)) || not?.has(id)) continue;
       found.set(id, styleLayer(id, name));
     }

@@ -1,6 +1,6 @@
 import type { Line } from '../core/contract/browser-config';
 import { NO_PLACE } from '../core/contract/live';
-import { createLiveTicket, type LiveChannel } from '../core/contract/session';
+import { createLiveTickets, type LiveChannel } from '../core/contract/session';
 import {
   firstConnection,
   type LiveEvent,
@@ -101,12 +101,32 @@ export function openChannel(
   };
 }
 
+/** Milliseconds within which channels that are opened ask for their tickets in one call. */
+const TOGETHER_MS = 50;
+
+/** Channels whose tickets are asked for in the same call, and that call. */
+let asked: { channels: LiveChannel[]; tickets: Promise<Partial<Record<LiveChannel, string>>> } | null = null;
+
+/** The ticket of a channel. Rejects where this session may not read it. */
+async function ticketFor(channel: LiveChannel): Promise<string> {
+  if (!asked) {
+    const channels: LiveChannel[] = [];
+    const sent = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS)).then(() => {
+      asked = null;
+      return call(createLiveTickets, { body: { channels } });
+    });
+    asked = { channels, tickets: sent.then(({ data }) => data.tickets) };
+  }
+  asked.channels.push(channel);
+  const ticket = (await asked.tickets)[channel];
+  if (ticket === undefined) throw new Error(`no ticket for ${channel}`);
+  return ticket;
+}
+
 /** A fresh one-use ticket a connection; a foreign API host may want the session's token instead (design 8). */
 async function addressOf(channel: LiveChannel, line: Line, age: number): Promise<string> {
   const token =
-    browserConfig.liveAuth === 'token'
-      ? (currentSession()?.accessToken ?? '')
-      : (await call(createLiveTicket, { body: { channel } })).data.ticket;
+    browserConfig.liveAuth === 'token' ? (currentSession()?.accessToken ?? '') : await ticketFor(channel);
   const address = new URL(`${browserConfig.liveUrls[line]}/${channel}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('token', token);

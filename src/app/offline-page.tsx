@@ -17,7 +17,7 @@ interface OfflinePageProps {
 }
 
 /** The portal was opened without a connection: what it last showed, and from when that is. */
-const OfflinePage = ({ seen, onRetry }: OfflinePageProps) => (
+export const OfflinePage = ({ seen, onRetry }: OfflinePageProps) => (
   <main className={styles.page}>
     <header className={styles.head}>
       <Mark size={36} />
@@ -86,5 +86,3 @@ const OfflinePage = ({ seen, onRetry }: OfflinePageProps) => (
     </Button>
   </main>
 );
-
-export default OfflinePage;

@@ -11,6 +11,7 @@ import { ConnectionBar } from './connection-bar';
 import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
 import { model } from './model';
+import { OfflinePage } from './offline-page';
 import { preloadScreen } from './portal-chunks';
 import { portalPage } from './portal-pages';
 import { RouteGate } from './route-gate';
@@ -19,8 +20,6 @@ import { ShellSkeleton } from './shell-skeleton';
 import styles from './waiting.module.css';
 
 const frame = lazyChunk(() => import('./portal-frame'));
-const loadOfflinePage = () => import('./offline-page');
-const offlinePage = lazyChunk(loadOfflinePage);
 
 /** Frame, screen and facts of the address travel at the same time. Resolves when all are here or cannot be had. */
 export const loadFirstPlace = (): Promise<unknown> =>
@@ -33,7 +32,7 @@ export const loadFirstPlace = (): Promise<unknown> =>
 /** Everything behind the gate. A change of session starts it anew: nothing of one person is shown to the next. */
 const PortalApp = () => {
   const session = useSession();
-  useEffect(() => installWorker(loadOfflinePage), []);
+  useEffect(installWorker, []);
   return (
     <ModelContext.Provider value={model}>
       <FactsProvider key={session?.accessToken ?? 'nobody'} signedIn={session !== null}>
@@ -74,11 +73,7 @@ const Waiting = () => {
   const [seen] = useStored('last-seen');
   if (!error) return <ShellSkeleton />;
   if (error.code === 'OFFLINE' && seen) {
-    return (
-      <Suspense fallback={<ShellSkeleton />}>
-        <offlinePage.Component seen={seen} onRetry={() => void refresh()} />
-      </Suspense>
-    );
+    return <OfflinePage seen={seen} onRetry={() => void refresh()} />;
   }
   return (
     <main className={styles.failed}>

@@ -4,14 +4,13 @@ import { whenIdle } from '../ui/when-idle';
 const filesInUse = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
 
-/** Lets the portal open without a connection. `ahead` fetches what is needed then and at no other time. */
-export function installWorker(ahead: () => Promise<unknown>): () => void {
+/** Lets the portal open without a connection. */
+export function installWorker(): () => void {
   // Vite's own reloading and a worker that keeps files would fight.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   return whenIdle(async () => {
     try {
       await navigator.serviceWorker.register('/sw.js');
-      await ahead();
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage({ keep: filesInUse() });
     } catch {

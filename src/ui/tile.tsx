@@ -14,6 +14,9 @@ interface TileProps {
   image?: string | null;
 }
 
+/** Pictures that come with the portal are read from one file (`scripts/vite-brand-sprite.ts`). */
+const inSprite = (image: string): string => image.replace(/^\/brands\/([\w-]+)\.svg$/, '/brands.svg#$1');
+
 /** The picture of a brand, or one made from its key and letters. Decorative: its name always stands beside it. */
 export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.27) };
@@ -23,7 +26,7 @@ export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
     return (
       <img
         className={styles.image}
-        src={image}
+        src={inSprite(image)}
         alt=""
         loading="lazy"
         width={size}

@@ -126,7 +126,7 @@ describe('a bad request is answered as JSON in one shape', () => {
   });
 
   it('asks who calls before it looks at the body', async () => {
-    const answer = await server.guest.post('/v1/crm/live-ticket', { channel: 'nonsense', more: 1 });
+    const answer = await server.guest.post('/v1/crm/live-ticket', { channels: ['nonsense'], more: 1 });
     expect(answer.body.code).toBe('UNAUTHENTICATED');
   });
 

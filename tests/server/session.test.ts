@@ -119,10 +119,10 @@ describe('a session', () => {
 
   it('ends with logout, and with it every call and ticket of it', async () => {
     const client = await server.signIn();
-    const { body } = await client.post('/v1/crm/live-ticket', { channel: 'mitra' });
+    const { body } = await client.post('/v1/crm/live-ticket', { channels: ['mitra'] });
     expect((await client.post('/v1/crm/logout')).status).toBe(200);
     expect((await client.get('/v1/crm/profile')).body.code).toBe('UNAUTHENTICATED');
-    expect(await server.services.session.consumeLiveTicket(body.data.ticket, 'mitra')).toBeNull();
+    expect(await server.services.session.consumeLiveTicket(body.data.tickets.mitra, 'mitra')).toBeNull();
   });
 
   it('is refused once its user is disabled', async () => {
@@ -172,7 +172,7 @@ describe('a session', () => {
 
   it('is forgotten a month after its end, and a live one is not', async () => {
     const [ended, live] = [await server.signIn('lain@demo.test'), await server.signIn('lain@demo.test')];
-    await ended.post('/v1/crm/live-ticket', { channel: 'mitra' });
+    await ended.post('/v1/crm/live-ticket', { channels: ['mitra'] });
     const old = `where token_hash = '${hashToken(ended.token ?? '')}'`;
     await change(server, `update sessions set revoked_at = now() - interval '31 days' ${old}`);
     await change(server, `update live_tickets set expires_at = now() - interval '2 days'`);
@@ -185,7 +185,7 @@ describe('a session', () => {
   describe('gives out live tickets', () => {
     it('that open their own channel once', async () => {
       const client = await server.signIn('lain@demo.test');
-      const { body } = await client.post('/v1/crm/live-ticket', { channel: 'mitra-balance' });
+      const { body } = await client.post('/v1/crm/live-ticket', { channels: ['mitra-balance'] });
       const { consumeLiveTicket } = server.services.session;
       const uses = await Promise.all(
         [1, 2, 3].map(() => consumeLiveTicket(body.data.ticket, 'mitra-balance')),
@@ -197,16 +197,18 @@ describe('a session', () => {
 
     it('that open no other channel', async () => {
       const client = await server.signIn('lain@demo.test');
-      const { body } = await client.post('/v1/crm/live-ticket', { channel: 'mitra' });
-      expect(await server.services.session.consumeLiveTicket(body.data.ticket, 'mitra-balance')).toBeNull();
+      const { body } = await client.post('/v1/crm/live-ticket', { channels: ['mitra'] });
+      expect(
+        await server.services.session.consumeLiveTicket(body.data.tickets.mitra, 'mitra-balance'),
+      ).toBeNull();
     });
 
     it('that die within 30 seconds', async () => {
       const client = await server.signIn('lain@demo.test');
-      const { body } = await client.post('/v1/crm/live-ticket', { channel: 'mitra' });
+      const { body } = await client.post('/v1/crm/live-ticket', { channels: ['mitra'] });
       expect(Date.parse(body.data.expires_at) - Date.now()).toBeLessThanOrEqual(30_000);
       await change(server, 'update live_tickets set expires_at = now()');
-      expect(await server.services.session.consumeLiveTicket(body.data.ticket, 'mitra')).toBeNull();
+      expect(await server.services.session.consumeLiveTicket(body.data.tickets.mitra, 'mitra')).toBeNull();
     });
   });
 });

@@ -18,8 +18,8 @@ export interface TestSocket {
 }
 
 export async function ticketFor(client: Client, channel: LiveChannel): Promise<string> {
-  const { body } = await client.post('/v1/crm/live-ticket', { channel });
-  return body.data.ticket;
+  const { body } = await client.post('/v1/crm/live-ticket', { channels: [channel] });
+  return body.data.tickets[channel];
 }
 
 /** Opens a channel as a page of the portal does; `origin` null sends none, `age` is how long the page has read, in ms. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint, PUBLIC } from '../../src/core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
-import { createLiveTicket } from '../../src/core/contract/session';
+import { createLiveTickets } from '../../src/core/contract/session';
 import { listTopups } from '../../src/core/contract/topup-list';
 import { openUiPage } from '../support/ui-page';
 
@@ -59,7 +59,7 @@ it('an answer that was asked for ahead is taken by the next such call, unless so
   await api.call(getPrivileges);
   expect(asked).toHaveBeenCalledTimes(1);
   sendAhead(getPrivileges.path);
-  await api.call(createLiveTicket, { body: { channel: 'mitra' } });
+  await api.call(createLiveTickets, { body: { channels: ['mitra'] } });
   await api.call(getPrivileges);
   expect(asked).toHaveBeenCalledTimes(4);
   sendAhead(getPrivileges.path);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { livePath } from '../../src/core/contract/live';
-import { createLiveTicket } from '../../src/core/contract/session';
+import { createLiveTickets } from '../../src/core/contract/session';
 import type { LiveState } from '../../src/core/session/reconnect';
 import { openUiPage } from '../support/ui-page';
 
@@ -23,8 +23,10 @@ beforeAll(async () => {
 
 /** A socket of another tab, once it has its place. */
 const occupy = async (): Promise<WebSocket> => {
-  const { data } = await call(createLiveTicket, { body: { channel: 'mitra' } });
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath('mitra')}?token=${data.ticket}`);
+  const { data } = await call(createLiveTickets, { body: { channels: ['mitra'] } });
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}${livePath('mitra')}?token=${data.tickets.mitra}`,
+  );
   await new Promise((resolve) => {
     socket.onmessage = resolve;
   });

@@ -51,12 +51,15 @@ export const logout = endpoint({
 export const liveChannel = z.enum(['mitra', 'mitra-balance', 'mitra-panel-balance']);
 export type LiveChannel = z.infer<typeof liveChannel>;
 
-/** One-use ticket, at most 30 s old when used, for one socket (design 8). */
-export const createLiveTicket = endpoint({
+/**
+ * A one-use ticket for each channel that this session may read, at most 30 s old when used, each for one socket
+ * (design 8).
+ */
+export const createLiveTickets = endpoint({
   method: 'POST',
   path: '/v1/crm/live-ticket',
   object: SIGNED_IN,
   summary: 'Tiket sekali pakai untuk kanal langsung',
-  body: z.strictObject({ channel: liveChannel }),
-  reply: z.object({ ticket: z.string(), expires_at: instant }),
+  body: z.strictObject({ channels: z.array(liveChannel).min(1).max(liveChannel.options.length) }),
+  reply: z.object({ tickets: z.partialRecord(liveChannel, z.string()), expires_at: instant }),
 });

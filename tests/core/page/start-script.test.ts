@@ -6,11 +6,9 @@ const RUNTIME =
   '<script type="module" crossorigin src="/assets/runtime-a1.js" nonce="__NONCE__"></script>\n    ';
 const ENTRY =
   '<script type="module" crossorigin src="/assets/initial-b2.js" nonce="__NONCE__"></script>\n    ';
-const FONT =
-  '<link rel="preload" href="/assets/font-daily-c3.woff2" as="font" type="font/woff2" crossorigin="" fetchpriority="low" nonce="__NONCE__">\n  ';
 
 /** The page as the build writes it. */
-const built = ({ scripts = RUNTIME + ENTRY, font = FONT } = {}) => `<!doctype html>
+const built = ({ scripts = RUNTIME + ENTRY } = {}) => `<!doctype html>
 <html lang="id">
   <head>
     <script nonce="__NONCE__">document.documentElement.dataset.theme='light'</script>
@@ -20,7 +18,8 @@ const built = ({ scripts = RUNTIME + ENTRY, font = FONT } = {}) => `<!doctype ht
     ${scripts}<link rel="modulepreload" crossorigin href="/assets/parts-d4.js" nonce="__NONCE__">
     <link rel="stylesheet" crossorigin href="/assets/initial-e5.css" nonce="__NONCE__">
     <link rel="preload" href="/assets/initial-e5.css" as="style" nonce="__NONCE__">
-    ${font}</head>
+    <link rel="preload" href="/assets/font-daily-c3.woff2" as="font" crossorigin="" nonce="__NONCE__">
+  </head>
   <body><div id="root"><!--__SHELL__--></div></body>
 </html>
 `;
@@ -60,25 +59,20 @@ function openPage(html: string, { hidden = false } = {}) {
 
 const preloads = (files: string[]) => files.map((href) => ({ rel: 'modulepreload', href }));
 const ALL = ['/assets/runtime-a1.js', '/assets/initial-b2.js', ...SCREEN];
-const FONT_LINK = {
-  ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' },
-  href: '/assets/font-daily-c3.woff2',
-};
 
 describe('a page whose frame is painted first', () => {
-  it('has one start where its first script stood, and asks for neither scripts nor font by itself', () => {
+  it('has one start where its first script stood, and asks for no script by itself', () => {
     const page = startAfterPaint(built(), SCREEN);
-    expect(page.replace(STARTER, '[start]')).toBe(built({ scripts: '[start]', font: '' }));
+    expect(page.replace(STARTER, '[start]')).toBe(built({ scripts: '[start]' }));
   });
 
-  it('asks for its scripts once it is drawn, reads the entry first, and asks for the font behind them all', async () => {
+  it('asks for its scripts once it is drawn, and reads the entry first', () => {
     const page = openPage(startAfterPaint(built(), SCREEN));
     page.draw();
     expect([page.links, page.read]).toEqual([[], []]);
     page.pass(0);
     expect(page.links).toEqual(preloads(ALL));
     expect(page.read).toEqual(['/assets/initial-b2.js', ...ALL]);
-    await expect.poll(() => page.links).toEqual([...preloads(ALL), FONT_LINK]);
   });
 
   it('asks for them undrawn after a while, so that a slow line is not idle', () => {
@@ -91,13 +85,6 @@ describe('a page whose frame is painted first', () => {
   it('starts at once where nobody sees it', () => {
     const page = openPage(startAfterPaint(built(), SCREEN), { hidden: true });
     expect(page.read).toEqual(['/assets/initial-b2.js', ...ALL]);
-  });
-
-  it('that has no font asks for none', async () => {
-    const html = startAfterPaint(built({ font: '' }), []);
-    const page = openPage(html, { hidden: true });
-    await new Promise((done) => setImmediate(done));
-    expect(page.links).toEqual(preloads(ALL.slice(0, 2)));
   });
 
   it('that has no script stays as it was built', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createLiveTicket, login, logout } from '../../../../src/core/contract/session';
+import { createLiveTickets, login, logout } from '../../../../src/core/contract/session';
 import { serve } from '../../../http/serve';
 import { deviceOf } from '../../../plugins/session';
 import type { SessionService } from './service';
@@ -12,5 +12,5 @@ export function sessionRoutes(app: FastifyInstance, session: SessionService): vo
     return {};
   });
 
-  serve(app, createLiveTicket, ({ actor, body }) => session.createLiveTicket(actor, body.channel));
+  serve(app, createLiveTickets, ({ actor, body }) => session.createLiveTickets(actor, body.channels));
 }

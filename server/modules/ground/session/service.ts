@@ -24,7 +24,7 @@ import {
   type SessionFacts,
   touchSession,
 } from './store';
-import { insertTicket, type TicketHolder, takeTicket } from './ticket-store';
+import { insertTickets, type TicketHolder, takeTicket } from './ticket-store';
 import { hashToken, newToken } from './tokens';
 
 export interface SessionDeps {
@@ -108,15 +108,18 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     endAllIn: (tx: Db, userId: string): Promise<void> => revokeAll(tx, userId),
 
     /** A key for one socket of one channel, valid 30 seconds and once. Throws FORBIDDEN. */
-    async createLiveTicket(
-      actor: Actor,
-      channel: LiveChannel,
-    ): Promise<{ ticket: string; expires_at: string }> {
-      if (!mayWatch(actor.can, channel)) throw new AppError('FORBIDDEN');
-      const ticket = newToken();
-      const row = { ticket_hash: hashToken(ticket), session_hash: actor.sessionHash, channel };
-      const { expires_at } = await insertTicket(database, row);
-      return { ticket, expires_at };
+    /** Channels that the person may not read are left out. Throws FORBIDDEN when none is left. */
+    async createLiveTickets({ can, sessionHash }: Actor, asked: readonly LiveChannel[]) {
+      const channels = [...new Set(asked)].filter((channel) => mayWatch(can, channel));
+      if (channels.length === 0) throw new AppError('FORBIDDEN');
+      const tickets = channels.map(() => newToken());
+      const { expires_at } = await insertTickets(database, {
+        ...{ session_hash: sessionHash, channels, ticket_hashes: tickets.map(hashToken) },
+      });
+      return {
+        tickets: Object.fromEntries(channels.map((channel, nth) => [channel, tickets[nth]])),
+        expires_at,
+      };
     },
 
     /** Uses a ticket up. Null when it is unknown, used, too old, for another channel, or its session has ended. */

@@ -3,22 +3,27 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { LIVES } from './store';
 
-interface NewTicket {
-  ticket_hash: string;
+/** One ticket for each channel. */
+interface NewTickets {
   session_hash: string;
-  channel: LiveChannel;
+  ticket_hashes: readonly string[];
+  channels: readonly LiveChannel[];
 }
 
-const insertTicketStatement = statement<NewTicket, { expires_at: string }>(
-  'live-ticket-insert',
+const insertTicketsStatement = statement<NewTickets, { expires_at: string }>(
+  'live-tickets-insert',
   `with stale as (delete from live_tickets where session_hash = :session_hash and expires_at < now())
    insert into live_tickets (ticket_hash, session_hash, channel, expires_at)
-   values (:ticket_hash, :session_hash, :channel, now() + interval '30 seconds')
+   select hash, :session_hash, channel, now() + interval '30 seconds'
+   from unnest(:ticket_hashes::text[], :channels::text[]) as asked (hash, channel)
    returning expires_at`,
 );
 
-export async function insertTicket(database: Database, ticket: NewTicket): Promise<{ expires_at: string }> {
-  const [row] = await run(database, insertTicketStatement, ticket);
+export async function insertTickets(
+  database: Database,
+  tickets: NewTickets,
+): Promise<{ expires_at: string }> {
+  const [row] = await run(database, insertTicketsStatement, tickets);
   if (!row) throw new Error('insert returned no row');
   return row;
 }
