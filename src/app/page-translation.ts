@@ -44,9 +44,10 @@ export function surviveTranslation(): void {
     for (const other of found) other.remove();
     return child;
   };
-  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
     clearPlaceOf(node);
-    return insertBefore.call(this, node, childHolding(this, before, placeOf)) as T;
+    // As the platform does, an absent place is the end.
+    return insertBefore.call(this, node, before ? childHolding(this, before, placeOf) : null) as T;
   };
   prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
     clearPlaceOf(node);
@@ -65,8 +66,8 @@ const standing = (node: Node): ChildNode[] =>
   (substitutes.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)));
 
 /** The child of `parent` that is `node`, holds it, or stands for it. */
-function childHolding(parent: Node, node: Node | null, placeOf: (node: Node) => ChildNode[]): Node | null {
-  if (node === null || node.parentNode === parent) return node;
+function childHolding(parent: Node, node: Node, placeOf: (node: Node) => ChildNode[]): Node {
+  if (node.parentNode === parent) return node;
   let at: Node | null | undefined = parent.contains(node) ? node : placeOf(node)[0];
   while (at && at.parentNode !== parent) at = at.parentNode;
   return at ?? node;
