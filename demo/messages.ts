@@ -1,8 +1,9 @@
 import { TICKET_CLOSE } from '../server/modules/people/ticket/closing';
 import { ANSWER_TIME } from '../server/modules/people/ticket/terms';
 import { rupiah } from '../src/core/format/money';
-import { TICKET, TOPUP, TRANSACTION } from '../src/core/states';
+import { REFUNDED, TICKET, TOPUP, TRANSACTION } from '../src/core/states';
 import { reasonText } from '../src/core/text/failure-reason';
+import { cameBack, partCameBack } from '../src/core/text/refund-news';
 import { codesOf } from './chance';
 import { readCsv } from './csv';
 import { demoPlan, type Plan } from './history/plan';
@@ -52,15 +53,17 @@ const refunds = ({ transactions }: Plan): Notice[] =>
   transactions
     .filter(({ refund_at }) => refund_at !== null)
     .slice(-2)
-    .map(({ id, code, product_name, item_name, refund_amount, refund_at, status_reason_code }) => ({
-      ...{
-        at: Date.parse(refund_at ?? ''),
-        type: 'Transaksi',
-        title: `${rupiah(refund_amount)} dikembalikan`,
-      },
-      body: `${product_name} ${item_name} (${code}): ${reasonText(status_reason_code ?? '')}. Dana sudah masuk ke saldo Anda.`,
-      link: `/detail-transaction?q=${id}`,
-    }));
+    .map((order) => {
+      const { id, product_name, item_name, refund_amount, refund_at, refunded } = order;
+      const isWhole = refunded === REFUNDED.whole;
+      const reason = `${reasonText(order.status_reason_code ?? '')}. ${cameBack(refund_amount)}`;
+      return {
+        ...{ at: Date.parse(refund_at ?? ''), type: 'Transaksi', link: `/detail-transaction?q=${id}` },
+        title: isWhole ? 'Transaksi gagal, dana dikembalikan' : 'Transaksi berhasil sebagian',
+        // Who may not know the cost is told it without its last sentence.
+        body: `${product_name} · ${item_name}: ${isWhole ? reason : partCameBack(refund_amount)}`,
+      };
+    });
 
 const credits = ({ topups }: Plan): Notice[] =>
   topups

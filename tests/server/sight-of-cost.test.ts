@@ -141,6 +141,16 @@ describe('an account that may not know the cost', () => {
         if (amount && amount !== resale_total) secrets.add(Number(amount));
       }
     }
+    // What came back of orders of the demonstration stands in its notices.
+    for (const { back } of await rows(
+      `select (regexp_match(body, 'Rp.([0-9.]+) (?:kembali|untuk bagian)'))[1] as back from notifications
+       where partner_id = $1 and body ~ 'Rp.[0-9.]+ (kembali|untuk bagian)'`,
+      [partner],
+    )) {
+      secrets.add(Number(String(back).replaceAll('.', '')));
+    }
+    expect((await owner.get('/v1/crm/dashboard/forecast')).body.data.topup).toBeGreaterThan(0);
+    expect((await cashier.get('/v1/crm/dashboard/forecast')).body.data).toBeNull();
   });
   afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { instant, rupiah } from './shapes';
 
-/** When the main balance runs out at the pace of the last weeks; null on too little to go by. */
+/** When the main balance runs out at the pace of the last weeks; null on too little to go by, and for those who may not know it. */
 export const balanceForecast = z
   .object({
     /** Null where there is enough for the days ahead. */

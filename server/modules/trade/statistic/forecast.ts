@@ -3,6 +3,7 @@ import { balanceForecast, MOST_WEEKS, preparedTopup } from '../../../../src/core
 import { numberOfDay } from '../../../../src/core/statistic/period';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
+import { seesCost } from '../../../http/sight';
 import type { LedgerService } from '../../ground/ledger/service';
 import { clockOf } from './beside-store';
 import { readHours } from './store';
@@ -11,12 +12,17 @@ import { readHours } from './store';
 const STEP = 50_000;
 const MINUTE = 60_000;
 
-/** When the main balance runs out, and what another week costs; null on too little to go by. */
+/**
+ * When the main balance runs out, and what another week costs; null on too little to go by, and for a person who is not
+ * told what the partner pays and holds.
+ */
 export async function forecastOf(
   database: Database,
   ledger: Pick<LedgerService, 'balanceOf'>,
-  { partnerId }: Pick<Actor, 'partnerId'>,
+  actor: Pick<Actor, 'partnerId' | 'can'>,
 ) {
+  if (!seesCost(actor)) return null;
+  const { partnerId } = actor;
   const { today, hour, minute, now } = await clockOf(database);
   const day = numberOfDay(today);
   const [hours, { balance }] = await Promise.all([
