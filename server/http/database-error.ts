@@ -20,9 +20,9 @@ const UNAVAILABLE_CODES = new Set([
   'EACCES',
   'EPERM',
 ]);
-// The first two `pg` reports without a code; the code of a database that is closed to connections has other meanings.
+// The first ones `pg` reports without a code; the code of a database that is closed to connections has other meanings.
 const UNAVAILABLE_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|is not currently accepting connections/;
+  /is not queryable|Connection (?:terminated|ended)|timeout exceeded when trying to connect|is not currently accepting connections/;
 
 /** Text that PostgreSQL cannot store: a NUL, a broken escape, a value that is no uuid, number or date. */
 const UNREADABLE_STATES = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
