@@ -6,6 +6,7 @@ import { livePath, NO_PLACE } from '../../src/core/contract/live';
 import { type LiveChannel, liveChannel } from '../../src/core/contract/session';
 import type { Database } from '../db/client';
 import { AppError } from '../http/app-error';
+import { isDatabaseAway } from '../http/database-error';
 import { createHub, type LiveSocket, mayHear } from '../live/hub';
 import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
@@ -40,6 +41,12 @@ const ticketQuery = z.strictObject({
 export async function installSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES },
+    // Whoever is signed in can send frames that are none: no reason to look at the log.
+    errorHandler: (err, socket, { log }) => {
+      const isTheirs = /^(?:WS_ERR_|ECONNRESET|EPIPE)/.test(String((err as NodeJS.ErrnoException).code));
+      log[isTheirs ? 'debug' : isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'a live socket failed');
+      socket.terminate();
+    },
     preClose: (done) => {
       const { clients } = app.websocketServer;
       for (const client of clients) client.close(1001, 'server stops');

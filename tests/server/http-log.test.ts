@@ -9,6 +9,7 @@ import { loggerOptions } from '../../server/http/logger-options';
 import { serverOptions } from '../../server/http/server-options';
 import { createMeter } from '../../server/metrics/meter';
 import { installErrors } from '../../server/plugins/errors';
+import { installSockets } from '../../server/plugins/live';
 import { installMetrics } from '../../server/plugins/metrics';
 import { installHeaders } from '../../server/plugins/security';
 
@@ -63,6 +64,24 @@ describe('the log', () => {
     expect(statusCode).toBeGreaterThanOrEqual(500);
     const told = lines.map((line) => JSON.parse(line).level);
     expect(told.filter((one) => one === 'warn' || one === 'error')).toEqual([level]);
+  });
+
+  it('says nothing of frames that are none, which whoever is signed in may send', async () => {
+    const { app, lines } = listening();
+    await installSockets(app);
+    app.get('/live', { websocket: true }, () => undefined);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const handshake = 'GET /live HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n';
+    const key = 'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+    for (const frame of ['ffff', '8100', '81ff00000000000f0000', 'c180', '8302', '']) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(handshake + key));
+      socket.on('error', () => undefined);
+      socket.once('data', () => (frame ? socket.write(Buffer.from(frame, 'hex')) : socket.resetAndDestroy()));
+      await new Promise((resolve) => socket.on('close', resolve));
+    }
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).level).filter((level) => level !== 'info')).toEqual([]);
   });
 
   it('holds, at the level info, one line of JSON for each call, with the id that the answer carries', async () => {
