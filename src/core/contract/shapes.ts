@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainCode, plainSearch } from '../format/plain-text';
+import { isBlank, plainCode, plainSearch, trimmed } from '../format/plain-text';
 
 /** UUIDv7 in its text form; every id of the product. */
 export const id = z.uuid();
@@ -24,7 +24,7 @@ export const UNFIT_FOR_LINE = /[\p{Cc}\p{Cs}]/u;
 export const line = (max: number) => bounded(z.string(), max);
 const bounded = (text: z.ZodString, max: number) =>
   text
-    .trim()
+    .overwrite(trimmed)
     .max(max)
     .refine((typed) => !UNFIT_FOR_LINE.test(typed), 'Memuat karakter yang tidak didukung.');
 /** An identifier, code or address in one line, without what cannot be seen in it. */
@@ -37,14 +37,13 @@ export const UNFIT_FOR_PARAGRAPH = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 export const paragraph = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(max)
     .refine((text) => !UNFIT_FOR_PARAGRAPH.test(text), 'Memuat karakter yang tidak didukung.');
 /** Nothing typed is nothing said; what is typed is refused in the words of its own shape. */
 export const orNull = <S extends z.ZodType<unknown, string>>(shape: S) =>
   z.preprocess(emptyAsNull, shape.nullable()) as z.ZodType<z.output<S> | null, string | null>;
-const emptyAsNull = (typed: unknown): unknown =>
-  typeof typed === 'string' && typed.trim() === '' ? null : typed;
+const emptyAsNull = (typed: unknown): unknown => (typeof typed === 'string' && isBlank(typed) ? null : typed);
 /** An empty list where an object is wanted is an empty object: PHP writes one as the other. */
 export const emptyListAsObject = <S extends z.ZodType>(shape: S) =>
   z.preprocess((given) => (Array.isArray(given) && given.length === 0 ? {} : given), shape) as unknown as S;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalisePhone } from '../format/phone';
+import { trimmed } from '../format/plain-text';
 import { CERTIFICATE, DOMAIN, PANEL } from '../states';
 import { messages } from '../text/messages';
 import { domainError, hostOf, subdomainError } from '../website/address';
@@ -26,7 +27,7 @@ const oneLine = (field: WebsiteField, least: number, most: number) =>
   z
     .string()
     .normalize()
-    .trim()
+    .overwrite(trimmed)
     .min(least, messages.minLength(websiteLabels[field], least))
     .max(most, messages.maxLength(websiteLabels[field], most))
     .refine((text) => !UNFIT_FOR_LINE.test(text), messages.characters(websiteLabels[field]));

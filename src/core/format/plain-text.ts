@@ -9,6 +9,12 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 /** Without the characters that nobody sees; white space stays as it is. */
 export const withoutInvisible = (typed: string): string => typed.replace(INVISIBLE, '');
 
+/** Nothing that anybody sees: white space and invisible characters alone. */
+export const isBlank = (typed: string): boolean => withoutInvisible(typed).trim() === '';
+
+/** Prose without white space around it; empty where nobody sees anything of it. */
+export const trimmed = (typed: string): string => (isBlank(typed) ? '' : typed.trim());
+
 const visible = (typed: string): string =>
   withoutInvisible(typed.normalize('NFC')).replace(/\s+/gu, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../format/plain-text';
 import { messages } from '../text/messages';
 import { COMPANY } from './choices';
 import { type KycField, kycLabels } from './fields';
@@ -156,7 +157,10 @@ function errorOf(field: KycField, form: KycForm, world: KycWorld, required: bool
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && isBlank(value)) ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Years lived on `today`; both `YYYY-MM-DD`. */
 export const ageOn = (birthDate: string, today: string): number =>

@@ -6,6 +6,7 @@ import { useCustomCall } from '../../api/use-custom-call';
 import { useDraft } from '../../api/use-draft';
 import { MAX_TICKET_FILE_BYTES, MAX_TICKET_FILES, type TicketConversation } from '../../core/contract/ticket';
 import { actEndpoint } from '../../core/entity/act';
+import { isBlank } from '../../core/format/plain-text';
 import type { ResourceModel } from '../../core/schema/model';
 import { Attachments } from '../../ui/attachments';
 import card from '../../ui/card.module.css';
@@ -50,7 +51,7 @@ export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) =>
     const judged = act.validator.safeParse(values);
     if (!judged.success) {
       const wrong = judged.error.issues.find(({ path }) => path[0] === 'body');
-      setErrors({ body: values.body.trim() === '' ? copy.required : wrong?.message });
+      setErrors({ body: isBlank(values.body) ? copy.required : wrong?.message });
       return;
     }
     setBusy(true);

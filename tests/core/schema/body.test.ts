@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { line, orNull, paragraph } from '../../../src/core/contract/shapes';
 import { entityEndpoints } from '../../../src/core/entity/calls';
 import { contrastRatio } from '../../../src/core/look/contrast';
 import { pageRows } from '../../../src/core/routes/page-rows';
@@ -43,6 +44,16 @@ describe('a whole record', () => {
   ])('refuses %s', (_what, body, message) => {
     expect(errors(body)).toEqual({ '': message });
   });
+
+  it.each(['\u200b', ' \u202a\u00a0\u202c ', '\ufeff\u2060', '\u3164', '\u2800\u00ad'])(
+    'takes a text of which nobody sees anything for none: %j',
+    (text) => {
+      expect(errors({ text })).toEqual({ text: 'Nama wajib diisi.' });
+      expect(line(60).min(1).safeParse(text).success).toBe(false);
+      expect(paragraph(60).min(1).safeParse(text).success).toBe(false);
+      expect(orNull(line(60)).parse(text)).toBeNull();
+    },
+  );
 
   it('names every error at once, each at its own field', () => {
     const bad = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNFIT_FOR_LINE } from '../../contract/shapes';
 import { htmlText } from '../../format/html-text';
-import { plainCode } from '../../format/plain-text';
+import { isBlank, plainCode } from '../../format/plain-text';
 import { messages } from '../../text/messages';
 import { blankToAbsent } from '../blank';
 import type { Kind } from './kind';
@@ -40,7 +40,7 @@ const cleanLines = (value: unknown): unknown =>
 /** An editor that was emptied leaves tags behind: without a word and a picture there is nothing. */
 const cleanHtml = (value: unknown): unknown => {
   if (typeof value !== 'string' || /<img\b/i.test(value)) return cleanLines(value);
-  return htmlText(value) === '' ? undefined : cleanLines(value);
+  return isBlank(htmlText(value)) ? undefined : cleanLines(value);
 };
 
 const asText = (value: string): string => value;
