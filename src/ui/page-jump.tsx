@@ -1,6 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { number } from '../core/format/number';
+import { readNumber } from '../core/format/read-number';
+import { messages } from '../core/text/messages';
 import styles from './pager.module.css';
+import { FieldError } from './plain/field-error';
+
+const PAGE = 'Nomor halaman';
 
 interface PageJumpProps {
   page: number;
@@ -8,10 +13,15 @@ interface PageJumpProps {
   onPage: (page: number) => void;
 }
 
-/** The page one is on, to be typed over with another; what lies past the last page means the last. */
+/**
+ * The page one is on, to be typed over with another; what lies past the last page means the last. What is no whole
+ * number stays as it was typed.
+ */
 export const PageJump = ({ page, last, onPage }: PageJumpProps) => {
   const [typed, type] = useState(String(page));
   const [known, know] = useState(page);
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
   // Set here and not by a key, which would take the focus away from whoever has just jumped.
   if (known !== page) {
     know(page);
@@ -19,7 +29,10 @@ export const PageJump = ({ page, last, onPage }: PageJumpProps) => {
   }
   const jump = (event?: FormEvent) => {
     event?.preventDefault();
-    const wanted = Math.min(Math.max(typed ? Number(typed) : page, 1), last);
+    const read = readNumber(typed) ?? (typed.trim() === '' ? page : undefined);
+    setWrong(read === undefined || !Number.isInteger(read));
+    if (read === undefined || !Number.isInteger(read)) return;
+    const wanted = Math.min(Math.max(read, 1), last);
     type(String(wanted));
     if (wanted !== page) onPage(wanted);
   };
@@ -31,13 +44,16 @@ export const PageJump = ({ page, last, onPage }: PageJumpProps) => {
         aria-label={`Halaman, 1 sampai ${number(last)}`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
+        maxLength={20}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
         value={typed}
-        onChange={({ target }) => type(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => jump()}
       />{' '}
       / {number(last)}
+      <FieldError id={id} error={isWrong ? messages.whole(PAGE) : undefined} />
     </form>
   );
 };

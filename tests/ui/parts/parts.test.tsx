@@ -132,6 +132,7 @@ it.each([
   ['7', 7],
   ['999', 12],
   ['0', 1],
+  ['\uFF15', 5],
 ])('a page of a list is jumped to by its number: %s', async (typed, page) => {
   const onPage = vi.fn();
   const List = () => {
@@ -152,6 +153,10 @@ it.each([
   };
   render(<List />);
   const jump = () => screen.getByRole('textbox', { name: 'Halaman, 1 sampai 12' });
+  await userEvent.clear(jump());
+  await userEvent.type(jump(), '2,5{Enter}');
+  expect(screen.getByText('Nomor halaman harus berupa angka bulat.')).toBeTruthy();
+  expect(jump()).toHaveProperty('value', '2,5');
   await userEvent.clear(jump());
   await userEvent.type(jump(), `${typed}{Enter}`);
   expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
