@@ -39,3 +39,15 @@ export const plainSearch = (typed: string): string => visible(halfWidth(typed)).
 
 /** Equal for two codes that look equal; for comparing alone. */
 export const codeKey = (code: string): string => plainText(code.normalize('NFKC'));
+
+/** The decimal tail of a number that a spreadsheet wrote. */
+const DECIMAL_TAIL = /[.,]0{1,2}$/;
+
+/**
+ * A number that names something, such as an account, without what separates its digits. Whatever else was typed stays,
+ * so that it is refused and not read as another number: `1234567890.0` never becomes 12345678900.
+ */
+export function plainDigits(typed: string): string {
+  const text = plainCode(typed);
+  return DECIMAL_TAIL.test(text) ? text : text.replace(/(?<=\d)[\s.-]+(?=\d|$)/g, '');
+}

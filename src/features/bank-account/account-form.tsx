@@ -10,6 +10,7 @@ import {
   checkBankAccount,
   replaceBankAccount,
 } from '../../core/contract/bank-account';
+import { plainDigits } from '../../core/format/plain-text';
 import { actions } from '../../core/text/actions';
 import { banks } from '../../core/text/banks';
 import { Dialog } from '../../ui/dialog';
@@ -111,7 +112,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
           autoComplete="off"
           value={number}
           error={errors.number}
-          onChange={(event) => change(() => setNumber(event.target.value.replace(/\D/g, '').slice(0, 16)))}
+          onChange={(event) => change(() => setNumber(plainDigits(event.target.value)))}
         />
         {failure && !wrongPin && (
           <Notice tone="bad" urgent>

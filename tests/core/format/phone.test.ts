@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalisePhone, phone, searchedTerms } from '../../../src/core/format/phone';
+import { plainDigits } from '../../../src/core/format/plain-text';
 
 describe('a mobile number is accepted as people type it and stored from 62', () => {
   it.each([
@@ -63,4 +64,16 @@ describe('a number is searched as it is typed, and as it is kept', () => {
     const isSeen = !/[^ -~]/.test(typed) && !kept.includes(typed);
     expect(searchedTerms(typed)).toEqual(isSeen ? [typed, ...kept] : kept);
   });
+});
+
+it.each([
+  ['1234-5678 90', '1234567890'],
+  ['09.254.294.3-407.000', '092542943407000'],
+  ['\u202d0012 345 678\u202c', '0012345678'],
+  ['１２３４５６７８', '12345678'],
+  ['1234567890.0', '1234567890.0'],
+  ['1.2E+10', '1.2E+10'],
+  ['12345678 a.n. Budi', '12345678 a.n. Budi'],
+])('the digits of %s are read as %s', (typed, read) => {
+  expect(plainDigits(typed)).toBe(read);
 });

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
+import { plainDigits } from '../../../core/format/plain-text';
 import { Field } from '../../../ui/plain/field';
 import type { EditField } from '../edits';
 import { useField } from '../form-context';
@@ -13,7 +14,7 @@ interface TextFieldProps
   warning?: string | undefined;
   /** Most characters. */
   most?: number;
-  /** Digits alone, as text: zeros in front count. */
+  /** Digits, as text: zeros in front count. */
   digits?: boolean;
   type?: 'text' | 'date';
 }
@@ -35,7 +36,7 @@ export const TextField = ({
   // Saving takes the white space at the ends away: not from under the hand that is about to type the next word.
   const shown = typed.trim() === kept ? typed : kept;
   const take = (text: string) => {
-    const taken = digits ? text.replace(/\D/g, '').slice(0, most) : text;
+    const taken = digits ? plainDigits(text) : text;
     setTyped(taken);
     field.set(taken || null);
   };
@@ -49,7 +50,7 @@ export const TextField = ({
         hint={hintOf(hint, warning)}
         type={type}
         inputMode={digits ? 'numeric' : undefined}
-        // A pasted number may carry spaces, which are taken out first.
+        // A number with a digit too many is refused, not cut to another one.
         maxLength={digits ? undefined : most}
         spellCheck={false}
         value={shown}
