@@ -40,8 +40,8 @@ export const plainSearch = (typed: string): string => visible(halfWidth(typed)).
 /** Equal for two codes that look equal; for comparing alone. */
 export const codeKey = (code: string): string => plainText(code.normalize('NFKC'));
 
-/** The decimal tail of a number that a spreadsheet wrote. */
-const DECIMAL_TAIL = /[.,]0{1,2}$/;
+/** Digits and what separates them, without the decimal tail of a number that a spreadsheet wrote. */
+const SEPARATED = /^(?!.*[.,]0{1,2}$)[\d\s.-]+$/;
 
 /**
  * A number that names something, such as an account, without what separates its digits. Whatever else was typed stays,
@@ -49,5 +49,5 @@ const DECIMAL_TAIL = /[.,]0{1,2}$/;
  */
 export function plainDigits(typed: string): string {
   const text = plainCode(typed);
-  return DECIMAL_TAIL.test(text) ? text : text.replace(/(?<=\d)[\s.-]+(?=\d|$)/g, '');
+  return SEPARATED.test(text) ? text.replace(/[\s.-]/g, '') : text;
 }
