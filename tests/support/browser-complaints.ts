@@ -19,6 +19,8 @@ const reportViolations = () =>
     console.error(`content policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`);
   });
 
+const reporting = new WeakSet<BrowserContext>();
+
 /** Gathers console errors, all violations of the content policy, and exceptions that nobody caught. */
 export function gatherComplaints(): Complaints {
   const heard: string[] = [];
@@ -36,7 +38,9 @@ export function gatherComplaints(): Complaints {
         }
       });
       context.on('weberror', (error) => hear(String(error.error().stack ?? error.error())));
-      await context.addInitScript(reportViolations);
+      // A context serves many journeys.
+      if (!reporting.has(context)) await context.addInitScript(reportViolations);
+      reporting.add(context);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 import type { DemoEmail } from '../../demo/logins';
 import type { LoginSession } from '../../src/core/contract/session';
 import { type Complaints, gatherComplaints } from './browser-complaints';
+import { Profile } from './browser-profile';
 import { signIn } from './browser-session';
 import type { Client } from './client';
 import type { DatabaseKind } from './database';
@@ -21,7 +22,46 @@ interface Journey {
   otherBrowser(options?: BrowserContextOptions): Promise<Page>;
 }
 
-export const test = base.extend<Journey, { shelf: ProductShelf }>({
+export const test = base.extend<Journey, { shelf: ProductShelf; profile: Profile }>({
+  profile: [
+    async ({ browserName: _ }, use, { project }) => {
+      const { launchOptions, contextOptions, locale, timezoneId, viewport } = project.use;
+      const profile = new Profile({
+        ...{ ...launchOptions, ...contextOptions, serviceWorkers: 'block' },
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...(viewport && { viewport }),
+      });
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  // A browser of its own where a journey needs another device, or to keep its workers.
+  context: async (
+    { browser, profile, product, serviceWorkers, storageState, isMobile, hasTouch, contextOptions },
+    use,
+    { project },
+  ) => {
+    const isUsual =
+      serviceWorkers === 'block' &&
+      !isMobile &&
+      !hasTouch &&
+      contextOptions.reducedMotion === project.use.contextOptions?.reducedMotion;
+    if (isUsual) {
+      await use(await profile.opened({ storageState }));
+      await profile.tidied(product.url);
+    } else {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    }
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
   shelf: [
     async ({ browserName: _ }, use) => {
       const shelf = new ProductShelf();
