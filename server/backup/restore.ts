@@ -1,7 +1,9 @@
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
+import type { Statement } from '../db/database';
 import { migrateTo } from '../db/migrate';
 import { sql } from '../db/sql';
+import { firstError } from '../modules/ground/ledger/verify-store';
 import { markOfKey } from '../modules/ground/vault/service';
 import { holdPendingOrders } from '../modules/trade/supplier/hold-store';
 import { reasonOf, StartError } from '../start-error';
@@ -22,9 +24,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty database, all of it or nothing, and its files into the storage. Pending orders are on hold
- * from then on. Throws `StartError`, before
- * anything is changed, when the database holds something, the key is another one, or this program is the older one.
+ * Puts a backup into an empty database and its files into the storage, all of it or nothing: what it holds is read to
+ * its end, and its ledger recomputed, before anything is kept. Pending orders are on hold from then on. Throws
+ * `StartError` when the backup is damaged or its ledger is wrong, the database holds something, the key is another one,
+ * or this program is the older one.
  */
 export async function restoreBackup(
   { database, storages, key }: RestoreParts,
@@ -33,22 +36,62 @@ export async function restoreBackup(
   const { head, lines } = await readBackup(path);
   await refuseFilled(database.db);
   refuseOtherKey(head, key);
-  const counted = { rows: 0, files: 0 };
+  const files = new Written(storages);
   try {
-    await database.transaction(async (tx) => {
+    const rows = await database.transaction(async (tx) => {
       await migrateTo(tx, head.migration).catch((failure: unknown) => {
         throw new StartError(`${path} (version ${head.version}): ${reasonOf(failure)}`);
       });
-      await withoutRules(tx, () => putLines(tx, storages, lines, counted));
+      const rows = await putLines(tx, lines);
+      await migrateTo(tx);
       await holdPendingOrders(tx);
+      // Without it PostgreSQL knows nothing of what came, and guesses how to read it.
+      await tx.execute(sql.raw('analyze'));
+      await refuseWrongLedger(tx);
+      for await (const line of (await readBackup(path)).lines) {
+        if (typeof line === 'object' && 'file' in line) await files.write(line);
+      }
+      return rows;
     });
+    return { head, rows, files: files.count };
   } catch (failure) {
+    await files.remove();
     if (failure instanceof StartError) throw failure;
     throw new StartError(`${path} could not be restored: ${reasonOf(failure)}`, { cause: failure });
   }
-  // Without it PostgreSQL knows nothing of what came, and guesses how to read it.
-  await database.db.execute(sql.raw('analyze'));
-  return { head, ...counted };
+}
+
+type FileLine = Extract<Line, { file: string }>;
+
+/** The files that were written so far. Those that were not there before go again when the restore fails. */
+class Written {
+  count = 0;
+  private readonly fresh: Pick<FileLine, 'file' | 'shelf'>[] = [];
+
+  constructor(private readonly storages: RestoreParts['storages']) {}
+
+  async write({ file, shelf, base64 }: FileLine): Promise<void> {
+    const before = await this.storages[shelf].read(file);
+    before?.destroy();
+    if (!before) this.fresh.push({ file, shelf });
+    await this.storages[shelf].write(file, Buffer.from(base64, 'base64'));
+    this.count += 1;
+  }
+
+  async remove(): Promise<void> {
+    for (const { file, shelf } of this.fresh) await this.storages[shelf].remove(file).catch(() => undefined);
+  }
+}
+
+async function refuseWrongLedger(tx: Db): Promise<void> {
+  const error = await firstError({
+    run: async <Row>({ text }: Statement) => (await tx.execute<Row>(sql.raw(text))).rows,
+  });
+  if (error) {
+    throw new StartError(
+      `The ledger of the backup is wrong, and nothing was restored: ${error.rule}.\n  ${error.subject}\n  ${error.detail}`,
+    );
+  }
 }
 
 async function refuseFilled(db: Db): Promise<void> {
@@ -73,35 +116,31 @@ function refuseOtherKey({ key_mark }: Head, { fileKey, dataDir }: RestoreParts['
   );
 }
 
-async function putLines(
-  tx: Db,
-  storages: RestoreParts['storages'],
-  lines: AsyncGenerator<Line>,
-  counted: { rows: number; files: number },
-): Promise<void> {
-  const tables = await tablesOf(tx);
-  // Some migrations bring rows, and the backup has them.
-  await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`));
-  let table: TableShape | undefined;
-  let rows: string[] = [];
-  const put = async () => {
-    if (table && rows.length > 0) await putRows(tx, table, rows);
-    counted.rows += rows.length;
-    rows = [];
-  };
-  for await (const line of lines) {
-    if (typeof line === 'string') {
-      rows.push(line);
-      if (rows.length === PORTION) await put();
-      continue;
+/** Puts the rows into their tables, and answers how many they are. The whole backup is read; its files are left out. */
+async function putLines(tx: Db, lines: AsyncGenerator<Line>): Promise<number> {
+  let count = 0;
+  await withoutRules(tx, async () => {
+    const tables = await tablesOf(tx);
+    // Some migrations bring rows, and the backup has them.
+    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`));
+    let table: TableShape | undefined;
+    let rows: string[] = [];
+    const put = async () => {
+      if (table && rows.length > 0) await putRows(tx, table, rows);
+      count += rows.length;
+      rows = [];
+    };
+    for await (const line of lines) {
+      if (typeof line === 'string') {
+        rows.push(line);
+        if (rows.length === PORTION) await put();
+        continue;
+      }
+      await put();
+      if ('table' in line) table = knownTable(tables, line);
     }
-    await put();
-    if ('table' in line) table = knownTable(tables, line);
-    if ('file' in line) {
-      await storages[line.shelf].write(line.file, Buffer.from(line.base64, 'base64'));
-      counted.files += 1;
-    }
-  }
+  });
+  return count;
 }
 
 /** What stands in a file is never run as a statement: names are those of this program's own tables. */

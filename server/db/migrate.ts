@@ -38,12 +38,12 @@ export async function assertMigrated(database: Database): Promise<void> {
 }
 
 /**
- * Makes the tables of an empty database as they were after migration `version`, with the commit of `tx`; the next start
- * applies the later ones. Throws when this program does not have that migration.
+ * Makes the tables of an empty database as they were after migration `version`, or brings them from there to the latest,
+ * with the commit of `tx`. Throws when this program does not have that migration.
  */
-export async function migrateTo(tx: Db, version: number): Promise<void> {
+export async function migrateTo(tx: Db, version?: number): Promise<void> {
   const migrations = readMigrations(sqlFolders());
-  if (version > migrations.length) {
+  if (version !== undefined && version > migrations.length) {
     throw new Error('its tables are of a newer program than this one; restore it with that version');
   }
   await apply(tx, migrations.slice(0, version));

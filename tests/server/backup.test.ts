@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -11,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { v7 } from 'uuid';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tablesOf } from '../../server/backup/tables';
@@ -234,7 +236,7 @@ describe('a file of backup', () => {
     expect((await type('backup', from, file, '--without-files')).stdout).toMatch(/ and 0 files\.$/m);
   });
 
-  it('that is not whole, or is something else, is refused and leaves the place empty', async () => {
+  it('that is not whole, was tampered with, or is something else, is refused and leaves nothing', async () => {
     const { from, file: whole } = await demoBackup();
     const file = join(tempFolder(), 'portal.backup');
     copyFileSync(whole, file);
@@ -248,6 +250,16 @@ describe('a file of backup', () => {
     await expect(type('restore', place, file)).rejects.toMatchObject({
       stderr: expect.stringMatching(/cannot be read: incorrect header check/),
     });
-    expect(existsSync(join(place.DATA_DIR, 'db'))).toBe(false);
+    // One rupiah more for somebody, in a file that is whole.
+    const text = gunzipSync(readFileSync(whole)).toString('utf8');
+    const tampered = text.replace(/(,main,)(\d+)/, (_all, kind, balance) => `${kind}${Number(balance) + 1}`);
+    expect(tampered).not.toBe(text);
+    writeFileSync(file, gzipSync(tampered, { level: 1 }));
+    await expect(type('restore', place, file)).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /^The ledger of the backup is wrong, and nothing was restored: a balance is/,
+      ),
+    });
+    expect(readdirSync(place.DATA_DIR)).toEqual(['file.key']);
   });
 });

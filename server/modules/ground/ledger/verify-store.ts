@@ -171,7 +171,7 @@ where c.field in ('balance', 'point')
 ];
 
 /** Null when the entries agree with every balance and every order; else the first that does not. */
-export async function firstError(database: Database): Promise<LedgerError | null> {
+export async function firstError(database: Pick<Database, 'run'>): Promise<LedgerError | null> {
   for (const [place, { rule, text }] of rules.entries()) {
     const [row] = await database.run<{ subject: string; detail: string }>(
       { name: `ledger_rule_${place}`, text: `${text} limit 1` },
