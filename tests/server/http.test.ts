@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '../../server/env';
 import { installAccess } from '../../server/plugins/access';
 import { installErrors } from '../../server/plugins/errors';
@@ -10,6 +10,7 @@ import { Client } from '../support/client';
 import { sourceConfiguration } from '../support/configuration';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { callbackOf, openTopup, sendCallback } from '../support/payments';
+import { query } from '../support/query';
 import { sourcePages, startTestServer, type TestServer } from '../support/server';
 import { openShop } from '../support/shop';
 import { tcpProxy } from '../support/tcp-proxy';
@@ -149,6 +150,14 @@ describe('a bad request is answered as JSON in one shape', () => {
   it('refuses what is no HTTP', async () => {
     expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"BAD_REQUEST"/);
   });
+
+  it('ends a request that is sent too slowly within 30 seconds (S20)', () => {
+    const { headersTimeout, requestTimeout } = server.app.server;
+    for (const limit of [headersTimeout, requestTimeout]) {
+      expect(limit).toBeGreaterThan(0);
+      expect(limit).toBeLessThan(30_000);
+    }
+  });
 });
 
 describe('every answer carries the safety headers', () => {
@@ -241,7 +250,7 @@ describe('maintenance of the portal', () => {
   });
 });
 
-describe.runIf(await postgresAvailable())('a database that is away', () => {
+describe.runIf(await postgresAvailable())('a database that is away or full', () => {
   it('makes the answer 503 with a time to come back, and its return needs no restart', async () => {
     const store = await openTestDatabase();
     const address = new URL(store.env.DATABASE_URL ?? '');
@@ -274,6 +283,21 @@ describe.runIf(await postgresAvailable())('a database that is away', () => {
       await proxy.close();
       await store.close();
     }
+  });
+
+  it('that takes no writes answers reads, and refuses writes with a time to come back (R9)', async () => {
+    const full = await startTestServer({ seed: 'accounts' });
+    onTestFinished(() => full.close());
+    const caller = await full.signIn();
+    const [{ name = '' } = {}] = await query(full.database, 'select current_database() as name');
+    await query(full.database, `alter database "${name}" set default_transaction_read_only = on`);
+    const endAll =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()';
+    await query(full.database, endAll).catch(() => undefined);
+    await until('reads are answered', async () => (await caller.get(PROFILE)).status === 200);
+    const refused = await caller.put(PROFILE, { name: 'Sari Baru' });
+    expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(refused.headers.get('retry-after')).toBe('5');
   });
 });
 

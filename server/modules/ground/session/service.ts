@@ -107,8 +107,10 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     /** Ends every session of a person, with the commit of `tx`. */
     endAllIn: (tx: Db, userId: string): Promise<void> => revokeAll(tx, userId),
 
-    /** A key for one socket of one channel, valid 30 seconds and once. Throws FORBIDDEN. */
-    /** Channels that the person may not read are left out. Throws FORBIDDEN when none is left. */
+    /**
+     * A key for one socket of each channel, valid 30 seconds and once. Channels that the person may not read are left out.
+     * Throws FORBIDDEN when none is left.
+     */
     async createLiveTickets({ can, sessionHash }: Actor, asked: readonly LiveChannel[]) {
       const channels = [...new Set(asked)].filter((channel) => mayWatch(can, channel));
       if (channels.length === 0) throw new AppError('FORBIDDEN');
