@@ -24,3 +24,19 @@ describe('README.md', () => {
     expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([]);
   });
 });
+
+describe('docs/proofs.md', () => {
+  it('names tests that exist, each by its title', () => {
+    const rows = readFileSync(join(repositoryRoot, 'docs/proofs.md'), 'utf8').split('\n');
+    const named = rows.flatMap((row) =>
+      [...row.matchAll(/`(\w+\/[\w/.-]+\.tsx?)`((?:,? "[^"]+")+)/g)].flatMap(([, file = '', titles = '']) =>
+        [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file: `tests/${file}`, title })),
+      ),
+    );
+    const isMissing = ({ file, title }: { file: string; title: string }) =>
+      !existsSync(join(repositoryRoot, file)) ||
+      !readFileSync(join(repositoryRoot, file), 'utf8').replaceAll("\\'", "'").includes(title);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(isMissing)).toEqual([]);
+  });
+});
