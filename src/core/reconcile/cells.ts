@@ -27,7 +27,7 @@ const SIDES = {
   before: /^(db|dr|debit|debet|cr|kredit|credit)(?![a-z])[\s.:]*/i,
   behind: /[\s(]*(?<![a-z])(db|dr|debit|debet|cr|kr|kredit|credit)\)?\.?$/i,
   // After few digits the letter may be a word for thousand.
-  letter: /(?<=\d{3}\S*)\s+([dkc])$/i,
+  letter: /(?<=\d{3}\S*)(?:\s+(?=[dkc]$)|(?=d$))([dkc])$/i,
 } as const;
 
 /** Whether such a word means money that went out; undefined for a text that is none. */

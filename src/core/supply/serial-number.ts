@@ -1,50 +1,19 @@
 import { plainText } from '../format/plain-text';
 
-/** What suppliers write where they have no serial number (yet), without punctuation. */
-const STAND_INS = new Set([
-  ...[
-    'null',
-    'nil',
-    'none',
-    'na',
-    'nan',
-    'undefined',
-    'empty',
-    'kosong',
-    'nihil',
-    'tidak ada',
-    'tdk ada',
-    'belum ada',
-  ],
-  ...[
-    'sn',
-    'no sn',
-    'tanpa sn',
-    'sn kosong',
-    'sn tidak ada',
-    'sn belum ada',
-    'serial number',
-    'token',
-    'voucher',
-  ],
-  ...['sukses', 'success', 'berhasil', 'transaksi sukses', 'transaksi berhasil', 'ok', 'done', 'selesai'],
-  ...[
-    'pending',
-    'proses',
-    'diproses',
-    'sedang diproses',
-    'process',
-    'processing',
-    'menunggu',
-    'menunggu sn',
-    'waiting',
-  ],
-  ...['x', 'xx', 'xxx', 'xxxx', 'test', 'tes'],
-]);
+/** Words of which suppliers make a sentence where they have no serial number (yet): `Menunggu SN`, `Trx sedang diproses`. */
+const STAND_INS = new Set(
+  (
+    'null nil none na nan undefined empty kosong nihil tidak tdk tak belum blm ada tersedia tanpa no nomor number sn ' +
+    'serial token voucher kode code sukses success successful successfully berhasil transaksi trx transaction status ' +
+    'ok oke done selesai gagal failed pending proses diproses process processing processed sedang sdg dalam in progress ' +
+    'menunggu tunggu ditunggu mohon harap wait waiting for from dari oleh by operator supplier provider pemasok server ' +
+    'response respon update segera soon later nanti not yet available is the x xx xxx xxxx test tes'
+  ).split(' '),
+);
 
 /**
  * The serial number, voucher code or token of a supplier's answer; null where it says nothing: no letter or digit,
- * zeros alone, or a word that stands in for a number, such as `-`, `0`, `N/A` or `Menunggu SN`.
+ * zeros alone, or words that stand in for a number, such as `-`, `0`, `N/A` or `Menunggu SN`.
  */
 export function serialNumberOf(told: string | null | undefined): string | null {
   const text = plainText(told ?? '');
@@ -52,6 +21,10 @@ export function serialNumberOf(told: string | null | undefined): string | null {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  if (/^[0 ]*$/.test(words) || STAND_INS.has(words) || STAND_INS.has(words.replaceAll(' ', ''))) return null;
+  const saysNothing =
+    /^[0 ]*$/.test(words) ||
+    STAND_INS.has(words.replaceAll(' ', '')) ||
+    words.split(' ').every((word) => STAND_INS.has(word));
+  if (saysNothing) return null;
   return text;
 }

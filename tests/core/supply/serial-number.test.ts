@@ -18,6 +18,10 @@ it.each([
   'Sukses',
   'pending...',
   'xxx',
+  'tunggu',
+  'Trx sedang diproses',
+  'Belum tersedia, mohon tunggu',
+  'IN PROCESS',
 ])('%j is no serial number: it stands in for one', (told) => expect(serialNumberOf(told)).toBeNull());
 
 it.each([
