@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -82,8 +83,8 @@ async function opened<T>(place: Place, work: (database: Database) => Promise<T>)
   return work(database).finally(() => database.close());
 }
 
-async function closedDemo(): Promise<TestDatabase> {
-  const store = await openTestDatabase(fillings.demo());
+async function closed(seed: 'demo' | 'accounts'): Promise<TestDatabase> {
+  const store = await openTestDatabase(fillings[seed]());
   await store.database.close();
   return store;
 }
@@ -91,22 +92,25 @@ async function closedDemo(): Promise<TestDatabase> {
 const usual = await usualKind();
 
 interface Backup {
-  /** The place that it was made of, with the demonstration and no server. */
+  /** The place that it was made of, where no server runs. */
   from: Place;
   file: string;
 }
 
-let made: Promise<Backup> | undefined;
+let small: Promise<Backup> | undefined;
 const stores: TestDatabase[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-/** A backup of the demonstration, made once: a test changes neither the place nor the file. */
-function demoBackup(): Promise<Backup> {
-  made ??= closedDemo().then(async (store) => {
-    stores.push(store);
-    return { from: store.env, file: await backUp(store.env) };
-  });
-  return made;
+async function makeBackup(seed: 'demo' | 'accounts'): Promise<Backup> {
+  const store = await closed(seed);
+  stores.push(store);
+  return { from: store.env, file: await backUp(store.env) };
+}
+
+/** A backup of the accounts alone, made once: a test changes neither the place nor the file. */
+function smallBackup(): Promise<Backup> {
+  small ??= makeBackup('accounts');
+  return small;
 }
 
 async function backUp(place: Place): Promise<string> {
@@ -175,13 +179,13 @@ describe('a backup', () => {
   );
 
   it('holds every row of every table and every picture, whatever database it is restored on', async () => {
-    const { from, file } = await demoBackup();
+    const { from, file } = await makeBackup('demo');
     const content = await opened(from, contentOf);
     const embedded = await emptyPlace('embedded');
     giveKey(from, embedded);
     await type('restore', embedded, file);
-    expect(await opened(embedded, contentOf)).toEqual(content);
 
+    // What the one did not take, the other would not have.
     const back = await emptyPlace(usual);
     giveKey(embedded, back);
     await type('restore', back, await backUp(embedded));
@@ -199,7 +203,7 @@ describe('a backup', () => {
 
 describe('a file of backup', () => {
   it('is refused by a place that holds a database, by another key, and without the key', async () => {
-    const { from, file } = await demoBackup();
+    const { from, file } = await smallBackup();
     const refusal = (place: Place) => type('restore', place, file).catch(({ stderr }) => String(stderr));
     expect(await refusal(from)).toMatch(/into an empty place only/);
     const place = await emptyPlace(usual);
@@ -212,7 +216,7 @@ describe('a file of backup', () => {
   });
 
   it('is written over no other, and holds no key', async () => {
-    const { from, file } = await demoBackup();
+    const { from, file } = await smallBackup();
     await expect(type('backup', from, file)).rejects.toMatchObject({
       code: 1,
       stderr: `${file} is there already: name another file.\n`,
@@ -223,7 +227,7 @@ describe('a file of backup', () => {
   });
 
   it('is not made where the files are not: rows alone are wanted in so many words', async () => {
-    const store = await closedDemo();
+    const store = await closed('demo');
     onTestFinished(() => store.close());
     const from = store.env;
     rmSync(join(from.DATA_DIR, 'files'), { recursive: true });
@@ -237,10 +241,10 @@ describe('a file of backup', () => {
   });
 
   it('that is not whole, was tampered with, or is something else, is refused and leaves nothing', async () => {
-    const { from, file: whole } = await demoBackup();
+    const { from, file: whole } = await smallBackup();
     const file = join(tempFolder(), 'portal.backup');
     copyFileSync(whole, file);
-    truncateSync(file, 50_000);
+    truncateSync(file, statSync(file).size / 2);
     const place = await emptyPlace('embedded');
     giveKey(from, place);
     await expect(type('restore', place, file)).rejects.toMatchObject({

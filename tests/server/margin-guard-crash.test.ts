@@ -9,10 +9,10 @@ import { plantRule } from '../support/selling-rules';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
-const CHANGES = 60;
+const CHANGES = 40;
 const PARTNERS = 4;
 /** Changes after which the process that has run longest dies. */
-const DEATHS = [15, 35];
+const DEATHS = [15];
 /** A job that a dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 60_000;
 

@@ -22,8 +22,7 @@ let question: OperatorDesk['question'];
 let type: OperatorDesk['type'];
 
 beforeAll(async () => {
-  // The embedded database belongs to the server alone, so the command line must ask it.
-  desk = await OperatorDesk.open('embedded');
+  desk = await OperatorDesk.open();
   ({ server, mitra, act, question, type } = desk);
 });
 afterAll(() => desk.close());

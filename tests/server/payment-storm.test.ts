@@ -16,9 +16,9 @@ import { query } from '../support/query';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
-const CALLBACKS = 1_000;
-const PARTNERS = 20;
-const TOPUPS = 120;
+const CALLBACKS = 350;
+const PARTNERS = 10;
+const TOPUPS = 48;
 const AT_ONCE = 24;
 
 /** The same numbers for the same seed. */
@@ -50,7 +50,7 @@ interface Plan {
   callbacks: SentCallback[];
 }
 
-/** A thousand of them: each at least once, in random order. */
+/** So many of them: each at least once, in random order. */
 function stormOf(told: readonly SentCallback[], chance: (below: number) => number): SentCallback[] {
   const again = Array.from(
     { length: CALLBACKS - told.length },
@@ -62,7 +62,7 @@ function stormOf(told: readonly SentCallback[], chance: (below: number) => numbe
     .map(({ callback }) => callback);
 }
 
-describe('callbacks of the gateway by the thousand', () => {
+describe('callbacks of the gateway by the hundred', () => {
   let stage: GatewayStage;
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('callbacks of the gateway by the thousand', () => {
   };
 
   test.each([11, 22, 33])(
-    'a thousand in random order, with duplicates (seed %i), credit each top up once or not at all',
+    'in random order, with duplicates (seed %i), credit each top up once or not at all',
     async (seed) => {
       const chance = chanceOf(seed);
       const plans = await planFor(chance);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import type { Actor } from '../../server/http/actor';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
@@ -9,7 +9,7 @@ import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';
 import { emptyTables } from '../support/filling';
 import { query } from '../support/query';
-import { emailOf, openShop, PASSWORD, topUp } from '../support/shop';
+import { emailOf, openShop, PASSWORD, type Shop, topUp } from '../support/shop';
 import { until } from '../support/until';
 
 const PRICE = 150_000;
@@ -24,37 +24,53 @@ const start = async (env: Env): Promise<ApiProcess> => {
   return api;
 };
 
-/** Every panel of the shop runs, and its date has just come. */
-const expireAll = (database: Parameters<typeof query>[0]) =>
+/** The panels of these partners run, and their date has just come. */
+const expire = (database: Parameters<typeof query>[0], actors: readonly Actor[]) =>
   query(
     database,
-    `update partners set panel_status = 2, panel_expired_date = now() - random() * interval '1 second'`,
+    `update partners set panel_status = 2, panel_expired_date = now() - random() * interval '1 second'
+     where id = any($1::uuid[])`,
+    [idsOf(actors)],
   );
+const idsOf = (actors: readonly Actor[]) => actors.map(({ partnerId }) => partnerId);
 
 describe.runIf(await postgresAvailable())('renewals on two API processes and one PostgreSQL', () => {
+  let store: TestDatabase;
+  let shop: Shop;
+  let processes: ApiProcess[];
+  beforeAll(async () => {
+    store = await openTestDatabase();
+    shop = await openShop(store.database);
+    processes = await Promise.all([startApiProcess(store.env), startApiProcess(store.env)]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.kill()));
+    await store.close();
+  });
+  /** How many of their dates were charged (1), or could not be (2). */
+  const charges = async (actors: readonly Actor[], result: 1 | 2) => {
+    const [row] = await query(
+      store.database,
+      'select count(*)::int as many from plan_charges where result = $1 and partner_id = any($2::uuid[])',
+      [result, idsOf(actors)],
+    );
+    return Number(row?.many);
+  };
+
   test('charge each date once, though one process after the other is killed in the middle of them', async () => {
-    const store = await openTestDatabase();
-    onTestFinished(() => store.close());
     const { database, env } = store;
-    const shop = await openShop(database);
     // Enough for every round, so that a second charge would find the money too.
     const funds = PRICE * ROUNDS * 3;
     const partners = await Promise.all(Array.from({ length: PARTNERS }, () => shop.openPartner(funds)));
-    const chargesSoFar = async () => {
-      const [row] = await query(database, 'select count(*)::int as many from plan_charges where result = 1');
-      return Number(row?.many);
-    };
-
-    let processes = await Promise.all([start(env), start(env)]);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await expireAll(database);
+      await expire(database, partners);
       const before = PARTNERS * (round - 1);
       const after = before + randomInt(1, PARTNERS);
-      await until('some are charged', async () => (await chargesSoFar()) >= after);
+      await until('some are charged', async () => (await charges(partners, 1)) >= after);
       const [first, second] = processes as [ApiProcess, ApiProcess];
       await first.kill();
-      processes = [second, await start(env)];
-      await until('all are charged', async () => (await chargesSoFar()) === PARTNERS * round, 60_000);
+      processes = [second, await startApiProcess(env)];
+      await until('all are charged', async () => (await charges(partners, 1)) === PARTNERS * round, 60_000);
     }
 
     const rows = await query(
@@ -64,7 +80,8 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
            and e.balance_id is not null) as entries,
          (select balance from balances b where b.partner_id = p.id and b.kind = 'main') as balance,
          p.panel_expired_date > now() + interval '29 days' as is_open
-       from partners p join plan_charges c on c.partner_id = p.id group by p.id`,
+       from partners p join plan_charges c on c.partner_id = p.id where p.id = any($1::uuid[]) group by p.id`,
+      [idsOf(partners)],
     );
     expect(rows).toHaveLength(partners.length);
     for (const row of rows) {
@@ -80,27 +97,16 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
   }, 300_000);
 
   test('charge once when the credit that suffices comes in many parts at once, at both', async () => {
-    const store = await openTestDatabase();
-    onTestFinished(() => store.close());
-    const { database, env } = store;
-    const shop = await openShop(database);
+    const { database } = store;
     const actors = await Promise.all(Array.from({ length: 8 }, () => shop.openPartner(0)));
-    await Promise.all([start(env), start(env)]);
-    await expireAll(database);
-    await until('all have lapsed', async () => {
-      const [row] = await query(database, 'select count(*)::int as many from plan_charges where result = 2');
-      return row?.many === actors.length;
-    });
+    await expire(database, actors);
+    await until('all have lapsed', async () => (await charges(actors, 2)) === actors.length);
     await Promise.all(
       actors.flatMap(({ partnerId }) =>
         Array.from({ length: 20 }, () => topUp(shop.ledger, partnerId, 25_000)),
       ),
     );
-    const renewed = async () => {
-      const [row] = await query(database, 'select count(*)::int as many from plan_charges where result = 1');
-      return row?.many === actors.length;
-    };
-    await until('all are renewed', renewed);
+    await until('all are renewed', async () => (await charges(actors, 1)) === actors.length);
     for (const { partnerId } of actors) {
       expect((await shop.ledger.balanceOf(partnerId, 'main')).balance).toBe(20 * 25_000 - PRICE);
     }
@@ -117,7 +123,7 @@ describe.skipIf(await postgresAvailable())('renewals on the embedded database', 
     const partners: Actor[] = await Promise.all(
       Array.from({ length: 12 }, () => shop.openPartner(PRICE * 3)),
     );
-    await expireAll(store.database);
+    await expire(store.database, partners);
     // The embedded database belongs to one process at a time.
     await store.database.close();
 

@@ -76,14 +76,6 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
       await ask('update jobs set locked_until = null where done_at is null');
       expect(await firstError(database)).toBeNull();
     };
-    const finish = async () => {
-      const api = await start();
-      await until('every job to be done', async () => {
-        const rows = await ask(`select from jobs where kind = 'referral-commission' and done_at is null`);
-        return rows.length === 0;
-      });
-      expect(await api.stop()).toBe(0);
-    };
     const agree = async () => {
       const rows = await ask(
         `select t.status, t.refunded, t.selling_total::float8 as total, t.refund_amount::float8 as refund,
@@ -107,7 +99,7 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
     );
     await dieBefore('money moves');
     await dieBefore('the job ends');
-    await finish();
+    await stage.settle();
     await agree();
 
     const delivered = orders.filter((_order, nth) => ENDINGS[nth % ENDINGS.length] === '1230');
@@ -115,7 +107,7 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
       await stage.payBack(order, nth % 2 === 0 ? PRICE : PRICE / 2);
     await dieBefore('money moves');
     await dieBefore('the job ends');
-    await finish();
+    await stage.settle();
     await agree();
     expect(await stage.earned(referrer)).toBeGreaterThan(0);
   }, 120_000);

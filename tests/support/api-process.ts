@@ -17,6 +17,7 @@ export async function startApiProcess(env: {
   DATABASE_URL?: string;
   SEED?: string;
   RATE_LIMIT?: string;
+  TRUST_PROXY?: string;
   FILE_KEY?: string;
   WEBHOOK_LOOPBACK?: string;
   WEBHOOK_PATIENCE_SECONDS?: string;

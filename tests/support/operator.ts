@@ -4,7 +4,6 @@ import { askServer, openDoor } from '../../server/operator/door';
 import { repositoryRoot } from '../../server/root';
 import { bundled } from './bundled';
 import type { Client } from './client';
-import type { DatabaseKind } from './database';
 import { startTestServer, type TestServer } from './server';
 
 const run = promisify(execFile);
@@ -18,8 +17,8 @@ export class OperatorDesk {
     readonly mitra: Client,
   ) {}
 
-  static async open(database?: DatabaseKind): Promise<OperatorDesk> {
-    const server = await startTestServer(database && { database });
+  static async open(): Promise<OperatorDesk> {
+    const server = await startTestServer();
     const desk = new OperatorDesk(server, await server.signIn());
     await desk.openDoor();
     return desk;
@@ -36,14 +35,17 @@ export class OperatorDesk {
     await this.server.close();
   }
 
-  /** The command line as a person types it, beside the running server; rejects with its exit code and words. */
+  /**
+   * The command line as a person types it; rejects with its exit code and words. It is given no database, so it can only
+   * ask the running server.
+   */
   type = (...words: string[]) => this.typeIn(repositoryRoot, ...words);
 
   typeIn = async (cwd: string, ...words: string[]) => {
-    const { DATA_DIR, DATABASE_URL = '' } = this.server.env;
+    const { DATA_DIR } = this.server.env;
     return run(process.execPath, [await bundled('operator'), ...words], {
       cwd,
-      env: { ...process.env, DATA_DIR, DATABASE_URL },
+      env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
     });
   };
 
