@@ -11,8 +11,9 @@ import { sourceConfiguration } from '../support/configuration';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { callbackOf, openTopup, sendCallback } from '../support/payments';
 import { query } from '../support/query';
-import { sourcePages, startTestServer, type TestServer } from '../support/server';
+import { startTestServer, type TestServer } from '../support/server';
 import { openShop } from '../support/shop';
+import { sourcePages } from '../support/source-pages';
 import { tcpProxy } from '../support/tcp-proxy';
 import { until } from '../support/until';
 

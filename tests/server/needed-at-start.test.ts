@@ -7,7 +7,7 @@ import { startServer } from '../../server/start';
 import { StartError } from '../../server/start-error';
 import { sourceConfiguration } from '../support/configuration';
 import { configurationWithout } from '../support/configuration-without';
-import { sourcePages } from '../support/server';
+import { sourcePages } from '../support/source-pages';
 import { tempFolder } from '../support/temp-folder';
 
 it('the server names in one line what code reads and the configuration lacks, before it writes anything', async () => {

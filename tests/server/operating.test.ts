@@ -6,8 +6,9 @@ import { Client } from '../support/client';
 import { sourceConfiguration } from '../support/configuration';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';
-import { sourcePages, startTestServer, type TestServerOptions } from '../support/server';
+import { startTestServer, type TestServerOptions } from '../support/server';
 import { emailOf, openShop, PASSWORD } from '../support/shop';
+import { sourcePages } from '../support/source-pages';
 import { tcpProxy } from '../support/tcp-proxy';
 import { until } from '../support/until';
 

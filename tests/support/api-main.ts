@@ -2,7 +2,7 @@
 import { readEnv } from '../../server/env';
 import { startServer } from '../../server/start';
 import { sourceConfiguration } from './configuration';
-import { sourcePages } from './server';
+import { sourcePages } from './source-pages';
 
 const server = await startServer(readEnv(), {
   configuration: sourceConfiguration(),

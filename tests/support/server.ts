@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../../demo/logins';
 import type { Supplier } from '../../server/adapters/supplier/supplier';
@@ -8,13 +6,13 @@ import type { Database } from '../../server/db/client';
 import { type Env, readEnv } from '../../server/env';
 import { type LoadedModel, loadModel } from '../../server/model';
 import type { Pages } from '../../server/plugins/static';
-import { repositoryRoot } from '../../server/root';
 import { createServices, type Services } from '../../server/services';
 import type { Config } from '../../src/core/schema/resource';
 import { Client } from './client';
 import { sourceConfiguration } from './configuration';
 import { type DatabaseKind, openTestDatabase } from './database';
 import { fillings, type Seed } from './seeds';
+import { sourcePages } from './source-pages';
 
 export interface TestServerOptions {
   /** Default: PostgreSQL, or the embedded one on a machine without it. */
@@ -84,10 +82,4 @@ function loaded(config?: Config): LoadedModel {
   if (config) return loadModel(sourceConfiguration(config));
   shipped ??= loadModel(sourceConfiguration());
   return shipped;
-}
-
-/** The page as it stands in the repository: tests of the API need no build. */
-export function sourcePages(): Pages {
-  const html = readFileSync(join(repositoryRoot, 'index.html'), 'utf8');
-  return { html: async () => html, files: null, connect: [] };
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type MessageCarrier, Undeliverable } from './message';
 
 /**
@@ -12,7 +12,7 @@ const SILENCE = 4_000;
 
 /** E-mail by SMTP. `from` is a mailbox (`Lumbung <halo@lumbung.test>`). */
 export function createSmtpCarrier({ url, from }: { url: string; from: string }): MessageCarrier {
-  const transport = createTransport({
+  const options = {
     url,
     dnsTimeout: RESOLVE,
     connectionTimeout: CONNECT,
@@ -21,14 +21,20 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
     // A message holds what we wrote, never a file or a page that its text names.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // The library is loaded with the first message: where no e-mail is sent, a start needs none of it.
+  let transport: Promise<Transporter> | undefined;
+  const open = () => {
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return transport;
+  };
   const host = from.replace(/^.*@|>$/g, '');
 
   return {
     name: 'smtp',
     async deliver({ id, to, subject, text, html }) {
       try {
-        await transport.sendMail({
+        await (await open()).sendMail({
           from,
           // As an object: text that looks like a list of addresses stays one address.
           to: { name: '', address: to },
