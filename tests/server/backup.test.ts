@@ -102,6 +102,10 @@ let small: Promise<Backup> | undefined;
 const stores: TestDatabase[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
+/** Of tables that hold two thirds of all rows: a few of a kind are restored as many are. */
+const keepFew = (database: Database, table: string) =>
+  query(database, `delete from ${table} where ctid not in (select ctid from ${table} limit 100)`);
+
 /** A backup of the accounts, of which one keeps something encrypted; made once, and left as it is like its place. */
 function smallBackup(): Promise<Backup> {
   small ??= openTestDatabase(fillings.accounts()).then(async (store) => {
@@ -183,6 +187,9 @@ describe('a backup', () => {
 
   it('holds every row of every table and every picture, whatever database it is restored on', async () => {
     const from = await demoPlace();
+    await opened(from, async (database) => {
+      for (const name of ['order_sums', 'panel_order_events']) await keepFew(database, name);
+    });
     const file = await backUp(from);
     const content = await opened(from, contentOf);
     const embedded = await emptyPlace('embedded');
