@@ -105,7 +105,7 @@ export const productCustom = resource({
       label: 'Tambah stok kode',
       icon: 'key-round',
       on: 'record',
-      help: 'Satu kode satu baris; dari CSV diambil kolom pertama. Kode disimpan terenkripsi; yang sudah ada ditolak.',
+      help: 'Satu kode satu baris; dari CSV atau Excel, kolomnya Anda pilih. Kode disimpan terenkripsi; yang sudah ada ditolak.',
       when: { field: 'fulfilment', is: ['code'] },
       fields: { codes: { kind: 'lines', label: 'Kode', required: true, max: 5000, maxLength: 200 } },
     },

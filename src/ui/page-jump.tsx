@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { number } from '../core/format/number';
 import { readNumber } from '../core/format/read-number';
-import { messages } from '../core/text/messages';
 import styles from './pager.module.css';
 import { FieldError } from './plain/field-error';
 
-const PAGE = 'Nomor halaman';
+const WRONG = 'Isi angka bulat.';
 
 interface PageJumpProps {
   page: number;
@@ -53,7 +52,9 @@ export const PageJump = ({ page, last, onPage }: PageJumpProps) => {
         onBlur={() => jump()}
       />{' '}
       / {number(last)}
-      <FieldError id={id} error={isWrong ? messages.whole(PAGE) : undefined} />
+      <span className={styles.wrong}>
+        <FieldError id={id} error={isWrong ? WRONG : undefined} />
+      </span>
     </form>
   );
 };

@@ -25,6 +25,9 @@ export const creditHead = new RegExp(
 export const joinedName = (kind: 'Jumlah' | 'Waktu', one: string, other: string): string =>
   `${kind} (${one} / ${other})`;
 
+/** Whether a column is one of those, and not the file's own. */
+export const isJoinedName = (name: string): boolean => /^(?:Jumlah|Waktu) \(.+ \/ .+\)$/.test(name);
+
 /** How such columns are called; an earlier name is the surer one. */
 const heads: Readonly<Record<Column, readonly RegExp[]>> = {
   ref: [

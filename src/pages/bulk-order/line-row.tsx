@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CopyPlus, Replace, Trash2, TriangleAlert } from 'lucide-react';
+import { ArrowRightLeft, CircleAlert, CircleCheck, CopyPlus, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { withSku } from '../../core/catalogue/order-line';
 import type { BulkBill } from '../../core/contract/bulk-order';
@@ -130,7 +130,7 @@ const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: L
   <Button
     tone="soft"
     size="small"
-    icon={<Replace size={15} aria-hidden="true" />}
+    icon={<ArrowRightLeft size={15} aria-hidden="true" />}
     onClick={() => onLine(withSku(line, sku))}
   >
     {copy.otherItem(sku)}

@@ -1,5 +1,6 @@
 import { CircleAlert, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { isJoinedName } from '../../core/reconcile/columns';
 import type { Table } from '../../core/reconcile/table';
 import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { DayRange } from '../../ui/day-range';
@@ -93,7 +94,7 @@ const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReadi
         {!isReading && file && (
           <>
             <strong className={styles.name}>{file.name}</strong>
-            <span className={styles.quiet}>{copy.read(file.table.rows.length, file.table.head.length)}</span>
+            <span className={styles.quiet}>{copy.read(file.table.rows.length, ownColumns(file.table))}</span>
           </>
         )}
         {!isReading && !file && copy.drop}
@@ -119,3 +120,5 @@ const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReadi
     </div>
   );
 };
+
+const ownColumns = ({ head }: Table): number => head.filter((name) => !isJoinedName(name)).length;

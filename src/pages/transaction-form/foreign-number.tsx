@@ -1,4 +1,4 @@
-import { Replace } from 'lucide-react';
+import { ArrowRightLeft } from 'lucide-react';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
@@ -40,7 +40,7 @@ interface ForeignNumberDialogProps extends ForeignNumberProps {
 export const ForeignNumberDialog = ({ found, onSwitch, onKeep, onClose }: ForeignNumberDialogProps) => (
   <Dialog
     title={copy.foreignTitle}
-    icon={Replace}
+    icon={ArrowRightLeft}
     reason={`${found.warning} ${copy.foreignReason}`}
     onClose={onClose}
     actions={

@@ -155,7 +155,7 @@ it.each([
   const jump = () => screen.getByRole('textbox', { name: 'Halaman, 1 sampai 12' });
   await userEvent.clear(jump());
   await userEvent.type(jump(), '2,5{Enter}');
-  expect(screen.getByText('Nomor halaman harus berupa angka bulat.')).toBeTruthy();
+  expect(screen.getByText('Isi angka bulat.')).toBeTruthy();
   expect(jump()).toHaveProperty('value', '2,5');
   await userEvent.clear(jump());
   await userEvent.type(jump(), `${typed}{Enter}`);
