@@ -17,9 +17,23 @@ const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})(?:(\s*[\t,;|#]\s*|\s*[.:]\s*|\s+
 /** `12345678(1234)` and `12345678 (1234)`: the second input of a game, as its profile shows it. */
 const BRACKETS = /^(.*?)\s*\(([^()]*)\)\s*$/su;
 
+/** `[10.22, 27/11/2026] Budi: ` and `27/11/26 10.22 - Budi: `, which WhatsApp puts before a message that is copied. */
+const CHAT_HEAD =
+  /^(?:\[\d{1,2}[.:/]\d{1,2}[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?: [AP]M)? -)\s*[^:]{1,60}:\s+/iu;
+/** `1. `, `2) ` and `- ` before an item of a list. */
+const LIST_MARK = /^(?:\d{1,3}[.)]|[-•–])\s+(?=\S+[\s#.,;|])/u;
+/** `*bold*`, `_italic_` and `~struck~`, as chats mark a whole line. */
+const EMPHASIS = /^([*_~])(.+)\1$/su;
+
+/** An order of a message, without what a chat puts around it. */
+function orderText(line: string): string {
+  const text = withoutInvisible(line).trim().replace(CHAT_HEAD, '').replace(LIST_MARK, '');
+  return (EMPHASIS.exec(text)?.[2] ?? text).trim();
+}
+
 /** Null for a line that begins with no code. What the item asks for is for `destinationValues` to say. */
 export function readOrderLine(line: string): OrderLine | null {
-  const text = withoutInvisible(line).trim();
+  const text = orderText(line);
   const [, code, cut = '', tail = ''] = LINE.exec(asciiSigns(text)) ?? [];
   if (code === undefined) return null;
   // What follows the code is read by the forms of its item.
@@ -42,9 +56,7 @@ function cutBy(cut: string, rest: string): string[] {
 
 /** The same line for another item. */
 export const withSku = (line: string, sku: string): string =>
-  withoutInvisible(line)
-    .trim()
-    .replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
+  orderText(line).replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
 
 /** Two spellings of one code: `ml86` and `ML-86`. */
 export const skuKey = (sku: string): string => sku.toUpperCase().replace(/[-_]/g, '');
