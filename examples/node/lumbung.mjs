@@ -10,11 +10,11 @@ const LONGEST_WAIT = 60;
 /** What the API refused: `code` is one of a closed set, `retryAfter` the seconds it asks to wait, 0 for none. */
 export class LumbungError extends Error {
   constructor(status, body, retryAfter) {
-    super(`${body.code}: ${body.message_en ?? body.message}`);
+    super(`${body.code ?? 'UNREADABLE'}: ${body.message_en ?? ''}`);
     this.name = 'LumbungError';
     this.status = status;
     this.retryAfter = retryAfter;
-    this.code = body.code;
+    this.code = body.code ?? 'UNREADABLE';
     this.details = body.details ?? {};
     this.errors = body.errors ?? {};
     this.requestId = body.request_id;
@@ -71,10 +71,11 @@ export class Lumbung {
       ...(text && { body: text }),
       signal: AbortSignal.timeout(30_000),
     });
-    const answer = await response.json();
     const retryAfter = Number(response.headers.get('retry-after'));
-    if (response.status !== 200) throw new LumbungError(response.status, answer, retryAfter);
-    return answer;
+    if (response.status === 200) return await response.json();
+    // What stands before the portal may refuse in its own words.
+    const refusal = await response.json().catch(() => null);
+    throw new LumbungError(response.status, refusal ?? {}, retryAfter);
   }
 
   balance = async () => (await this.call('GET', '/balance')).data.balance;
@@ -110,7 +111,7 @@ export class Lumbung {
       try {
         return (await this.call('POST', path, { body })).data;
       } catch (error) {
-        const isSure = error instanceof LumbungError && error.status < 500;
+        const isSure = error instanceof LumbungError && error.status >= 400 && error.status < 500;
         if (isSure || !(await waited(nth, error.retryAfter || 2 ** nth))) throw error;
       }
     }

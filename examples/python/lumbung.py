@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import http.client
 import json
 import secrets
 import time
@@ -18,7 +19,10 @@ LONGEST_WAIT = 60
 
 
 class LumbungError(Exception):
-    """What the API refused: `code` is one of a closed set, `wait` the seconds of Retry-After, 0 for none."""
+    """What the API refused: `code` is one of a closed set, `wait` the seconds of Retry-After, 0 for none.
+
+    An answer that was cut off, or is none of the API's, has the code UNREADABLE; as a success it has the status 0.
+    """
 
     def __init__(self, status, body, wait):
         super().__init__(f"{body.get('code', 'UNREADABLE')}: {body.get('message_en', '')}")
@@ -38,6 +42,15 @@ def tried(once, again):
             if not again(getattr(error, "status", 0)) or nth == TRIES or wait > LONGEST_WAIT:
                 raise
             time.sleep(wait)
+
+
+def read(answer):
+    """The JSON of an answer; empty where it was cut off or is something else."""
+    try:
+        told = json.load(answer)
+    except (ValueError, http.client.HTTPException, OSError):
+        return {}
+    return told if isinstance(told, dict) else {}
 
 
 class Lumbung:
@@ -73,14 +86,15 @@ class Lumbung:
         request = urllib.request.Request(self.url + at, text or None, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
-                return json.load(answer)
+                told = read(answer)
         except urllib.error.HTTPError as refused:
-            try:
-                told = json.load(refused)
-            except ValueError:
-                told = {}
             wait = refused.headers.get("Retry-After", "")
-            raise LumbungError(refused.code, told, int(wait) if wait.isdigit() else 0) from None
+            raise LumbungError(refused.code, read(refused), int(wait) if wait.isdigit() else 0) from None
+        except http.client.HTTPException:
+            told = {}
+        if not told:
+            raise LumbungError(0, told, 0)
+        return told
 
     def balance(self):
         return self.call("GET", "/balance")["data"]["balance"]

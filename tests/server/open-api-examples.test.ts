@@ -86,14 +86,19 @@ it.runIf(php)('so does the client for PHP', async () => {
   expect(told).toMatchObject(expected('contoh-php-1'));
 });
 
-/** A portal that answers one after the other what it is given, [status, Retry-After], and keeps what came. */
-async function portalThatSays(...answers: (readonly [status: number, retryAfter?: number])[]) {
+/** [status, Retry-After], or what goes over the line instead of an answer. */
+type Said = readonly [status: number, retryAfter?: number] | string;
+
+/** A portal that answers one after the other what it is given, and keeps what came. */
+async function portalThatSays(...answers: Said[]) {
   const heard: { at: string; nonce: unknown; body: string }[] = [];
   const portal = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request.setEncoding('utf8')) body += piece;
     heard.push({ at: request.url ?? '', nonce: request.headers['x-nonce'], body });
-    const [status, retryAfter] = answers[heard.length - 1] ?? [500];
+    const said = answers[heard.length - 1] ?? [500];
+    if (typeof said === 'string') return void request.socket.end(said);
+    const [status, retryAfter] = said;
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.writeHead(status, { 'content-type': 'application/json' });
     const refusal = { status, code: status === 429 ? 'RATE_LIMIT' : 'UNAVAILABLE', message_en: 'Wait.' };
@@ -125,7 +130,7 @@ const tellers = [
       `require './php/Lumbung.php';
        $lumbung = new Lumbung($argv[count($argv) - 1], 'kunci', 'rahasia');
        try { echo $lumbung->${wish === 'buy' ? `buy(['ref_id' => 'sekali'])['code']` : 'balance()'}; }
-       catch (LumbungError $error) { echo $error->body['code']; }`,
+       catch (LumbungError $error) { echo $error->body['code'] ?? 'UNREADABLE'; }`,
       '--',
     ],
   },
@@ -143,7 +148,7 @@ except LumbungError as error: print(error.code)`,
 ];
 
 describe.each(tellers)('the client for $language keeps the pace that it is asked for', (teller) => {
-  const told = async (wish: 'balance' | 'buy', ...answers: (readonly [number, number?])[]) => {
+  const told = async (wish: 'balance' | 'buy', ...answers: Said[]) => {
     const portal = await portalThatSays(...answers);
     try {
       const cwd = join(repositoryRoot, 'examples');
@@ -166,6 +171,25 @@ describe.each(tellers)('the client for $language keeps the pace that it is asked
       'TRX-1',
       Array(3).fill({ ref_id: 'sekali' }),
     ]);
+  });
+
+  it.runIf(teller.here)('an order is sent again after an answer that was cut off or is none', async () => {
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+    const page = '<html><body>Masuk ke Wi-Fi</body></html>';
+    const broken = [
+      `${head}content-length: 500\r\n\r\n{"status":200,"data":{"code":"TRX-0"`,
+      `${head}transfer-encoding: chunked\r\n\r\n40\r\n{"status":200,"data":{"code":"TRX-0"`,
+      `${head}content-length: ${page.length}\r\nconnection: close\r\n\r\n${page}`,
+      `${head}content-length: 4\r\nconnection: close\r\n\r\nnull`,
+      'HTTP/1.1 2x0 ???\r\n\r\n',
+      '',
+    ];
+    const all = await Promise.all(broken.map((answer) => told('buy', answer, [200])));
+    expect(all.map(({ said, heard }) => [said, heard.length])).toEqual(broken.map(() => ['TRX-1', 2]));
+    // Refused in the words of something else: nothing was bought, and nothing is sent again.
+    const proxy = `HTTP/1.1 413 Too Large\r\ncontent-length: ${page.length}\r\nconnection: close\r\n\r\n${page}`;
+    const refused = await told('buy', proxy, [200]);
+    expect([refused.said, refused.heard.length]).toEqual(['UNREADABLE', 1]);
   });
 
   it.runIf(teller.here)('a pause beyond a minute is told, not waited for', async () => {
