@@ -40,7 +40,16 @@ it('a file is taken at once into an empty list, and its rows and columns that ar
   render(<Lines start="" />);
   await choose('Pesanan Toko Maju\nNo,Kode,Tujuan\n1,PLN20,12345678901\nTotal,,1\n');
   expect((await screen.findByRole('status')).textContent).toBe(
-    '1 pesanan diambil dari berkas. Baris yang tidak diambil: 1 (Pesanan Toko Maju), 2 (No · Kode · Tujuan), 4 (Total · 1). Kolom yang tidak diambil: No.',
+    '1 pesanan diambil. Baris yang tidak diambil: 1 (Pesanan Toko Maju), 2 (No · Kode · Tujuan), 4 (Total · 1). Kolom yang tidak diambil: No.',
   );
   expect(typed()).toBe('PLN20\t12345678901');
+});
+
+it('a table that is pasted is read like a file, and lines stay as they were typed', async () => {
+  render(<Lines start="" />);
+  await userEvent.click(screen.getByLabelText('Daftar pesanan'));
+  await userEvent.paste('No\tKode\tTujuan\n1\tPLN20\t12345678901\nTOTAL\t\t1\n');
+  expect(typed()).toBe('PLN20\t12345678901');
+  await userEvent.paste('\nML86 12345678 1234\nML86.12345678.1234');
+  expect(typed()).toBe('PLN20\t12345678901\nML86 12345678 1234\nML86.12345678.1234');
 });

@@ -23,7 +23,7 @@ export const copy = {
   fileHint:
     'Maksimal 2 MB. Kolom pertama kode item, kolom berikutnya tujuan; atau beri judul Kode dan Tujuan.',
   fileEmpty: 'Berkas ini tidak berisi pesanan.',
-  taken: (rows: number) => `${number(rows)} pesanan diambil dari berkas.`,
+  taken: (rows: number) => `${number(rows)} pesanan diambil.`,
   leftRows: (rows: readonly { row: number; text: string }[]) => {
     const named = rows.slice(0, 5).map(({ row, text }) => `${number(row)} (${text})`);
     return `Baris yang tidak diambil: ${named.join(', ')}${rows.length > 5 ? `, dan ${number(rows.length - 5)} lainnya` : ''}.`;

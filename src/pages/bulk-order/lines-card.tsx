@@ -1,7 +1,8 @@
 import { CircleAlert, FileUp } from 'lucide-react';
-import { useState } from 'react';
-import type { OrderTable } from '../../core/catalogue/order-table';
+import { type ClipboardEvent, useState } from 'react';
+import { type OrderTable, readOrderTable } from '../../core/catalogue/order-table';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
+import { cellText } from '../../core/table-file/cell-text';
 import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { actions } from '../../core/text/actions';
@@ -46,6 +47,17 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
     setWaiting(undefined);
   };
 
+  /** A table that is pasted from a spreadsheet is read as one from a file, where it has titles, a head or totals. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = readOrderTable(pastedCells(event.clipboardData.getData('text/plain')));
+    if (pasted.left.length === 0 || pasted.lines.length === 0) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [before, behind] = [text.slice(0, selectionStart), text.slice(selectionEnd)];
+    onText([before.trimEnd(), ...pasted.lines, behind.trimStart()].filter(Boolean).join('\n'));
+    setTaken(pasted);
+  };
+
   const read = async (file: File | undefined) => {
     if (!file) return;
     setRefusal(undefined);
@@ -78,6 +90,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
           spellCheck={false}
           autoCapitalize="characters"
           autoComplete="off"
+          onPaste={paste}
           onChange={(event) => onText(event.target.value)}
         />
         <div className={styles.ways}>
@@ -133,6 +146,10 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
     </StepCard>
   );
 };
+
+/** The cells of what a spreadsheet puts on the clipboard; of other text, each line is one. */
+const pastedCells = (text: string): string[][] =>
+  text.split(/\r*\n|\r/).map((line) => line.split('\t').map(cellText));
 
 /** What was taken of a file, and by name what was not. */
 const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (

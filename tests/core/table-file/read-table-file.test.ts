@@ -25,6 +25,10 @@ describe('a table in a file', () => {
     expect(await read(bytes)).toEqual(CELLS);
   });
 
+  it('is read with the signs that Windows-1252 has and Latin-1 has not', async () => {
+    expect(await read(Buffer.from([0x80, 0x2c, 0x93, 0xe9, 0x94]))).toEqual([['€', '“é”']]);
+  });
+
   it('is read from a workbook under a wrong name, and is empty where its sheets are', async () => {
     const row = '<row r="1"><c r="A1"><v>7</v></c></row>';
     expect(await read(workbookOf([{ rows: row }]), 'kasir.csv')).toEqual([['7']]);
@@ -51,6 +55,12 @@ describe('a table in a file', () => {
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
       'kasir.xlsx',
       /memakai sandi/,
+    ],
+    [
+      'UTF-8 that was cut inside a letter',
+      Buffer.from('Café,Crêpe,é').subarray(0, -1),
+      'kasir.csv',
+      /tidak dapat dibaca/,
     ],
     [
       'UTF-16 that was cut inside a letter',
