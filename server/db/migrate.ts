@@ -70,7 +70,10 @@ async function apply(tx: Db, migrations: string[]): Promise<number> {
     const version = index + 1;
     const hash = hashOfSql(text);
     if (applied.get(version) === hash) continue;
-    if (applied.has(version)) throw new Error(`migration ${version} has changed since it was applied`);
+    if (applied.has(version)) {
+      const wayOut = 'start the version that made these tables, or name an empty database or DATA_DIR';
+      throw new Error(`migration ${version} has changed since it was applied; ${wayOut}`);
+    }
     await tx.script(text);
     await tx.execute(sql`insert into migrations.applied (version, hash) values (${version}, ${hash})`);
   }

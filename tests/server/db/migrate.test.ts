@@ -70,7 +70,7 @@ describe('migrating', async () => {
     await migrate(database, scripts([TABLE]));
     await migrate(database, scripts([`-- Steps.\n${TABLE}\n`]));
     await expect(migrate(database, scripts(['create table step (n bigint);']))).rejects.toThrow(
-      'The database could not be migrated: migration 2 has changed since it was applied',
+      'The database could not be migrated: migration 2 has changed since it was applied; start the version that made these tables, or name an empty database or DATA_DIR',
     );
   });
 
