@@ -52,8 +52,23 @@ describe('the environment', () => {
       WEBHOOK_PATIENCE_SECONDS: 10,
       WHATSAPP_URL: 'https://api.fonnte.com/send',
       TELEGRAM_URL: 'https://api.telegram.org',
-      WEBHOOK_BACKOFF_SECONDS: [60, 300, 1_800, 7_200, 21_600, 86_400],
+      WEBHOOK_BACKOFF_SECONDS: expect.any(Array),
     });
+  });
+
+  it('tries webhooks until 1,000 of 1,000 arrive where 40 % of the calls fail, ever later, for days (R8)', () => {
+    const waits = readEnv({}).WEBHOOK_BACKOFF_SECONDS;
+    const lost = (tries: number) => 1 - (1 - 0.4 ** tries) ** 1_000;
+    let passed = 0;
+    const ends = waits.map((wait) => (passed += wait));
+    const withinDay = 1 + ends.filter((seconds) => seconds <= 86_400).length;
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(lost(withinDay)).toBeLessThan(1e-5);
+    expect(lost(1 + waits.length)).toBeLessThan(1e-7);
+    expect(passed).toBeGreaterThan(48 * 3_600);
+    expect(
+      readEnv({ WEBHOOK_BACKOFF_SECONDS: Array(50).fill('1').join(',') }).WEBHOOK_BACKOFF_SECONDS.length,
+    ).toBe(50);
   });
 
   it('lets webhooks call this machine only where strangers cannot reach it, or with demo data', () => {

@@ -235,15 +235,28 @@ describe('webhooks', () => {
     expect(body.data.headers).toContain(`webhook-id: ${at.kept[0]?.id}`);
   });
 
-  test('are given up after the last try, and what comes after is told all the same', async () => {
-    const at = await receiver(({ type }) => (type === 'transaction.created' ? 500 : 200));
-    await add(at.url);
+  test('are given up after the last try, what comes after is told all the same, and the page sends them again', async () => {
+    let isUp = false;
+    const at = await receiver(({ type }) => (type === 'transaction.created' && !isUp ? 500 : 200));
+    const { webhook } = await add(at.url);
     await buy();
     await heardOf(at, 1);
 
     expect(at.heard.filter(({ type }) => type === 'transaction.created')).toHaveLength(7);
     expect(at.kept.map(({ type }) => type)).toEqual(['transaction.updated']);
     expect(await log('&f.status=2')).toHaveLength(1);
+
+    expect((await listed())[0]).toMatchObject({ failed: 1 });
+    isUp = true;
+    const resend = () => client.post(`/v1/crm/setting/webhook/resend/${webhook.id}`, {});
+    expect((await resend()).body.data).toEqual({ count: 1 });
+    await heardOf(at, 2);
+    expect(at.kept.map(({ type }) => type)).toEqual(['transaction.updated', 'transaction.created']);
+    await until(
+      'it to be noted',
+      async () => (await listed())[0].failed === 0 && (await listed())[0].waiting === 0,
+    );
+    expect((await resend()).body.code).toBe('ACT_NOT_NOW');
   });
 
   test('are paused with news after twenty failures in a row; what waits arrives once they are resumed', async () => {

@@ -150,6 +150,7 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/setting/webhook/pause/{id}': owners,
   'POST /v1/crm/setting/webhook/resume/{id}': owners,
   'POST /v1/crm/setting/webhook/ping/{id}': key('integration'),
+  'POST /v1/crm/setting/webhook/resend/{id}': key('integration'),
   'DELETE /v1/crm/setting/webhook/{id}': owners,
   'GET /v1/crm/region': everyone,
   'GET /v1/crm/complete-kyc': owners,

@@ -24,6 +24,8 @@ export const webhook = z.object({
   failures: z.int(),
   /** On their way. */
   waiting: z.int(),
+  /** Without a further try; `resendWebhook` sends them again. */
+  failed: z.int(),
   paused_at: instant.nullable(),
   last_ok_at: instant.nullable(),
   /** Until when what is sent is signed with the secret before, too. */
@@ -119,6 +121,20 @@ export const resumeWebhook = endpoint({
   params: idParams,
   body: nothing,
   reply: webhook,
+});
+
+/** What one call sends again at most. */
+export const MOST_RESENT = 1_000;
+
+/** Sends again what no try got there, the oldest first, and answers how much that is. Throws NOT_FOUND, ACT_NOT_NOW. */
+export const resendWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/crm/setting/webhook/resend/:id',
+  object: INTEGRATION,
+  summary: 'Kirim ulang yang gagal ke webhook',
+  params: idParams,
+  body: nothing,
+  reply: z.object({ count: z.int() }),
 });
 
 /** With its log. Throws NOT_FOUND. */

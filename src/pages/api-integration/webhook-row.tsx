@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/status-tag';
 import styles from './api-integration.module.css';
 import { words } from './webhook-copy';
 
-export type WebhookAct = 'ping' | 'edit' | 'renew' | 'pause' | 'resume' | 'remove';
+export type WebhookAct = 'ping' | 'resend' | 'edit' | 'renew' | 'pause' | 'resume' | 'remove';
 
 interface WebhookRowProps {
   webhook: Webhook;
@@ -17,7 +17,8 @@ interface WebhookRowProps {
 }
 
 export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
-  const { url, environment, events, status, failures, waiting, last_ok_at, old_secret_until } = webhook;
+  const { url, environment, events, status, failures, waiting, failed, last_ok_at, old_secret_until } =
+    webhook;
   const button = (act: WebhookAct, label: string, whole: string) => (
     <Button key={act} tone="quiet" size="small" aria-label={whole} onClick={() => onAct(act)}>
       {label}
@@ -37,6 +38,7 @@ export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
           {[
             last_ok_at ? words.lastOk(relative(last_ok_at, Date.now())) : words.neverOk,
             ...(waiting > 0 ? [words.waiting(waiting)] : []),
+            ...(failed > 0 ? [words.failed(failed)] : []),
             ...(failures > 0 ? [words.failures(failures)] : []),
           ].join(' · ')}
         </p>
@@ -49,6 +51,7 @@ export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
       </div>
       <div className={styles.acts}>
         {button('ping', words.ping, words.pingLabel(url))}
+        {failed > 0 && button('resend', words.resend, words.resendLabel(url))}
         {mayChange && [
           status === 'active'
             ? button('pause', words.pause, words.pauseLabel(url))

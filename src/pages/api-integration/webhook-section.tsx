@@ -11,6 +11,7 @@ import {
   pingWebhook,
   removeWebhook,
   renewWebhookSecret,
+  resendWebhook,
   resumeWebhook,
   type Webhook,
 } from '../../core/contract/webhook';
@@ -64,6 +65,10 @@ export const WebhookSection = () => {
         .data;
       if (failure === null) feedback.success(words.pinged(http_status ?? 0, duration_ms));
       else feedback.error(webhookFailures[failure]);
+    },
+    resend: async ({ id }) => {
+      const { count } = (await call(resendWebhook, { params: { id }, body: {} })).data;
+      feedback.success(words.resent(count));
     },
     pause: async ({ id }) => {
       await call(pauseWebhook, { params: { id }, body: {} });

@@ -23,7 +23,9 @@ export async function endpointsOf(db: Db, partner: string, id?: string): Promise
   const { rows } = await db.execute<EndpointRow & Record<string, unknown>>(sql`
     select e.id, e.url, e.environment, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
       case when e.old_secret_until > now() then e.old_secret_until end as old_secret_until,
-      (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 3) as waiting
+      (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 3) as waiting,
+      (select count(*)::int from webhook_deliveries d
+        where d.endpoint_id = e.id and d.status = 2 and d.type <> 'ping') as failed
     from webhook_endpoints e
     where e.partner_id = ${partner} and (${id ?? null}::uuid is null or e.id = ${id ?? null}::uuid)
     order by e.created_at, e.id`);
@@ -93,6 +95,14 @@ export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number)
 
 export const pauseEndpoint = (tx: Db, place: Place) =>
   changed(tx, place, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
+
+/** Deliveries of an endpoint that no try got there, the oldest first. */
+export async function failedOf(db: Db, endpoint: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from webhook_deliveries where endpoint_id = ${endpoint} and status = 2 and type <> 'ping'
+    order by seq limit ${most}`);
+  return rows.map(({ id }) => id);
+}
 
 /** What waits is due at once. */
 export async function resumeEndpoint(tx: Db, place: Place): Promise<boolean> {

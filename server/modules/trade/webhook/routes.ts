@@ -6,6 +6,7 @@ import {
   pingWebhook,
   removeWebhook,
   renewWebhookSecret,
+  resendWebhook,
   resumeWebhook,
   updateWebhook,
 } from '../../../../src/core/contract/webhook';
@@ -20,6 +21,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: WebhookService): v
   serve(app, pauseWebhook, ({ actor, params }) => webhooks.pause(actor, params.id));
   serve(app, resumeWebhook, ({ actor, params }) => webhooks.resume(actor, params.id));
   serve(app, pingWebhook, ({ actor, params }) => webhooks.ping(actor, params.id));
+  serve(app, resendWebhook, ({ actor, params }) => webhooks.resend(actor, params.id));
   serve(app, removeWebhook, async ({ actor, params }) => {
     await webhooks.remove(actor, params.id);
     return {};

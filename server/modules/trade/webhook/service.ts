@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { OVERLAP_HOURS } from '../../../../src/core/contract/integration';
 import {
+  MOST_RESENT,
   MOST_WEBHOOKS,
   type NewWebhook,
   type Webhook,
@@ -25,6 +26,7 @@ import {
   changeEndpoint,
   dropEndpoint,
   endpointsOf,
+  failedOf,
   insertEndpoint,
   lockEndpoints,
   pauseEndpoint,
@@ -36,12 +38,13 @@ import { deliveryHandlers } from './handlers';
 import { createHistory } from './history';
 import { toldOf } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, RESEND_PERIOD, WEBHOOK_EVENT } from './kinds';
-import { keepPing } from './log-store';
+import { keepPing, sendAgain } from './log-store';
 import { messageText } from './message';
 import { createResend } from './resend';
 import { createDeliveryLog } from './resource';
 import { contextOf, newSecret } from './secret';
 import { createSpread } from './spread';
+import { wakeEndpoints } from './spread-store';
 
 interface WebhookParts extends DeliveryParts {
   vault: Pick<VaultService, 'sealText' | 'openText'>;
@@ -161,6 +164,18 @@ export function createWebhooks(parts: WebhookParts) {
 
     pause: (actor: Actor, id: string) => change(actor, id, 'webhook.pause', pauseEndpoint),
     resume: (actor: Actor, id: string) => change(actor, id, 'webhook.resume', resumeEndpoint),
+
+    async resend(actor: Actor, id: string): Promise<{ count: number }> {
+      return database.transaction(async (tx) => {
+        await one(tx, actor, id);
+        const failed = await failedOf(tx, id, MOST_RESENT);
+        if (failed.length === 0) throw new AppError('ACT_NOT_NOW');
+        const { endpoints, count } = await sendAgain(tx, actor.partnerId, failed);
+        await wakeEndpoints(tx, endpoints);
+        await tellResource(tx, actor.partnerId, 'webhook-delivery');
+        return { count };
+      });
+    },
 
     async remove(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (tx) => {
