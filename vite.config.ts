@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serverPackages } from './scripts/server-packages.mjs';
 import { STAMP, sourceHash } from './scripts/source-hash.mjs';
 import { brandSprite } from './scripts/vite-brand-sprite';
 import { compileHints } from './scripts/vite-compile-hints';
@@ -60,19 +61,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
   isSsrBuild
     ? {
         plugins: [databaseScripts(), stamp()],
-        // One file loads faster than a thousand. These stay packages: native code, files beside the code, or late use.
-        ssr: {
-          noExternal: true as const,
-          external: [
-            ...[
-              '@electric-sql/pglite',
-              '@electric-sql/pglite-prepopulatedfs',
-              '@node-rs/argon2',
-              'dompurify',
-            ],
-            ...['idn-area-data', 'jsdom', 'pdfkit', 'sharp'],
-          ],
-        },
+        ssr: serverPackages,
         build: {
           ssr: true,
           outDir: 'dist/server',

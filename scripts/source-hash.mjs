@@ -12,6 +12,7 @@ const sources = [
   'examples',
   'index.html',
   'vite.config.ts',
+  'scripts/server-packages.mjs',
   'scripts/vite-brand-sprite.ts',
   'scripts/vite-compile-hints.ts',
   'scripts/vite-configuration.ts',

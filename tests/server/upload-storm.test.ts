@@ -4,6 +4,7 @@ import { createPictureProcesses } from '../../server/modules/ground/upload/pictu
 import { AVATARS, UPLOADS } from '../../server/modules/ground/upload/service';
 import { UPLOAD_PATH } from '../../src/core/contract/upload';
 import type { Client } from '../support/client';
+import { claiming } from '../support/hostile-files';
 import { photoOf, sendPhoto } from '../support/kyc';
 import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
@@ -82,7 +83,7 @@ describe('a storm of pictures from one stranger', () => {
 
   it('is counted before any work, and what its head refuses costs no count', async () => {
     expect((await send(partner, LOGO, Buffer.from('%PDF-1.7'))).body.code).toBe('FILE_TYPE');
-    expect((await send(partner, AVATAR, await pictureOf(6000, 6000, 'webp'))).body.code).toBe('FILE_PIXELS');
+    expect((await send(partner, AVATAR, await claiming(6000, 'webp'))).body.code).toBe('FILE_PIXELS');
     expect([await spent(UPLOADS.kind), await spent(AVATARS.kind)]).toEqual([0, 0]);
     const broken = (await pictureOf(800, 600, 'jpeg')).subarray(0, 900);
     expect((await send(partner, LOGO, broken)).body.code).toBe('FILE_UNREADABLE');

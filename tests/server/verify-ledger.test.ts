@@ -20,7 +20,7 @@ describe('npm run verify-ledger', () => {
     );
 
   test('says what it counted, and where the first difference is', async () => {
-    const store = await openTestDatabase(emptyTables(), 'embedded');
+    const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const { partnerId } = await shop.openPartner(50_000);

@@ -1,9 +1,11 @@
 /** Writes the programs of the tests into the folder that is named, each in one file for Node. See `bundled.ts`. */
 import { build } from 'vite';
+import { serverPackages } from '../../scripts/server-packages.mjs';
 
 await build({
   configFile: false,
   logLevel: 'warn',
+  ssr: serverPackages,
   build: {
     ssr: true,
     outDir: process.argv[2],

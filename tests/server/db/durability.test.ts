@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/db/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../server/db/client';
 import { EMBEDDED_MAJOR } from '../../../server/db/data-folder';
 import { sql } from '../../../server/db/sql';
 import { bundled } from '../../support/bundled';
@@ -13,20 +14,26 @@ import { embeddedTemplate } from '../../support/embedded-template';
 import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';
 
-async function openCounted(DATA_DIR = tempFolder()) {
-  const synced: string[] = [];
-  copyFolder(await embeddedTemplate(emptyTables()), DATA_DIR);
-  const database = await openDatabase({ DATA_DIR }, { onSync: (path) => synced.push(path) });
-  onTestFinished(() => database.close());
-  const run = <Row>(text: string) => database.run<Row>({ name: text, text }, []);
-  await run('create table note (id serial primary key, body text)');
-  synced.length = 0;
-  return { database, run, synced };
-}
-
 describe('the embedded database on the disk', () => {
+  const synced: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  let database: Database;
+  const run = <Row>(text: string) => database.run<Row>({ name: text, text }, []);
+  beforeAll(async () => {
+    copyFolder(await embeddedTemplate(emptyTables()), folder);
+    database = await openDatabase({ DATA_DIR: folder }, { onSync: (path) => synced.push(path) });
+    await run('create table note (id serial primary key, body text)');
+  });
+  beforeEach(async () => {
+    await run('delete from note');
+    synced.length = 0;
+  });
+  afterAll(async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('syncs its log at least once for each commit', async () => {
-    const { run, synced } = await openCounted();
     for (let n = 1; n <= 25; n++) {
       await run(`insert into note (body) values ('${n}')`);
       expect(synced.filter((path) => path.includes('/pg_wal/')).length).toBeGreaterThanOrEqual(n);
@@ -34,7 +41,6 @@ describe('the embedded database on the disk', () => {
   });
 
   it('syncs a transaction of many statements once', async () => {
-    const { database, synced } = await openCounted();
     await database.transaction(async (tx) => {
       for (let n = 1; n <= 25; n++) await tx.execute(sql`insert into note (body) values (${n})`);
       expect(synced).toEqual([]);
@@ -43,7 +49,6 @@ describe('the embedded database on the disk', () => {
   });
 
   it('syncs nothing for reads, nor for what is rolled back', async () => {
-    const { database, run, synced } = await openCounted();
     await run(`insert into note (body) values ('read me')`);
     synced.length = 0;
     for (let n = 1; n <= 25; n++) await run('select * from note');
@@ -58,7 +63,6 @@ describe('the embedded database on the disk', () => {
   });
 
   it('checkpoints by itself, so that its log and the next recovery stay short', async () => {
-    const { run } = await openCounted();
     const redo = async () =>
       (await run<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))[0]?.at;
     const before = await redo();
@@ -84,19 +88,19 @@ describe('the embedded database on the disk', () => {
       expect(child.signalCode).toBe('SIGKILL');
       expect(existsSync(join(DATA_DIR, 'lock'))).toBe(true);
     }
-    const synced: string[] = [];
-    const database = await openDatabase({ DATA_DIR }, { onSync: (path) => synced.push(path) });
+    const brought: string[] = [];
+    const again = await openDatabase({ DATA_DIR }, { onSync: (path) => brought.push(path) });
     // What the crash left is brought to the disk before it is read, each file of it once.
-    const files = synced.filter((path) => path.includes('/base/'));
+    const files = brought.filter((path) => path.includes('/base/'));
     expect(files.length).toBeGreaterThan(900);
     expect(new Set(files.map((path) => path.slice(path.indexOf('/base/')))).size).toBeGreaterThan(
       files.length - 50,
     );
-    const [kept] = await database.run<{ most: number; rows: number }>(
+    const [kept] = await again.run<{ most: number; rows: number }>(
       { name: 'kept', text: 'select max(n) as most, count(*) as rows from kept' },
       [],
     );
-    await database.close();
+    await again.close();
     expect(acknowledged).toBeGreaterThanOrEqual(80);
     expect(kept?.most).toBeGreaterThanOrEqual(acknowledged);
     expect(kept?.rows).toBe(kept?.most);

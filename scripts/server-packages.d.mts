@@ -1,0 +1,1 @@
+export const serverPackages: { noExternal: true; external: string[] };
