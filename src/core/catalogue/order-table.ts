@@ -1,4 +1,5 @@
 import { columnName } from '../table-file/column-name';
+import { isTotalRow, type LeftRow, leftRow } from '../table-file/left-rows';
 
 /** What the head of a table calls the code of an item; an earlier name is the surer one. */
 const CODES = [
@@ -12,7 +13,6 @@ const DESTINATION =
 /** What the head calls things that are no input of an order. */
 const ELSE =
   /^(?:no\.?|nomor urut|baris|tertulis|nickname|kode transaksi|sn|refund|partner[ _]reference[ _]id|ref(?:[ _]id)?|transaksi[ _]id|trx[ _]id|nama.*|catatan|keterangan|harga.*|total.*|jumlah|qty|status|item|brand|produk|operator|kategori|tanggal.*|tgl.*|waktu.*|date.*)$/i;
-const TOTAL = /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)\b/i;
 /** Rows in which the head is looked for: some programs write titles above it. */
 const HEAD_WITHIN = 20;
 /** A code with letters and digits, as `ML86` or `TSEL-10000`. */
@@ -21,8 +21,8 @@ const CODE = /^[A-Za-z][\w-]*\d[\w-]*$/;
 /** The order lines of a table, and what of it is no order. */
 export interface OrderTable {
   lines: string[];
-  /** Rows that were left out, with their numbers and texts: titles, the head, totals. */
-  left: { row: number; text: string }[];
+  /** Titles, the head, and totals. */
+  left: LeftRow[];
   /** Names of columns that were left out. */
   columns: string[];
 }
@@ -41,7 +41,7 @@ export function readOrderTable(rows: readonly string[][]): OrderTable {
   for (const [place, row] of rows.entries()) {
     if (!row.some(Boolean)) continue;
     const line = lineOf(places ? places.map((column) => row[column] ?? '') : row);
-    if (place < first || isTotal(row) || line === '') left.push({ row: place + 1, text: titleOf(row) });
+    if (place < first || isTotalRow(row) || line === '') left.push(leftRow(row, place));
     else lines.push(line);
   }
   const columns = head.flatMap((name, place) =>
@@ -79,16 +79,9 @@ function placesOf(head: readonly string[]): number[] {
 function firstOrder(rows: readonly string[][]): number {
   const wide = rows.findIndex((row) => row.filter(Boolean).length > 1);
   const above = rows.slice(0, Math.max(0, wide)).filter((row) => row.some(Boolean));
-  return above.every((row) => /^\p{L}+[:.]?\s/u.test(titleOf(row))) ? Math.max(0, wide) : 0;
+  return above.every((row) => /^\p{L}+[:.]?\s/u.test(leftRow(row, 0).text)) ? Math.max(0, wide) : 0;
 }
 
-const isTotal = (row: readonly string[]): boolean =>
-  row.filter(Boolean).length > 1
-    ? row.some((cell) => TOTAL.test(cell.trim()))
-    : /^total$/i.test(titleOf(row));
-
 const tidy = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
-
-const titleOf = (row: readonly string[]): string => row.map(tidy).filter(Boolean).join(' · ');
 
 const lineOf = (cells: readonly string[]): string => cells.map(tidy).filter(Boolean).join('\t');

@@ -1,3 +1,4 @@
+import type { LeftRow } from '../table-file/left-rows';
 import { isDebit, readAmount } from './cells';
 import { creditHead, debitHead, headKey, joinedName } from './columns';
 
@@ -5,6 +6,8 @@ import { creditHead, debitHead, headKey, joinedName } from './columns';
 export interface Table {
   head: string[];
   rows: { row: number; cells: string[] }[];
+  /** Titles above the names of the columns, and totals. */
+  left: LeftRow[];
 }
 
 type Join = (one: string, other: string) => string;
@@ -23,6 +26,7 @@ export function withJoinedColumns(table: Table): Table {
   const joined = [sides(table), marked(table), clocked(table)].flatMap((one) => one ?? []);
   if (joined.length === 0) return table;
   return {
+    ...table,
     head: [...table.head, ...joined.map(({ name }) => name)],
     rows: table.rows.map(({ row, cells }) => {
       const known = Array.from({ length: table.head.length }, (_, place) => cells[place] ?? '');

@@ -1,5 +1,6 @@
 import type { Span } from '../books/periods';
 import { columnName } from '../table-file/column-name';
+import { isTotalRow, leftRow } from '../table-file/left-rows';
 import { isMonthFirst, readAmount, readTime } from './cells';
 import { columns, guessColumns, type Places } from './columns';
 import { type Table, withJoinedColumns } from './joined-columns';
@@ -26,12 +27,20 @@ export function readTable(file: readonly (readonly string[])[], longest: number)
   if (at < 0) return null;
   const names = lines[at] ?? [];
   const hasNames = Object.keys(guessColumns(names)).length > 0 || !names.some(isFigure);
-  const rows = lines
+  const filled = lines
     .map((cells, place) => ({ row: place + 1, cells }))
-    .filter(({ row, cells }) => row > (hasNames ? at + 1 : at) && cells.some(Boolean));
+    .filter(({ cells }) => cells.some(Boolean));
+  const [titles, below] = [
+    filled.filter(({ row }) => row <= at),
+    filled.filter(({ row }) => row > (hasNames ? at + 1 : at)),
+  ];
+  const rows = below.filter(({ cells }) => !isTotalRow(cells));
+  const left = [...titles, ...below.filter(({ cells }) => isTotalRow(cells))].map(({ row, cells }) =>
+    leftRow(cells, row - 1),
+  );
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), names.length);
   const head = Array.from({ length: width }, (_, place) => (hasNames && names[place]) || columnName(place));
-  return withJoinedColumns({ head, rows });
+  return withJoinedColumns({ head, rows, left });
 }
 
 /** The row that tells most of what is looked for, else the first one that has two cells. */

@@ -1,4 +1,5 @@
 import { columnName } from './column-name';
+import { isTotalRow, type LeftRow, leftRow } from './left-rows';
 
 /** Names of a column of codes; an earlier one is the surer one. */
 const CODE_HEADS = [
@@ -6,7 +7,6 @@ const CODE_HEADS = [
   /^(?:(?:no|nomor)\.?[ _-]*)?voucher$/i,
   /^(?:sn|serial(?:[ _-]*(?:no|number))?|pin|token|license[ _-]*key)$/i,
 ] as const;
-const TOTAL = /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)\b/i;
 /** Rows in which the names of the columns are looked for: some programs write titles above them. */
 const HEAD_WITHIN = 20;
 
@@ -63,8 +63,8 @@ const isCount = (cells: readonly string[]): boolean => {
 
 export interface TakenCodes {
   codes: string[];
-  /** Rows of which nothing is taken, with their numbers and texts: titles, totals, and rows without a code. */
-  left: { row: number; text: string }[];
+  /** Titles, totals, and rows without a code. */
+  left: LeftRow[];
 }
 
 /** What is taken of one column from below `top` rows. Each row with a text is either taken or left. */
@@ -73,9 +73,9 @@ export function takeCodes({ rows, columns }: CodeTable, place: number, top: numb
   const left: TakenCodes['left'] = [];
   for (const [at, row] of rows.entries()) {
     const code = row[place] ?? '';
-    const isTotal = columns.length > 1 && row.some((cell) => TOTAL.test(cell));
+    const isTotal = columns.length > 1 && isTotalRow(row);
     if (at >= top && code !== '' && !isTotal) codes.push(code);
-    else if (row.some(Boolean)) left.push({ row: at + 1, text: row.filter(Boolean).join(' · ') });
+    else if (row.some(Boolean)) left.push(leftRow(row, at));
   }
   return { codes, left };
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { number } from '../../core/format/number';
 import { type CodeTable, isRounded, takeCodes } from '../../core/table-file/code-table';
+import { leftRowsText } from '../../core/table-file/left-rows';
 import { Checkbox } from '../../ui/plain/checkbox';
 import { SelectField } from '../../ui/plain/select-field';
 import styles from './text.module.css';
@@ -56,16 +57,7 @@ export function LinesPreview({ file: { table, lines }, onAdd, onCancel }: LinesP
       {others.length > 0 && (
         <span>Kolom yang tidak diambil: {others.map(({ name }) => name).join(', ')}.</span>
       )}
-      {left.length > 0 && (
-        <span>
-          Baris yang tidak diambil:{' '}
-          {left
-            .slice(0, SHOWN)
-            .map(({ row, text }) => `${number(row)} (${text})`)
-            .join(', ')}
-          {left.length > SHOWN && `, dan ${number(left.length - SHOWN)} lainnya`}.
-        </span>
-      )}
+      {left.length > 0 && <span>Baris yang tidak diambil: {leftRowsText(left)}.</span>}
       {rounded > 0 && (
         <p role="alert">
           {number(rounded)} baris tertulis seperti 1,2E+15: angka terakhirnya sudah hilang di Excel. Ubah

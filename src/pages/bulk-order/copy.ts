@@ -1,6 +1,7 @@
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
 import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
+import { type LeftRow, leftRowsText } from '../../core/table-file/left-rows';
 
 /** Sentences of /product/form. */
 export const copy = {
@@ -24,10 +25,7 @@ export const copy = {
     'Maksimal 2 MB. Kolom pertama kode item, kolom berikutnya tujuan; atau beri judul Kode dan Tujuan.',
   fileEmpty: 'Berkas ini tidak berisi pesanan.',
   taken: (rows: number) => `${number(rows)} pesanan diambil.`,
-  leftRows: (rows: readonly { row: number; text: string }[]) => {
-    const named = rows.slice(0, 5).map(({ row, text }) => `${number(row)} (${text})`);
-    return `Baris yang tidak diambil: ${named.join(', ')}${rows.length > 5 ? `, dan ${number(rows.length - 5)} lainnya` : ''}.`;
-  },
+  leftRows: (rows: readonly LeftRow[]) => `Baris yang tidak diambil: ${leftRowsText(rows)}.`,
   leftColumns: (names: readonly string[]) => `Kolom yang tidak diambil: ${names.join(', ')}.`,
   count: (rows: number) => `${number(rows)} baris`,
   tooMany: (rows: number) =>

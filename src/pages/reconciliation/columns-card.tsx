@@ -14,11 +14,13 @@ interface ColumnsCardProps {
   table: Table;
   places: Places;
   errors: PlaceErrors;
+  /** Rows in which the chosen columns hold nothing. */
+  unmapped: number;
   onChoose: (places: Places) => void;
 }
 
 /** What each column of the file is, with what stands there as it will be read. */
-export const ColumnsCard = ({ table, places, errors, onChoose }: ColumnsCardProps) => {
+export const ColumnsCard = ({ table, places, errors, unmapped, onChoose }: ColumnsCardProps) => {
   const options = table.head.map((label, place) => ({ value: String(place), label }));
   const choose = (column: Column, value: string) => {
     const { [column]: _before, ...others } = places;
@@ -41,6 +43,7 @@ export const ColumnsCard = ({ table, places, errors, onChoose }: ColumnsCardProp
           />
         ))}
       </div>
+      {unmapped > 0 && <p className={styles.quiet}>{copy.unmapped(unmapped)}</p>}
       <p className={styles.quiet}>{copy.columnsHint}</p>
     </StepCard>
   );

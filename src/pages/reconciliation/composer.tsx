@@ -117,7 +117,11 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
       />
       {table && (
         <>
-          <ColumnsCard table={table} places={places} errors={errors} onChoose={choose} />
+          <ColumnsCard
+            {...{ table, places, errors }}
+            unmapped={table.rows.length - rows.length}
+            onChoose={choose}
+          />
           {!online && <Notice>{copy.offline}</Notice>}
           {failure && (
             <Notice tone="bad" urgent>

@@ -1,6 +1,7 @@
 import { MOST_DAYS, MOST_FILE_ROWS } from '../../core/contract/reconciliation';
 import { number } from '../../core/format/number';
 import type { Column } from '../../core/reconcile/columns';
+import { type LeftRow, leftRowsText } from '../../core/table-file/left-rows';
 
 /** Sentences of /pembukuan/reconciliation. */
 export const copy = {
@@ -18,6 +19,8 @@ export const copy = {
   tooMany: (rows: number) =>
     `Berkas memuat ${number(rows)} baris; satu pencocokan paling banyak ${number(MOST_FILE_ROWS)}. Bagi menjadi beberapa berkas.`,
   read: (rows: number, columns: number) => `${number(rows)} baris, ${number(columns)} kolom`,
+  left: (rows: readonly LeftRow[]) => `Tidak dibaca: baris ${leftRowsText(rows)}.`,
+  unmapped: (rows: number) => `${number(rows)} baris kosong pada kolom yang dipilih, tidak ikut dicocokkan.`,
   period: 'Periode',
   fromFile: 'Diambil dari waktu di berkas.',
   cutToFile: `Berkas memuat waktu yang lebih panjang; satu pencocokan paling lama ${MOST_DAYS} hari.`,

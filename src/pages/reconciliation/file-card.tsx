@@ -95,6 +95,7 @@ const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReadi
           <>
             <strong className={styles.name}>{file.name}</strong>
             <span className={styles.quiet}>{copy.read(file.table.rows.length, ownColumns(file.table))}</span>
+            {file.table.left.length > 0 && <span className={styles.quiet}>{copy.left(file.table.left)}</span>}
           </>
         )}
         {!isReading && !file && copy.drop}

@@ -9,13 +9,18 @@ const tableOf = (text: string) => readTable(splitText(text), LONGEST);
 
 it('the names of columns stand below a letterhead, and rows keep the numbers of their spreadsheet', () => {
   const table = tableOf(
-    'Toko Rizky\nLaporan, 1 sampai 30 November\n\nTanggal;No Ref;Total\n01/11/2026;A-1;10.000\n\n02/11/2026;A-2;"5.000"\n',
+    'Toko Rizky\nLaporan, 1 sampai 30 November\n\nTanggal;No Ref;Total\n01/11/2026;A-1;10.000\n\n02/11/2026;A-2;"5.000"\nTotal;;15.000\n',
   );
   expect(table).toEqual({
     head: ['Tanggal', 'No Ref', 'Total'],
     rows: [
       { row: 5, cells: ['01/11/2026', 'A-1', '10.000'] },
       { row: 7, cells: ['02/11/2026', 'A-2', '5.000'] },
+    ],
+    left: [
+      { row: 1, text: 'Toko Rizky' },
+      { row: 2, text: 'Laporan, 1 sampai 30 November' },
+      { row: 8, text: 'Total · 15.000' },
     ],
   });
 });
@@ -35,6 +40,7 @@ it('a list without names of columns is a list from its first row on', () => {
       { row: 1, cells: ['A-1', '12000'] },
       { row: 2, cells: ['A-2', '9000'] },
     ],
+    left: [],
   });
 });
 

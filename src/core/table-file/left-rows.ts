@@ -1,0 +1,33 @@
+import { number } from '../format/number';
+
+/** A row of a file of which nothing is taken, with the number that a spreadsheet shows and its text. */
+export interface LeftRow {
+  row: number;
+  text: string;
+}
+
+export const leftRow = (cells: readonly string[], place: number): LeftRow => ({
+  row: place + 1,
+  text: cells
+    .map((cell) => cell.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** Rows that are named one by one. */
+const NAMED = 5;
+
+/** `1 (Laporan November), 12 (TOTAL · 4), dan 3 lainnya`. */
+export function leftRowsText(rows: readonly LeftRow[]): string {
+  const named = rows.slice(0, NAMED).map(({ row, text }) => `${number(row)} (${text})`);
+  return [...named, ...(rows.length > NAMED ? [`dan ${number(rows.length - NAMED)} lainnya`] : [])].join(
+    ', ',
+  );
+}
+
+const TOTAL =
+  /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)(?:[ _-]+(?:transaksi|pesanan|order|kode|harga|bayar|debet|debit|kredit|credit|mutasi|semua|keseluruhan|akhir))*\s*[:=]?\s*(?:rp\.?)?[\s\d.,-]*$/i;
+
+/** Whether a row sums up others instead of being one of them: a cell of it says so. */
+export const isTotalRow = (cells: readonly string[]): boolean =>
+  cells.some((cell) => TOTAL.test(cell.trim()));
