@@ -143,6 +143,10 @@ const BARREL = /\/lucide-react\.mjs$/;
 const NAMED = /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|[^"']*\/lucide-react\.mjs)["']/g;
 const SHOWN = /export \{([^}]*)\} from '\.([^']+)'/g;
 
+/** What Refine imports for a hook that the portal does not use: pages that read such files bring it. */
+const REFINE = /\/@refinedev\/core\//;
+const UNUSED = /\/papaparse\//;
+
 /**
  * What a module imports. The icons come from one file that names all of them: who imports one from there needs that
  * one and no other.
@@ -162,7 +166,7 @@ function throughBarrel(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly
   const known = new Map<string, readonly string[]>();
   const importsOf = (id: string): readonly string[] => {
     const info = infoOf(id);
-    const importedIds = info?.importedIds ?? [];
+    const importedIds = (info?.importedIds ?? []).filter((next) => !(REFINE.test(id) && UNUSED.test(next)));
     const barrel = importedIds.find((next) => BARREL.test(next));
     if (!barrel) return importedIds;
     const icons = iconsOf(barrel);
