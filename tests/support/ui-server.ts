@@ -24,9 +24,12 @@ export async function startUiServer(seed: 'demo' | 'accounts' = 'accounts'): Pro
   worker.uiServer ??= spawnServer();
   const server = await worker.uiServer;
   server.ask(seed);
-  const { value, done } = await server.lines.next();
-  if (done) throw new Error(`The server did not start: ${server.complaints()}`);
-  return value;
+  for (;;) {
+    const { value, done } = await server.lines.next();
+    if (done) throw new Error(`The server did not start: ${server.complaints()}`);
+    // Its log comes between: of a connection, say, that ended with the database of the file before.
+    if (value.startsWith('http')) return value;
+  }
 }
 
 async function spawnServer(): Promise<UiServer> {
