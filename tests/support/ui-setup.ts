@@ -17,6 +17,8 @@ afterAll(() => vi.dynamicImportSettled());
 configure({ asyncUtilTimeout: 60_000 });
 localStorage.clear();
 sessionStorage.clear();
+// A router keeps the key of the visit there, and another would take it for its own.
+history.replaceState(null, '');
 document.head.replaceChildren();
 document.body.replaceChildren();
 for (const { name } of [...document.documentElement.attributes])
