@@ -32,7 +32,7 @@ it('shows what a CSV holds before it is added to what stands there', async () =>
   await choose('stok.csv', `Kode;Harga\n${rows}`);
 
   const shown = await screen.findByRole('region', { name: 'Isi berkas' });
-  expect(shown.textContent).toContain('7 baris dari berkas');
+  expect(shown.textContent).toContain('7 baris akan ditambahkan');
   expect(shown.querySelector('pre')?.textContent).toBe('AB"0\nAB"1\nAB"2\nAB"3\nAB"4');
   expect(typed()).toBe('AWAL-1');
   await userEvent.click(screen.getByRole('button', { name: 'Tambahkan' }));
@@ -64,6 +64,15 @@ it('takes the column that is chosen, and names what it leaves', async () => {
   expect(taken()).toBe('PIN\n0001\n0002');
   await userEvent.click(screen.getByRole('button', { name: 'Tambahkan' }));
   expect(typed()).toBe('PIN\n0001\n0002');
+});
+
+it('looks first at cells that are pasted from a spreadsheet', async () => {
+  render(<Codes start="AWAL-1" />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('Kode\tHarga\nAB-1\t10000\nAB-2\t10000\n');
+  expect(typed()).toBe('AWAL-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambahkan' }));
+  expect(typed()).toBe('AWAL-1\nAB-1\nAB-2');
 });
 
 it('refuses codes whose digits a spreadsheet has lost', async () => {

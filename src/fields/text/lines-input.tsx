@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
 import { number } from '../../core/format/number';
 import { linesOf } from '../../core/schema/kinds/lines';
 import { readCodeTable } from '../../core/table-file/code-table';
+import { pastedCells } from '../../core/table-file/pasted-cells';
 import { readTableFile, readTextFile, TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { inSentence } from '../../core/text/in-sentence';
@@ -30,6 +31,12 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
   const file = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<LinesFile>();
+  /** Counts what was shown: the choices about one file are not those about the next. */
+  const nth = useRef(0);
+  const show = (shown: LinesFile) => {
+    nth.current += 1;
+    setFound(shown);
+  };
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -38,10 +45,19 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
     setFound(undefined);
     setRefused(undefined);
     try {
-      setFound(await readLinesFile(chosen));
+      show(await readLinesFile(chosen));
     } catch (failure) {
       setRefused(failure instanceof FileRefused ? failure.message : UNREADABLE_FILE);
     }
+  };
+
+  /** Cells that are pasted from a spreadsheet are looked at first, as those of a file are. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!pasted.includes('\t')) return;
+    event.preventDefault();
+    setRefused(undefined);
+    show({ table: readCodeTable(pastedCells(pasted)), lines: null });
   };
 
   const add = (lines: readonly string[]) => {
@@ -55,6 +71,7 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
       <Input.TextArea
         id={id}
         value={text}
+        onPaste={paste}
         onChange={(event) => onChange(event.target.value)}
         placeholder={field.placeholder}
         autoComplete="off"
@@ -81,7 +98,9 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
           onChange={(event) => void read(event)}
         />
       </div>
-      {found && <LinesPreview file={found} onAdd={add} onCancel={() => setFound(undefined)} />}
+      {found && (
+        <LinesPreview key={nth.current} file={found} onAdd={add} onCancel={() => setFound(undefined)} />
+      )}
       {refused && <p role="alert">{refused}</p>}
     </div>
   );

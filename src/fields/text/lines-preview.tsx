@@ -51,7 +51,7 @@ export function LinesPreview({ file: { table, lines }, onAdd, onCancel }: LinesP
           {top > 1 ? `${number(top)} baris teratas adalah judul` : 'Baris pertama adalah judul'}
         </Checkbox>
       )}
-      <strong>{number(codes.length)} baris dari berkas</strong>
+      <strong>{number(codes.length)} baris akan ditambahkan</strong>
       <pre>{codes.slice(0, SHOWN).join('\n')}</pre>
       {codes.length > SHOWN && <span>dan {number(codes.length - SHOWN)} lainnya</span>}
       {others.length > 0 && (

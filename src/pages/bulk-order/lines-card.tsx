@@ -2,7 +2,7 @@ import { CircleAlert, FileUp } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
 import { type OrderTable, readOrderTable } from '../../core/catalogue/order-table';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
-import { cellText } from '../../core/table-file/cell-text';
+import { pastedCells } from '../../core/table-file/pasted-cells';
 import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { actions } from '../../core/text/actions';
@@ -146,10 +146,6 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
     </StepCard>
   );
 };
-
-/** The cells of what a spreadsheet puts on the clipboard; of other text, each line is one. */
-const pastedCells = (text: string): string[][] =>
-  text.split(/\r*\n|\r/).map((line) => line.split('\t').map(cellText));
 
 /** What was taken of a file, and by name what was not. */
 const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (
