@@ -28,7 +28,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const values = parsed.data as Values;
   const SEED = values.SEED ?? defaultSeed(values);
   const conflicts = conflictsOf({ ...values, SEED });
-  if (conflicts.length) throw new StartError(conflicts.join('\n'));
+  if (conflicts.length) throw new StartError(conflicts.join(' '));
   return {
     ...values,
     SEED,

@@ -47,7 +47,7 @@ export function surviveTranslation(): void {
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
     clearPlaceOf(node);
     // As the platform does, an absent place is the end.
-    return insertBefore.call(this, node, before ? childHolding(this, before, placeOf) : null) as T;
+    return insertBefore.call(this, node, before ? placeWithin(this, before, placeOf) : null) as T;
   };
   prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
     clearPlaceOf(node);
@@ -66,7 +66,7 @@ const standing = (node: Node): ChildNode[] =>
   (substitutes.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)));
 
 /** The child of `parent` that is `node`, holds it, or stands for it. */
-function childHolding(parent: Node, node: Node, placeOf: (node: Node) => ChildNode[]): Node {
+function placeWithin(parent: Node, node: Node, placeOf: (node: Node) => ChildNode[]): Node {
   if (node.parentNode === parent) return node;
   let at: Node | null | undefined = parent.contains(node) ? node : placeOf(node)[0];
   while (at && at.parentNode !== parent) at = at.parentNode;

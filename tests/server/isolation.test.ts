@@ -227,7 +227,7 @@ describe('another partner’s id', () => {
     expect((await stranger.client.get(`${base}/waiting`)).body.data).toEqual([]);
   });
 
-  it('changes, pauses, renews, pings and removes no webhook', async () => {
+  it('changes, pauses, renews, pings, sends again and removes no webhook', async () => {
     const base = '/v1/crm/setting/webhook';
     const wish = { url: 'https://93.184.216.34/', events: ['topup.paid'], pin: DEMO_PIN };
     const { body } = await owner.client.post(base, wish);
@@ -237,7 +237,7 @@ describe('another partner’s id', () => {
       ({ method, path: `${base}${part}/${given}`, ...(sent && { body: sent }) }) as Call;
     await isolation.alike(`PUT ${base}/update/{id}`, at('PUT', '/update', wish), id, 404);
     await isolation.alike(`POST ${base}/secret/{id}`, at('POST', '/secret', { pin: DEMO_PIN }), id, 404);
-    for (const part of ['pause', 'resume', 'ping'])
+    for (const part of ['pause', 'resume', 'ping', 'resend'])
       await isolation.alike(`POST ${base}/${part}/{id}`, at('POST', `/${part}`, {}), id, 404);
     await isolation.alike(`DELETE ${base}/{id}`, at('DELETE', ''), id, 404);
     expect((await stranger.client.get(base)).body.data).toEqual([]);
