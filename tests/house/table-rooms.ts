@@ -154,7 +154,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     trade/best-price trade/bulk-order trade/catalogue trade/integration trade/open-api trade/price-alarm trade/price-history
     trade/price-list trade/recommendation trade/referral trade/selling-price trade/supplier-catalogue trade/transaction trade/webhook`,
   ],
-  topups: ['trade/topup', 'db ground/ledger ground/tier people/profile trade/statistic'],
+  topups: ['trade/topup', 'db ground/ledger people/profile'],
   transactions: [
     'trade/transaction',
     `db ground/ledger ground/vault people/profile shops/panel-catalogue shops/panel-order

@@ -53,7 +53,7 @@ export function readOrderTable(rows: readonly string[][]): OrderTable {
 }
 
 /** Whether a sheet of a workbook holds orders. */
-export const holdsOrders = (rows: readonly string[][]): boolean =>
+export const hasOrders = (rows: readonly string[][]): boolean =>
   readOrderTable(rows).lines.some((line) => CODE.test(line.split(/[\s.,;|#]/)[0] ?? ''));
 
 const headOf = (rows: readonly string[][]): number =>

@@ -1,6 +1,7 @@
 import { Copy, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useModel } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { useSaving } from '../../api/use-saving';
@@ -19,14 +20,14 @@ import styles from './price-list.module.css';
 import { useShared } from './use-shared';
 
 const IDENTITY = '/setting/shop-identity';
-const LOSSES = '/set-selling-price/loss';
 
 /** The list as customers get it: a message to copy, a file with the shop's name and logo. */
 export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   const title = useId();
   const sells = useMay('selling_price').can;
   const owns = useMay(IDENTITY).can;
-  const losses = useMay('losing-item:list').can;
+  const seesLosses = useMay('losing-item:list').can;
+  const losses = useModel().resources.find(({ name }) => name === 'losing-item')?.paths.list;
   const feedback = useFeedback();
   const [price, setPrice] = useState<SharedPrice>(sells ? 'selling' : 'own');
   const shared = useShared(price);
@@ -71,7 +72,11 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
                   {copy.counted(items, left_out)}
                 </p>
                 {losing.length > 0 && (
-                  <Notice tone="bad" urgent action={losses && <Link to={LOSSES}>{copy.seeLosses}</Link>}>
+                  <Notice
+                    tone="bad"
+                    urgent
+                    action={seesLosses && losses && <Link to={losses}>{copy.seeLosses}</Link>}
+                  >
                     {copy.losing(losing)}
                   </Notice>
                 )}

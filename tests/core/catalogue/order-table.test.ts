@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsOrders, readOrderTable } from '../../../src/core/catalogue/order-table';
+import { hasOrders, readOrderTable } from '../../../src/core/catalogue/order-table';
 import { splitText } from '../../../src/core/table-file/split-text';
 
 const linesOfTable = (rows: string[][]) => readOrderTable(rows).lines;
@@ -80,6 +80,6 @@ it.each<[string, string, ReturnType<typeof readOrderTable>]>([
 });
 
 it('a sheet of instructions holds no orders', () => {
-  expect(holdsOrders([['Petunjuk'], ['1. Isi kode item'], ['2. Isi tujuan']])).toBe(false);
-  expect(holdsOrders([['TSEL-10000', '0812']])).toBe(true);
+  expect(hasOrders([['Petunjuk'], ['1. Isi kode item'], ['2. Isi tujuan']])).toBe(false);
+  expect(hasOrders([['TSEL-10000', '0812']])).toBe(true);
 });
