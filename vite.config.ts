@@ -14,6 +14,7 @@ import { noCircles } from './scripts/vite-no-circles';
 import { precompress } from './scripts/vite-precompress';
 import { pureNames } from './scripts/vite-pure-names';
 import { quietStart } from './scripts/vite-quiet-start';
+import { singleIcons } from './scripts/vite-single-icons';
 import { themePlugin } from './src/app/theme/vite-theme';
 
 /** A mark in the built page that `server/http/page-template.ts` fills for each answer. */
@@ -84,6 +85,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           react(),
           pureNames(),
           quietStart(),
+          singleIcons(),
           configuration(),
           themePlugin(NONCE),
           brandSprite(at('public/brands')),

@@ -23,6 +23,7 @@ const sources = [
   'scripts/vite-precompress.ts',
   'scripts/vite-pure-names.ts',
   'scripts/vite-quiet-start.ts',
+  'scripts/vite-single-icons.ts',
   'package-lock.json',
 ];
 

@@ -105,7 +105,7 @@ const together: Readonly<Record<string, string>> = { public: 'initial', parts: '
 const styleLayer = (id: string, layer: string): string => (/\.css$/.test(id) && together[layer]) || layer;
 
 function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, string> {
-  const importsOf = throughBarrel(infoOf);
+  const importsOf = neededBy(infoOf);
   const closureOf = (root: string): Set<string> => {
     const seen = new Set<string>();
     const walk = (id: string): void => {
@@ -139,44 +139,17 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
   return found;
 }
 
-const BARREL = /\/lucide-react\.mjs$/;
-const NAMED = /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|[^"']*\/lucide-react\.mjs)["']/g;
-const SHOWN = /export \{([^}]*)\} from '\.([^']+)'/g;
-
 /** What Refine imports for a hook that the portal does not use: pages that read such files bring it. */
 const REFINE = /\/@refinedev\/core\//;
 const UNUSED = /\/papaparse\//;
 
-/**
- * What a module imports. The icons come from one file that names all of them: who imports one from there needs that
- * one and no other.
- */
-function throughBarrel(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly string[] {
-  let iconOf: Map<string, string> | undefined;
-  const iconsOf = (barrel: string): Map<string, string> => {
-    if (iconOf) return iconOf;
-    const { code, importedIds = [] } = infoOf(barrel) ?? {};
-    iconOf = new Map();
-    for (const [, names = '', file = ''] of (code ?? '').matchAll(SHOWN)) {
-      const icon = importedIds.find((id) => id.endsWith(file));
-      for (const name of names.split(',')) if (icon) iconOf.set(name.replace(/.*\bas\b/, '').trim(), icon);
-    }
-    return iconOf;
-  };
+/** What a module needs. The bundler makes these facts anew each time that it is asked, so they are kept. */
+function neededBy(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  const importsOf = (id: string): readonly string[] => {
-    const info = infoOf(id);
-    const importedIds = (info?.importedIds ?? []).filter((next) => !(REFINE.test(id) && UNUSED.test(next)));
-    const barrel = importedIds.find((next) => BARREL.test(next));
-    if (!barrel) return importedIds;
-    const icons = iconsOf(barrel);
-    const named = [...(info?.code ?? '').matchAll(NAMED)].flatMap(([, names = '']) => names.split(','));
-    const used = named.flatMap((name) => icons.get(name.replace(/\bas\b.*/, '').trim()) ?? []);
-    return [...importedIds.filter((next) => next !== barrel), ...used];
-  };
-  // The bundler makes these facts anew each time that it is asked.
   return (id) => {
-    const imports = known.get(id) ?? importsOf(id);
+    const imports =
+      known.get(id) ??
+      (infoOf(id)?.importedIds ?? []).filter((next) => !(REFINE.test(id) && UNUSED.test(next)));
     known.set(id, imports);
     return imports;
   };
