@@ -14,7 +14,11 @@ vi.resetModules();
 // A module that is still being read when all are forgotten would never be done.
 afterAll(() => vi.dynamicImportSettled());
 // Generous on purpose: the first page of a worker waits until all of the portal has been read.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Each look that finds nothing yet would print the whole page into an error that nobody reads.
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
+});
 localStorage.clear();
 sessionStorage.clear();
 // A router keeps the key of the visit there, and another would take it for its own.
