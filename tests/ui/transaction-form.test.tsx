@@ -185,6 +185,8 @@ describe('buying', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nama pelanggan/).value).toBe('Bu Tini');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pulsa 5.000/ }).checked).toBe(true);
     expect(screen.queryByText(/biasanya nomor/)).toBeNull();
+    // What was taken along belongs to this visit.
+    history.replaceState(null, '');
   });
 
   it('fills in what was bought before', async () => {
