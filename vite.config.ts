@@ -104,6 +104,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
             buffer: at('src/app/lighter/buffer.ts'),
             'csv-parse/sync': at('src/app/lighter/csv-parse.ts'),
             minimatch: at('src/app/lighter/minimatch.ts'),
+            pluralize: at('src/app/lighter/pluralize.ts'),
             qs: at('src/app/lighter/qs.ts'),
           },
         },

@@ -1,5 +1,4 @@
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router-v6';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createAccessProvider } from '../api/access-provider';
 import { createAuthProvider } from '../api/auth-provider';
@@ -7,6 +6,7 @@ import { createDataProvider } from '../api/data-provider';
 import { type Facts, useFacts } from '../api/facts';
 import { queryClient } from '../api/query-client';
 import { model } from './model';
+import { OnePlace, routerProvider } from './one-place';
 import { refineResources } from './refine-resources';
 import { i18nProvider } from './refine-text';
 import { verdictAt } from './verdict-at';
@@ -47,7 +47,7 @@ export const Engine = ({ children }: { children: ReactNode }) => {
         reactQuery: { clientConfig: queryClient },
       }}
     >
-      {children}
+      <OnePlace>{children}</OnePlace>
     </Refine>
   );
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Buffer } from '../../src/app/lighter/buffer';
 import { parse } from '../../src/app/lighter/csv-parse';
 import { minimatch } from '../../src/app/lighter/minimatch';
+import pluralize from '../../src/app/lighter/pluralize';
 import qs from '../../src/app/lighter/qs';
 
 describe('what stands in for the weight of Casbin and Refine', () => {
@@ -50,5 +51,9 @@ describe('what stands in for the weight of Casbin and Refine', () => {
     [{}, { addQueryPrefix: true }, ''],
   ])('writes the query %j as qs does', (query, options, text) => {
     expect(qs.stringify(query, options)).toBe(text);
+  });
+
+  it('leaves names as they are: Indonesian has one form for one and for many', () => {
+    expect(pluralize.plural('Bonus')).toBe(pluralize.singular('Bonus'));
   });
 });
