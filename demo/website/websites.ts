@@ -19,7 +19,7 @@ import { addRecords, type Shop, shopOf } from './records';
 const DAYS = 92;
 /** Size of an account's website; the others are small. */
 const SIZES: Record<string, { members: number; perDay: number; content: number }> = {
-  'mitra@demo.test': { members: 140, perDay: 7, content: 99 },
+  'mitra@demo.test': { members: 140, perDay: 13, content: 99 },
   'lain@demo.test': { members: 34, perDay: 2, content: 3 },
 };
 const SMALL = { members: 18, perDay: 1, content: 2 };
