@@ -18,6 +18,7 @@ import { v7 } from 'uuid';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tablesOf } from '../../server/backup/tables';
 import { type Database, openDatabase } from '../../server/db/client';
+import { createLedgerService } from '../../server/modules/ground/ledger/service';
 import { repositoryRoot } from '../../server/root';
 import { FILES_PATH } from '../../src/core/contract/upload';
 import { startApiProcess } from '../support/api-process';
@@ -27,7 +28,7 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase, usualKind } fro
 import { createPostgresDatabase, dropPostgresDatabase } from '../support/postgres-databases';
 import { query } from '../support/query';
 import { fillings } from '../support/seeds';
-import { emailOf, openShop, PASSWORD } from '../support/shop';
+import { emailOf, openShop, PASSWORD, topUp } from '../support/shop';
 import { tempFolder } from '../support/temp-folder';
 import { until } from '../support/until';
 
@@ -106,18 +107,23 @@ afterAll(() => Promise.all(stores.map((store) => store.close())));
 const keepFew = (database: Database, table: string) =>
   query(database, `delete from ${table} where ctid not in (select ctid from ${table} limit 100)`);
 
-/** A backup of the accounts, of which one keeps something encrypted; made once, and left as it is like its place. */
+/** A backup of the accounts, with money and something encrypted; made once, and left as it is like its place. */
 function smallBackup(): Promise<Backup> {
-  small ??= openTestDatabase(fillings.accounts()).then(async (store) => {
-    stores.push(store);
-    await query(
-      store.database,
-      `insert into kycs (partner_id, values, nik_sealed) select id, '{}', 'sealed' from partners limit 1`,
-    );
-    await store.database.close();
-    return { from: store.env, file: await backUp(store.env) };
-  });
+  small ??= makeSmall();
   return small;
+}
+async function makeSmall(): Promise<Backup> {
+  const store = await openTestDatabase(fillings.accounts());
+  stores.push(store);
+  const [kyc] = await query(
+    store.database,
+    `with one as (select id from partners limit 1),
+       money as (insert into balances (id, partner_id, kind) select gen_random_uuid(), id, 'main' from one)
+     insert into kycs (partner_id, values, nik_sealed) select id, '{}', 'sealed' from one returning partner_id`,
+  );
+  await topUp(createLedgerService({ database: store.database }), String(kyc?.partner_id), 50_000);
+  await store.database.close();
+  return { from: store.env, file: await backUp(store.env) };
 }
 
 async function backUp(place: Place): Promise<string> {
