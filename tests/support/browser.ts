@@ -24,8 +24,8 @@ interface Journey {
 
 export const test = base.extend<Journey, { shelf: ProductShelf; profile: Profile }>({
   profile: [
-    async ({ browserName: _ }, use, { project }) => {
-      const { launchOptions, contextOptions, locale, timezoneId, viewport } = project.use;
+    async ({ launchOptions }, use, { project }) => {
+      const { contextOptions, locale, timezoneId, viewport } = project.use;
       const profile = new Profile({
         ...{ ...launchOptions, ...contextOptions, serviceWorkers: 'block' },
         ...(locale && { locale }),
@@ -39,7 +39,17 @@ export const test = base.extend<Journey, { shelf: ProductShelf; profile: Profile
   ],
   // A browser of its own where a journey needs another device, or to keep its workers.
   context: async (
-    { browser, profile, product, serviceWorkers, storageState, isMobile, hasTouch, contextOptions },
+    {
+      browser,
+      profile,
+      product,
+      serviceWorkers,
+      storageState,
+      isMobile,
+      hasTouch,
+      permissions,
+      contextOptions,
+    },
     use,
     { project },
   ) => {
@@ -47,6 +57,7 @@ export const test = base.extend<Journey, { shelf: ProductShelf; profile: Profile
       serviceWorkers === 'block' &&
       !isMobile &&
       !hasTouch &&
+      !permissions?.length &&
       contextOptions.reducedMotion === project.use.contextOptions?.reducedMotion;
     if (isUsual) {
       await use(await profile.opened({ storageState }));
