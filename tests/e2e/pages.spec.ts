@@ -130,10 +130,7 @@ test('what opens above a page is accessible as well, in both themes', async ({ p
       await page.getByRole('button', { name: 'Menu pengguna' }).click();
     },
     notifications: () => page.getByRole('link', { name: /^Notifikasi/ }).hover(),
-    'menu search': async () => {
-      await page.goto('/history-balance');
-      await page.getByRole('combobox', { name: 'Cari menu' }).fill('sal');
-    },
+    'menu search': () => page.getByRole('combobox', { name: 'Cari menu' }).fill('sal'),
     'setup steps': () => page.getByRole('button', { name: /^Persiapan/ }).click(),
     PIN: () => fillOrder(page, product.url + order, '880000001230'),
     filters: async () => {

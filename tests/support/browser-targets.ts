@@ -38,6 +38,14 @@ export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> 
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
     };
 
+    /** Something that floats lies over this point of the page, such as a list that was opened. */
+    const isCovered = (owner: Element, px: number, py: number): boolean => {
+      let over = document.elementFromPoint(px, py);
+      while (over && !over.contains(owner) && getComputedStyle(over).zIndex === 'auto')
+        over = over.parentElement;
+      return over !== null && !over.contains(owner);
+    };
+
     const small: SmallTarget[] = [];
     const seen = new Set<Element>();
     for (const element of document.querySelectorAll(PRESSED)) {
@@ -55,8 +63,11 @@ export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> 
       if (!presses(x, y)) continue;
       // Half a pixel either side is the probe's own.
       const edge = least / 2 - 0.5;
-      if (presses(x - edge, y) && presses(x + edge, y) && presses(x, y - edge) && presses(x, y + edge))
-        continue;
+      const edges = [
+        ...[-edge, edge].map((dx) => [x + dx, y] as const),
+        ...[-edge, edge].map((dy) => [x, y + dy] as const),
+      ];
+      if (edges.every(([px, py]) => presses(px, py) || isCovered(owner, px, py))) continue;
       const reach = (dx: number, dy: number): number => {
         let far = 0;
         while (far < least / 2 && presses(x + dx * (far + 0.5), y + dy * (far + 0.5))) far += 0.5;
