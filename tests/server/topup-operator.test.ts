@@ -76,6 +76,7 @@ describe('money by hand', () => {
     ],
     ['no name of the sender', () => proofForm(PDF, { sender_name: '' }), 'VALIDATION_FAILED'],
     ['something unknown beside it', () => proofForm(PDF, { status: '2' }), 'BAD_REQUEST'],
+    ['a name that was not UTF-8', () => proofForm(PDF, { sender_name: 'Jos\uFFFD' }), 'BAD_REQUEST'],
   ])('refuses %s as proof, and the top up still waits', async (_words, form, code) => {
     const { id } = await openTransfer(client);
     expect((await sendProof(client, id, form())).body.code).toBe(code);

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/core/contract/topup';
 import { fileLimit } from '../../../../src/core/format/file-size';
 import { AppError } from '../../../http/app-error';
+import { assertDecoded } from '../../../http/body-text';
 import { actorOf } from '../../../http/serve';
 import { sendPrivateFile } from '../../ground/private-file/send';
 import type { SentProof } from './proof';
@@ -66,7 +67,7 @@ async function readProof(request: FastifyRequest): Promise<SentProof> {
   let file: SentProof['file'] | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: MAX_PROOF_BYTES } })) {
-      if (part.type === 'field') texts[part.fieldname] = part.value;
+      if (part.type === 'field') texts[part.fieldname] = assertDecoded(part.value);
       else if (part.fieldname === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
       else throw new AppError('BAD_REQUEST');
     }
