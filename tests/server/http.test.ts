@@ -292,8 +292,9 @@ describe.runIf(await postgresAvailable())('a database that is away or full', () 
     const caller = await full.signIn();
     const [{ name = '' } = {}] = await query(full.database, 'select current_database() as name');
     await query(full.database, `alter database "${name}" set default_transaction_read_only = on`);
-    const endAll =
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()';
+    // Its own connection last: those after it would live on.
+    const endAll = `select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()) connections`;
     await query(full.database, endAll).catch(() => undefined);
     await until('reads are answered', async () => (await caller.get(PROFILE)).status === 200);
     const refused = await caller.put(PROFILE, { name: 'Sari Baru' });
