@@ -80,7 +80,7 @@ describe('an order that the operator types in', () => {
     ['a code of another tier', () => [shop.custom, '--code', 'KHUSUSVIP'], /tidak berlaku untuk tier ini/],
     ['a member that is none', () => [shop.custom, '--member', 'siapa'], /^There is no member "siapa" at /],
     ['a way to pay that is none', () => [shop.custom, '--method', UNKNOWN_ID], /\(METHOD_UNKNOWN\)$/],
-    ['a number that is none', () => [shop.custom, '--qty', 'dua'], /^qty: Tidak valid\.$/],
+    ['a number that is none', () => [shop.custom, '--qty', 'dua'], /^qty: Harus berupa angka\.$/],
     ['answers without a key', () => [shop.vcg, '--answers', 'asal'], /^"asal" is no answer: key=value\.$/],
     ['answers that are missing', () => [shop.vcg], /user_id: .+ \(VALIDATION_FAILED\)$/],
   ])('is refused for %s in one line, with exit code 1, and leaves nothing behind', async (_, words, says) => {

@@ -188,7 +188,7 @@ describe('a session', () => {
       const { body } = await client.post('/v1/crm/live-ticket', { channels: ['mitra-balance'] });
       const { consumeLiveTicket } = server.services.session;
       const uses = await Promise.all(
-        [1, 2, 3].map(() => consumeLiveTicket(body.data.ticket, 'mitra-balance')),
+        [1, 2, 3].map(() => consumeLiveTicket(body.data.tickets['mitra-balance'], 'mitra-balance')),
       );
       const opened = uses.filter((use) => use !== null);
       expect(opened).toHaveLength(1);
