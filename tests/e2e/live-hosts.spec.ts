@@ -55,7 +55,8 @@ test('the primary live host is killed, and 5 seconds later the balance goes on a
     await expect.poll(sockets.closed).toBe(1);
     await page.clock.runFor(4_900);
     expect(sockets.hosts).toEqual([first]);
-    await page.clock.runFor(100);
+    // Channels that open together wait 50 ms for each other, to ask for their tickets in one call.
+    await page.clock.runFor(150);
     await expect.poll(() => sockets.hosts).toEqual([first, `127.0.0.1:${port}`]);
     await topUp(shop.ledger, actor.partnerId, 500);
     await expect.poll(() => shownBalance(page)).toBe(101_500);
