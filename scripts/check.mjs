@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const proofs = {
   biome: ['npx', 'biome', 'check', '--error-on-warnings', '.'],
-  // What has not changed since the last time is not looked at again. Four checkers would each judge the declarations anew.
+  // Files that have not changed are not checked again. One checker, because four would each check the declarations anew.
   tsc: [
     ...['npx', 'tsc', '--noEmit', '--checkers', '1'],
     ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],

@@ -139,11 +139,11 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
   return found;
 }
 
-/** What Refine imports for a hook that the portal does not use: pages that read such files bring it. */
+/** Refine imports this for a hook that the portal does not use: pages that read such files bring it. */
 const REFINE = /\/@refinedev\/core\//;
 const UNUSED = /\/papaparse\//;
 
-/** What a module needs. The bundler makes these facts anew each time that it is asked, so they are kept. */
+/** Answers the modules that a module needs. They are kept, because the bundler makes the list anew for each question. */
 function neededBy(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (id) => {

@@ -122,7 +122,7 @@ function durationOf(chance: Chance, slaSeconds: number): number {
   return chance.between(1_200, Math.min(slaSeconds, 14) * 1000);
 }
 
-/** What an order of this id delivers. */
+/** The serial number or the codes that an order of this id delivers. */
 export function goodsOf(id: string, { brand, variation, customer }: Choice, pieces: number) {
   if (brand.is_voucher) return { sn: null, voucher_codes: codesFor(id, pieces) };
   const isToken = brand.key === 'token-pln';

@@ -33,7 +33,7 @@ export interface Stage {
   /** Milliseconds since 1970. */
   now: number;
   seal: Vouchers['seal'];
-  /** What websites have sold: it is bought from the main balance. */
+  /** Sales of the websites: their goods are bought from the main balance. */
   sales: SalesOf;
 }
 

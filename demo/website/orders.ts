@@ -154,7 +154,7 @@ function saleOf(
   return { row, purchase };
 }
 
-/** Where the money of a sale stands in the end. */
+/** The part of a sale that each balance holds in the end. */
 function creditedOf(paid: Parameters<typeof settlementOf>[0], outcome: (typeof OUTCOMES)[number]) {
   if (outcome.payment_status === PAYMENT.expired) return { profit_credited: 0, main_credited: 0 };
   const { main, panel } = settlementOf(paid, outcome.order_status === ORDER.done ? 'stands' : 'undone');
@@ -170,7 +170,7 @@ interface Purchase extends Pick<PastOrder, 'choice' | 'at' | 'endedAt'> {
   code: string;
 }
 
-/** What was bought from the balance for a sale. */
+/** The purchase from the balance that delivered a sale. */
 function purchaseOf(shop: Shop, { choice, cost, hasFailed, at, endedAt, code }: Purchase) {
   const id = idAt(at);
   const ended = hasFailed
@@ -241,7 +241,7 @@ export function eventsOf({ row: { id, ...order }, purchase }: PastSale) {
   }));
 }
 
-/** What a sale that was paid at the platform moved, as the server posts it: in the main balance and in the panel's. */
+/** The postings of a sale in the main balance and in the panel's, as the server makes them. */
 export function postingsOf({ row }: PastSale): { main: Posting[]; panel: Posting[] } {
   const { id, invoice, paid_at, finished_at, order_status, product_name, item_name } = row;
   if (paid_at === null) return { main: [], panel: [] };

@@ -8,7 +8,7 @@ import { DAY, idAt, iso } from '../time';
 /** A demonstration partner with a website of its own. */
 export interface Shop extends Pick<Account, 'partnerId' | 'email' | 'discountBps'> {
   userId: string;
-  /** Whoever buys for the website. */
+  /** The person in whose name the website buys. */
   buyer: Person;
   /** Name of the website. */
   name: string;

@@ -73,7 +73,7 @@ export class Lumbung {
     });
     const retryAfter = Number(response.headers.get('retry-after'));
     if (response.status === 200) return await response.json();
-    // What stands before the portal may refuse in its own words.
+    // A proxy before the portal may refuse in its own words.
     const refusal = await response.json().catch(() => null);
     throw new LumbungError(response.status, refusal ?? {}, retryAfter);
   }

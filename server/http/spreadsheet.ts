@@ -48,5 +48,5 @@ const csvLines = (rows: Cell[][]): string =>
         { quotes: true },
       )}\r\n`;
 
-/** What a customer typed is never run, nor a long number rewritten; a number of ours is no text. */
+/** Guards texts, so that no spreadsheet runs or rewrites what a customer typed. Numbers of ours are no texts. */
 const plain = (cell: Cell): Cell => (typeof cell === 'string' ? guarded(cell) : (cell ?? ''));

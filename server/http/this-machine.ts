@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../env/shapes';
 
-/** What proxies write when they speak for somebody else. */
+/** Headers that proxies write when they speak for somebody else. */
 const BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 interface Call {

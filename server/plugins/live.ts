@@ -41,7 +41,7 @@ const ticketQuery = z.strictObject({
 export async function installSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES },
-    // Whoever is signed in can send frames that are none: no reason to look at the log.
+    // Anybody who is signed in can send malformed frames: they are no reason to look at the log.
     errorHandler: (err, socket, { log }) => {
       const isTheirs = /^(?:WS_ERR_|ECONNRESET|EPIPE)/.test(String((err as NodeJS.ErrnoException).code));
       log[isTheirs ? 'debug' : isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'a live socket failed');

@@ -15,7 +15,7 @@ interface State {
   tries: number;
 }
 
-/** What a program that edits the page, such as a translator, may break at most before the error is shown. */
+/** Errors by a program that edits the page, such as a translator, after which the error is shown. */
 const MOST_TRIES = 5;
 
 /**

@@ -15,7 +15,7 @@ export function surviveTranslation(): void {
 
   const observer = new MutationObserver(rememberAll);
   observer.observe(document, { childList: true, subtree: true });
-  /** What stands for a lost node; mutations that were not reported yet count, too. */
+  /** Answers the nodes that stand for a lost one. Mutations that were not reported yet count, too. */
   const placeOf = (node: Node): ChildNode[] => {
     rememberAll(observer.takeRecords());
     return standing(node);
@@ -46,7 +46,7 @@ export function surviveTranslation(): void {
   };
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
     clearPlaceOf(node);
-    // As the platform does, an absent place is the end.
+    // An absent place is the end, as it is for the platform.
     return insertBefore.call(this, node, before ? placeWithin(this, before, placeOf) : null) as T;
   };
   prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
@@ -86,7 +86,7 @@ function rememberAll(records: MutationRecord[]): void {
   }
 }
 
-/** What came in the place of the node that `records[at]` took out: in one step with it, just before, or just after. */
+/** The nodes that replaced the one that `records[at]` took out: in one step with it, just before, or just after. */
 function substitutesIn(records: MutationRecord[], at: number, added: ReadonlySet<Node>): ChildNode[] {
   const record = records[at];
   if (!record) return [];

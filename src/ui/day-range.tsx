@@ -7,7 +7,7 @@ interface DayRangeProps {
   /** `YYYY-MM-DD`, Asia/Jakarta. */
   from: string | undefined;
   to: string | undefined;
-  /** What is wrong with them. */
+  /** Why the days are wrong. */
   error?: string | null;
   onChange: (range: { from?: string; to?: string }) => void;
 }

@@ -103,7 +103,7 @@ let small: Promise<Backup> | undefined;
 const stores: TestDatabase[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-/** Of tables that hold two thirds of all rows: a few of a kind are restored as many are. */
+/** Tables that hold two thirds of all rows: a few of a kind are restored as many are. */
 const keepFew = (database: Database, table: string) =>
   query(database, `delete from ${table} where ctid not in (select ctid from ${table} limit 100)`);
 
@@ -202,7 +202,7 @@ describe('a backup', () => {
     giveKey(from, embedded);
     await type('restore', embedded, file);
 
-    // What the one did not take, the other would not have.
+    // A row that the first did not take would be missing in the second.
     const back = await emptyPlace(usual);
     giveKey(embedded, back);
     await type('restore', back, await backUp(embedded));

@@ -20,7 +20,7 @@ const notTexts = [null, true, -1, 0, 1.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}
 const odd = [...texts, '\ud800'];
 const bodyValues = [...odd, ...notTexts];
 const ids = ['x', '..', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff', '%zz', 'null', '0', LONG.slice(0, 199), LONG];
-// As bytes: a text would be encoded anew for each request.
+// Bytes, because a text would be encoded anew for each request.
 const bodies = [
   '',
   '{',

@@ -70,7 +70,7 @@ describe('S8: a call of a program is let in', () => {
   it('without a body where the call has none, in UTF-8, and compressed as anybody writes it', async () => {
     const send = async (method: 'GET' | 'POST', path: string, body: Buffer, more = {}, packed = body) => {
       const url = `/open-api/v1${path}`;
-      // What is not read is not signed either.
+      // A body that is not read is not signed either.
       const sign = signed(program.keys, method, url, method === 'GET' ? '' : body);
       const headers = { 'content-type': 'application/json', ...sign, ...more };
       const { statusCode, body: text } = await server.app.inject({ method, url, headers, payload: packed });

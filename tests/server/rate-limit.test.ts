@@ -73,7 +73,7 @@ describe('behind a proxy', () => {
     for (let count = 0; count < 20; count++) await signIn(`10.0.0.${count}`, '203.0.113.5');
     expect((await signIn('10.0.0.20', '203.0.113.5')).status).toBe(429);
     expect((await signIn('10.0.0.20', '203.0.113.6')).status).toBe(422);
-    // The same address with the port that the proxy saw, and in the clothes of an IPv6.
+    // One address, with the port that the proxy saw, and mapped to IPv6.
     expect((await signIn('10.0.0.21', '203.0.113.5:50123')).status).toBe(429);
     expect((await signIn('10.0.0.21', '::ffff:203.0.113.5')).status).toBe(429);
   });

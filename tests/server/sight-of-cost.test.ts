@@ -141,7 +141,7 @@ describe('an account that may not know the cost', () => {
         if (amount && amount !== resale_total) secrets.add(Number(amount));
       }
     }
-    // What came back of orders of the demonstration stands in its notices.
+    // Notices of the demonstration name refunds.
     for (const { back } of await rows(
       `select (regexp_match(body, 'Rp.([0-9.]+) (?:kembali|untuk bagian)'))[1] as back from notifications
        where partner_id = $1 and body ~ 'Rp.[0-9.]+ (kembali|untuk bagian)'`,

@@ -107,7 +107,7 @@ describe('the statistic', () => {
     const today = await read('period=today');
     const orders = await ordersOf(server.database, actor.partnerId);
     const until = Date.parse(today.previous_until ?? '');
-    const { duration: _none, topup: _beside, website_sales: _website, ...before } = today.before;
+    const { duration: _none, topup: _beside, ...before } = today.before;
     expect(before).toEqual(
       recount(orders.filter(({ at }) => at >= midnight(today.previous_from) && at < until)),
     );
@@ -133,7 +133,7 @@ describe('the statistic', () => {
     await until('no order ends while it is counted', async () => {
       const before = recount(await ordersOf(server.database, buyer.partnerId));
       const { body } = await own.get(`${PATH}?period=7`);
-      const { duration: _one, topup: _two, website_sales: _three, ...told } = body.data.now;
+      const { duration: _one, topup: _two, ...told } = body.data.now;
       pair.told = told;
       pair.counted = recount(await ordersOf(server.database, buyer.partnerId));
       return JSON.stringify(before) === JSON.stringify(pair.counted);
@@ -223,7 +223,7 @@ function expectCounted(statistic: Statistic, all: CountedOrder[], place: string)
     all.filter(({ at }) => at >= midnight(from) && at < midnight(later(to, 1)));
   const orders = within(statistic.from, statistic.to);
   const before = within(statistic.previous_from, statistic.previous_to);
-  const { duration, topup: _topup, website_sales: _website, ...now } = statistic.now;
+  const { duration, topup: _topup, ...now } = statistic.now;
   const done = orders.filter(({ status }) => status === 2);
   const took = done.reduce((sum, { at, ended }) => sum + Math.floor((ended ?? at) - at + 0.000_1), 0);
   expect({ place, now, duration }).toEqual({

@@ -185,7 +185,7 @@ describe('buying', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nama pelanggan/).value).toBe('Bu Tini');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pulsa 5.000/ }).checked).toBe(true);
     expect(screen.queryByText(/biasanya nomor/)).toBeNull();
-    // What was taken along belongs to this visit.
+    // The inputs that were taken along belong to this visit.
     history.replaceState(null, '');
   });
 

@@ -1,5 +1,5 @@
--- What the website of a partner sold between two instants, by when it was ordered: the one meaning of these figures for
--- its statistic, the statistic of H2H beside it, and the books. Profit is what buyers paid less the fee of the way to pay
+-- Sales of a website between two instants, by when they were ordered: the one meaning of these figures for
+-- its statistic, that of H2H beside it, and the books. Profit is what buyers paid less the fee of the way to pay
 -- and the cost of the goods.
 CREATE OR REPLACE FUNCTION website_figures(of_partner uuid, since timestamptz, until timestamptz)
 RETURNS TABLE (orders int, failed int, succeeded int, omzet bigint, profit bigint) LANGUAGE sql STABLE AS $$

@@ -44,9 +44,9 @@ CREATE TABLE order_sums (
   website integer NOT NULL,
   -- What the balance paid, less what came back; of orders under way as well.
   spent bigint NOT NULL,
-  -- The same of orders that succeeded with a selling price: what their revenue cost.
+  -- Cost of the revenue: of orders that succeeded with a selling price.
   cost bigint NOT NULL,
-  -- The same of those that succeeded without one, of those that came in part, and of what the website delivered.
+  -- Cost of orders that succeeded without a selling price, that came in part, and that were bought for the website.
   unpriced_cost bigint NOT NULL,
   partly_cost bigint NOT NULL,
   website_cost bigint NOT NULL,

@@ -10,7 +10,7 @@ CREATE TABLE topups (
   amount bigint NOT NULL,
   fee bigint NOT NULL,
   unique_code integer NOT NULL DEFAULT 0,
-  -- What comes onto the balance: the unique code of a transfer is the partner's.
+  -- Rupiah that come onto the balance: the unique code of a transfer is the partner's.
   credit bigint GENERATED ALWAYS AS (amount + unique_code) STORED NOT NULL,
   invoice_paid_amount bigint NOT NULL,
   method_code text NOT NULL,

@@ -85,7 +85,7 @@ CREATE INDEX webhook_deliveries_partner ON webhook_deliveries (partner_id, creat
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at) WHERE status = 3;
 -- What stands before it of the same object.
 CREATE INDEX webhook_deliveries_order ON webhook_deliveries (endpoint_id, object_id, seq) WHERE status = 3;
--- What no try got to its endpoint: told of the endpoint, and sent again from there.
+-- Deliveries that no try got to their endpoint. The page counts them, and sends them again.
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, seq) WHERE status = 2 AND type <> 'ping';
 CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
 

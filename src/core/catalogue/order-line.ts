@@ -36,7 +36,7 @@ export function readOrderLine(line: string): OrderLine | null {
   const text = orderText(line);
   const [, code, cut = '', tail = ''] = LINE.exec(asciiSigns(text)) ?? [];
   if (code === undefined) return null;
-  // What follows the code is read by the forms of its item.
+  // The forms of the item read the rest.
   const rest = text.slice(text.length - tail.length).trim();
   const [, before, inner] = BRACKETS.exec(rest) ?? [];
   const destination =
@@ -54,7 +54,7 @@ function cutBy(cut: string, rest: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The same line for another item. */
+/** Answers a line with the code of another item. */
 export const withSku = (line: string, sku: string): string =>
   orderText(line).replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
 

@@ -1,20 +1,18 @@
 import { columnName } from '../table-file/column-name';
-import { isTotalRow, type LeftRow, leftRow } from '../table-file/left-rows';
+import { HEAD_WITHIN, isTotalRow, type LeftRow, leftRow } from '../table-file/left-rows';
 
-/** What the head of a table calls the code of an item; an earlier name is the surer one. */
+/** Names of the column of item codes; an earlier name is the surer one. */
 const CODES = [
   /^(?:sku|kode[ _-]*(?:produk|item|barang)|(?:product|item)[ _-]*code)$/i,
   /^(?:kode|code)$/i,
   /^produk$/i,
 ] as const;
-/** What the head calls where an order goes. */
+/** Names of columns that say where an order goes. */
 const DESTINATION =
   /^(?:tujuan|destination|target|msisdn|(?:(?:no|nomor|number)\.?[ _-]*)?(?:hp|handphone|telepon|phone|meter|pelanggan|customer|tujuan)|nomor|id|uid|.*[ _-]id|id[ _-].*|(?:zon[ea]|riot|user|akun|player).*|server.*|customer[ _-]*(?:no|number)|e-?mail|jumlah bulan)$/i;
-/** What the head calls things that are no input of an order. */
+/** Names of columns that are no input of an order. */
 const ELSE =
   /^(?:no\.?|nomor urut|baris|tertulis|nickname|kode transaksi|sn|refund|partner[ _]reference[ _]id|ref(?:[ _]id)?|transaksi[ _]id|trx[ _]id|nama.*|catatan|keterangan|harga.*|total.*|jumlah|qty|status|item|brand|produk|operator|kategori|tanggal.*|tgl.*|waktu.*|date.*)$/i;
-/** Rows in which the head is looked for: some programs write titles above it. */
-const HEAD_WITHIN = 20;
 /** A code with letters and digits, as `ML86` or `TSEL-10000`. */
 const CODE = /^[A-Za-z][\w-]*\d[\w-]*$/;
 

@@ -33,7 +33,7 @@ const operators: readonly Operator[] = [
   { name: 'by.U', prefixes: ['0851'], words: /^byu$/ },
 ];
 
-/** What says whose numbers a brand serves. */
+/** The facts of a brand that say whose numbers it serves. */
 interface OperatorBrand {
   key: string;
   name: string;

@@ -46,7 +46,7 @@ export const bulkLine = z.object({
   destination: z.string(),
   nickname: z.string().nullable(),
   price: rupiah.nullable(),
-  /** What the partner sells it for; null where no rule reaches it, and for whoever may not know selling prices. */
+  /** Selling price of the partner; null where no rule reaches it, and for those who may not know selling prices. */
   selling_price: rupiah.nullable(),
   problem: z.string().nullable(),
   duplicate: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { date } from '../format/date';
+import { DAY, date } from '../format/date';
 import { type Days, daysError } from '../format/days';
 import { day } from './shapes';
 
@@ -8,7 +8,6 @@ export const LONGEST_RANGE = 366;
 /** No website and no order is older, and none sells that far ahead. */
 const FIRST_DAY = '2015-01-01';
 const LAST_DAY = '2099-12-31';
-const DAY = 86_400_000;
 
 /** Both ends of a range of days, both included; or neither. */
 export const dayRange = { from: day.optional(), to: day.optional() };

@@ -27,9 +27,9 @@ const bounded = (text: z.ZodString, max: number) =>
     .overwrite(trimmed)
     .max(max)
     .refine((typed) => !UNFIT_FOR_LINE.test(typed), 'Memuat karakter yang tidak didukung.');
-/** An identifier, code or address in one line, without what cannot be seen in it. */
+/** An identifier, code or address in one line, without invisible characters. */
 export const codeLine = (max: number) => bounded(z.string().overwrite(plainCode), max);
-/** What is searched for, without what cannot be seen in it. */
+/** A text that is searched for, without invisible characters. */
 export const searchLine = (max: number) => bounded(z.string().overwrite(plainSearch), max);
 /** Control characters but tab and line ends, and lone surrogates. */
 export const UNFIT_FOR_PARAGRAPH = /[^\P{Cc}\t\n\r]|\p{Cs}/u;

@@ -32,16 +32,16 @@ const figures = z.object({
   /** Succeeded without a selling price, and what they cost. */
   unpriced: guarded,
   unpriced_cost: guarded,
-  /** What those cost that came in part, less what came back. */
+  /** Cost of the orders that came in part, less what came back. */
   partly_cost: guarded,
   /** Succeeded for the website, and what was bought for it. */
   website: guarded,
   website_cost: guarded,
   revenue: guarded,
-  /** What the revenue cost, less what came back. */
+  /** Cost of the revenue, less what came back. */
   cost: guarded,
   profit: guarded,
-  /** What the balance paid for orders, with what came back of it later (`refund`). */
+  /** Rupiah that the balance paid for orders; `refund` of it came back later. */
   spent: guarded,
   refund: guarded,
 });
@@ -50,10 +50,8 @@ export type OrderFigures = z.infer<typeof figures>;
 const totals = figures.extend({
   /** Mean milliseconds from order to delivery of those that succeeded; null where none has. */
   duration: z.int().nullable(),
-  /** What came onto the balance by top-ups, whatever category and source are asked for. */
+  /** Rupiah that top-ups brought to the balance, for any category and source. */
   topup: guarded,
-  /** Sales of the website, which none of the other figures has; null where category or source are asked for. */
-  website_sales: z.object({ orders: z.int(), omzet: rupiah }).nullable(),
 });
 export type StatisticTotals = z.infer<typeof totals>;
 
@@ -82,6 +80,8 @@ export const statistic = z.object({
   previous_until: instant.nullable(),
   now: totals,
   before: totals,
+  /** Sales of the website, which no other figure includes; null where category or source are asked for. */
+  website_sales: z.object({ orders: z.int(), omzet: rupiah }).nullable(),
   days: z.array(dayFigures),
   /** Of a single day, beside the whole day before; empty for longer periods. */
   hours: z.array(hourFigures),

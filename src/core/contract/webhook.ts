@@ -123,7 +123,7 @@ export const resumeWebhook = endpoint({
   reply: webhook,
 });
 
-/** What one call sends again at most. */
+/** Most deliveries that one call sends again. */
 export const MOST_RESENT = 1_000;
 
 /** Sends again what no try got there, the oldest first, and answers how much that is. Throws NOT_FOUND, ACT_NOT_NOW. */

@@ -34,7 +34,7 @@ export const asciiSigns = (typed: string): string => halfWidth(typed).replace(DA
 /** A number, a code or an address that is written in ASCII, as it is read. */
 export const plainCode = (typed: string): string => plainText(halfWidth(typed));
 
-/** What is searched for. Dashes stay: names have them. */
+/** Reads a text that is searched for. Dashes stay, because names have them. */
 export const plainSearch = (typed: string): string => visible(halfWidth(typed)).replace(HYPHENS, '-');
 
 /** Equal for two codes that look equal; for comparing alone. */

@@ -91,8 +91,8 @@ export function readTime(cell: string, monthFirst = false): Moment | undefined {
 }
 
 /**
- * The same with a clock of 24 hours and the day before the month: `11/21/2026 1:20:30 PM`, `Nov 21, 2026`, `Sabtu, 21
- * November 2026`, `20261121132030`.
+ * Writes a time with a clock of 24 hours and the day before the month: `11/21/2026 1:20:30 PM`, `Nov 21, 2026`, `Sabtu,
+ * 21 November 2026`, `20261121132030`.
  */
 const plainTime = (text: string): string =>
   text

@@ -2,7 +2,7 @@ import type { LeftRow } from '../table-file/left-rows';
 import { isDebit, readAmount } from './cells';
 import { creditHead, debitHead, headKey, joinedName } from './columns';
 
-/** What a partner's file says: what its columns are called, and its rows with the numbers that a spreadsheet shows. */
+/** The file of a partner: the names of its columns, and its rows with the numbers that a spreadsheet shows. */
 export interface Table {
   head: string[];
   rows: { row: number; cells: string[] }[];

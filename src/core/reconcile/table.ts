@@ -1,15 +1,12 @@
 import type { Span } from '../books/periods';
 import { columnName } from '../table-file/column-name';
-import { isTotalRow, leftRow } from '../table-file/left-rows';
+import { HEAD_WITHIN, isTotalRow, leftRow } from '../table-file/left-rows';
 import { isMonthFirst, readAmount, readTime } from './cells';
 import { columns, guessColumns, type Places } from './columns';
 import { type Table, withJoinedColumns } from './joined-columns';
 import type { FileRow } from './rows';
 
 export type { Table } from './joined-columns';
-
-/** Rows in which the names of the columns are looked for: some programs write a letterhead above them. */
-const HEAD_WITHIN = 20;
 
 /** One line, no longer than `longest` letters, of signs that a file and the database can hold. */
 const tidy = (cell: string, longest: number): string =>

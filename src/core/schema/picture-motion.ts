@@ -16,9 +16,9 @@ export function isMoving(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The same of a file. */
+/** Tells whether the picture of a file moves. */
 export const movesIn = async (file: Blob): Promise<boolean> =>
   isMoving(new Uint8Array(await file.slice(0, MOTION_BYTES).arrayBuffer()));
 
-/** What is said of a picture that moves: it is stored as one frame. */
+/** Said of a moving picture, which is stored as one frame. */
 export const MOVING_PICTURE = 'Gambar bergerak disimpan sebagai gambar diam: bingkai pertamanya.';

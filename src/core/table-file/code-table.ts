@@ -1,5 +1,5 @@
 import { columnName } from './column-name';
-import { isTotalRow, type LeftRow, leftRow } from './left-rows';
+import { HEAD_WITHIN, isTotalRow, type LeftRow, leftRow } from './left-rows';
 
 /** Names of a column of codes; an earlier one is the surer one. */
 const CODE_HEADS = [
@@ -7,8 +7,6 @@ const CODE_HEADS = [
   /^(?:(?:no|nomor)\.?[ _-]*)?voucher$/i,
   /^(?:sn|serial(?:[ _-]*(?:no|number))?|pin|token|license[ _-]*key)$/i,
 ] as const;
-/** Rows in which the names of the columns are looked for: some programs write titles above them. */
-const HEAD_WITHIN = 20;
 
 export interface CodeColumn {
   /** Counted from 0. */
@@ -67,7 +65,7 @@ export interface TakenCodes {
   left: LeftRow[];
 }
 
-/** What is taken of one column from below `top` rows. Each row with a text is either taken or left. */
+/** Takes the codes of one column from below `top` rows. Each row with a text is either taken or left. */
 export function takeCodes({ rows, columns }: CodeTable, place: number, top: number): TakenCodes {
   const codes: string[] = [];
   const left: TakenCodes['left'] = [];

@@ -1,5 +1,8 @@
 import { number } from '../format/number';
 
+/** Rows in which the names of the columns are looked for: some programs write titles above them. */
+export const HEAD_WITHIN = 20;
+
 /** A row of a file of which nothing is taken, with the number that a spreadsheet shows and its text. */
 export interface LeftRow {
   row: number;

@@ -53,7 +53,7 @@ async function bytesOf(file: File, limits: FileLimits): Promise<Uint8Array> {
   return bytes;
 }
 
-/** What Excel encrypts, and what it wrote before 2007, is a compound file of OLE. */
+/** Encrypted workbooks, and those from before 2007, are compound files of OLE. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 /** A workbook is a ZIP archive, whatever it is called. */
 const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);

@@ -42,7 +42,7 @@ function quoted(table: string, separator: string): string[][] | null {
   return spaced ?? rows;
 }
 
-/** What separates the cells of a text with a single column. */
+/** A sign that no text holds: it separates the cells of a text with a single column. */
 const NOTHING = '\u001f';
 
 /**

@@ -78,7 +78,7 @@ export function zeroFormats(styles: string): ReadonlyMap<string, number> {
   );
 }
 
-/** The same sheet with the zeros that such cells show. */
+/** Writes the zeros that such cells show into their sheet. */
 export const withShownZeros = (sheet: string, zeros: ReadonlyMap<string, number>): string =>
   zeros.size === 0
     ? sheet

@@ -1,5 +1,4 @@
 import type { Counting } from '../books/lines';
-import { leftOut } from './sales-figures';
 
 const counts: Readonly<Record<Counting, string>> = {
   sales: 'Omzet',
@@ -11,7 +10,7 @@ const counts: Readonly<Record<Counting, string>> = {
   none: 'Tidak dihitung',
 };
 
-/** Words of the books that page and report share. */
+/** Words of the books that their page, their report and the statistic share. */
 export const bookWords = {
   counts,
   report: 'Laporan Pembukuan',
@@ -30,7 +29,10 @@ export const bookWords = {
   moneyOut: 'Keluar',
   rows: (rows: string) => `${rows} baris`,
   nothing: 'Tidak ada catatan dalam periode ini.',
-  ...leftOut,
+  unpriced: (orders: string, amount: string) =>
+    `${orders} pesanan tanpa harga jual bermodal ${amount}: tidak masuk omzet, modal, dan laba.`,
+  partly: (amount: string) =>
+    `Pesanan yang terkirim sebagian bermodal ${amount} setelah refund: tidak masuk omzet, modal, dan laba.`,
   pending: (orders: string, amount: string) =>
     `${orders} pesanan senilai ${amount} masih diproses dan belum dihitung.`,
   noProfit: 'Omzet dan laba hanya tampil bagi yang boleh melihat harga jual.',

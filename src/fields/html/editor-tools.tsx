@@ -98,7 +98,7 @@ const tools: Tool[] = [
   { label: 'Ulangi', Picture: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** What can be done where the cursor is in a table. */
+/** Tools that appear while the cursor is in a table. */
 const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
   { label: 'Tambah baris', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { label: 'Tambah kolom', run: (editor) => editor.chain().focus().addColumnAfter().run() },
@@ -111,9 +111,12 @@ const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
 export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pictures }) => {
   const file = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
-  const active = useEditorState({
+  const { active, isInTable } = useEditorState({
     editor,
-    selector: ({ editor: now }) => tools.map(({ of }) => (of ? now.isActive(...of) : false)),
+    selector: ({ editor: now }) => ({
+      active: tools.map(({ of }) => (of ? now.isActive(...of) : false)),
+      isInTable: now.isActive('table'),
+    }),
   });
 
   const addPicture = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -166,7 +169,7 @@ export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pi
         />
       </div>
       {isLinking && <LinkBox editor={editor} onDone={() => setLinking(false)} />}
-      {active[tools.findIndex(({ label }) => label === 'Tabel')] && (
+      {isInTable && (
         <div className={`${styles.tools} ${styles.toolWords}`} role="toolbar" aria-label="Bentuk tabel">
           {tableTools.map(({ label, run }) => (
             <button key={label} type="button" onClick={() => run(editor)}>

@@ -7,7 +7,7 @@ export function tidyPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** Where the pictures of pasted HTML come from. */
+/** Pasted HTML, and the sources of its pictures. */
 export interface PastedPictures {
   /** With pictures of our own alone, and `data-picture` on the places of those that are to be uploaded. */
   html: string;
@@ -37,7 +37,7 @@ export function picturesOf(html: string, pathOf: (src: string) => string | null)
   return { html: body.innerHTML, files, leftOut };
 }
 
-/** The same with the uploaded pictures in their places; null is one that could not be uploaded. */
+/** Puts the uploaded pictures into their places; null is one that could not be uploaded. */
 export function withPictures(
   html: string,
   pictures: readonly ({ url: string; name: string } | null)[],

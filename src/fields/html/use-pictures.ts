@@ -4,7 +4,7 @@ import { MOVING_PICTURE, movesIn } from '../../core/schema/picture-motion';
 import { useFieldDoors } from '../doors';
 import { picturesOf, tidyPasted, withPictures } from './pasted';
 
-/** What became of pictures, and whether it is bad news. */
+/** A sentence about pictures, and whether it is bad news. */
 interface Said {
   text: string;
   isError: boolean;
@@ -13,7 +13,7 @@ interface Said {
 const leftOutText = (count: number): string =>
   `${count} gambar tidak ikut ditempel. Simpan gambarnya, lalu unggah lewat tombol Gambar.`;
 
-/** Those that no field takes are refused with the reason. */
+/** Pictures of any type: the server refuses those that no field takes, with the reason. */
 const PICTURE = /^image\//;
 const OWN_PICTURE = /^\/files\/[0-9a-f-]{36}$/;
 

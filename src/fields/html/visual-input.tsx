@@ -31,8 +31,6 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
   const html = typeof value === 'string' ? value : '';
   const last = useRef(html);
   const pictures = usePictures(String(name[0]));
-  const latest = useRef(pictures);
-  latest.current = pictures;
   const editor = useEditor({
     extensions,
     content: html,
@@ -63,8 +61,8 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
     const pasted = data.getData('text/html');
     const files = pictureFiles(data.files);
     // Spreadsheets put a picture of the cells beside the table: the table is what is meant.
-    if (files.length > 0 && (!pasted || isOnePicture(pasted))) void latest.current.add(editor, files);
-    else if (/<img\b/i.test(pasted)) void latest.current.paste(editor, pasted);
+    if (files.length > 0 && (!pasted || isOnePicture(pasted))) void pictures.add(editor, files);
+    else if (/<img\b/i.test(pasted)) void pictures.paste(editor, pasted);
     else return false;
     return true;
   };

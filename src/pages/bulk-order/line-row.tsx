@@ -119,7 +119,7 @@ const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'place'
   );
 };
 
-/** What is sold below its cost loses with every sale. */
+/** A row that is sold below its cost loses with every sale. */
 const Loss = ({ row: { price, selling_price: sold } }: { row: DrawnRow }) =>
   price !== null && sold !== null && sold < price ? (
     <span className={styles.loss}>{copy.loss(price - sold)}</span>

@@ -147,7 +147,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
   );
 };
 
-/** What was taken of a file, and by name what was not. */
+/** Says how many orders were taken of a file, and names the rest. */
 const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (
   <p className={styles.quiet} role="status">
     {copy.taken(lines.length)} {left.length > 0 && copy.leftRows(left)}{' '}

@@ -1,6 +1,6 @@
 import type { BulkLine } from '../../core/contract/bulk-order';
 
-/** What rows cost and bring, in rupiah, as far as they have a selling price. */
+/** Costs and sales of rows that have a selling price, in rupiah. */
 export interface BulkProfit {
   cost: number;
   sold: number;

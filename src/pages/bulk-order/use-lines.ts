@@ -11,7 +11,7 @@ const draft = z.object({
 });
 type Draft = z.infer<typeof draft>;
 
-/** What is asked about a line before it is bought. */
+/** A question about a line before it is bought. */
 export type Question = 'again' | 'ported';
 /** Lines whose questions were answered with yes. */
 export type Confirmed = Readonly<Record<Question, ReadonlySet<string>>>;

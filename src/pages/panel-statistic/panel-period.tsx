@@ -10,7 +10,7 @@ import type { AskedPeriod, Period } from './period';
 interface PanelPeriodProps {
   state: AskedPeriod;
   period: Period | null;
-  /** What is on screen. */
+  /** Days that are on screen. */
   shown: Pick<PanelStatistic, 'from' | 'to'> | undefined;
   wantsRange: boolean;
   onRange: (wants: boolean) => void;

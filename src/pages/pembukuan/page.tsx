@@ -138,7 +138,7 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
   );
 };
 
-/** What the website sold; the rest of the omzet is that of H2H. */
+/** Sales of the website; the rest of the omzet is that of H2H. */
 const websiteSalesOf = ({ sums }: Books): number =>
   sums.reduce((sum, { line, amount }) => (line === 'web_sale' ? sum + amount : sum), 0);
 

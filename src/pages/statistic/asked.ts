@@ -6,7 +6,7 @@ export const askedNames = ['period', 'from', 'to', 'category', 'source'] as cons
 /** What the address says. */
 export type AddressState = Partial<Record<(typeof askedNames)[number], string | undefined>>;
 
-/** What the server is asked for. */
+/** Query of the call. */
 export interface Query {
   period?: StatisticPeriod;
   from?: string;

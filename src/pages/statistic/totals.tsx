@@ -5,7 +5,7 @@ import type { Statistic, StatisticTotals } from '../../core/contract/statistic';
 import { shortDuration } from '../../core/format/duration';
 import { rupiah } from '../../core/format/money';
 import { number, percent } from '../../core/format/number';
-import { leftOut } from '../../core/text/sales-figures';
+import { bookWords } from '../../core/text/books';
 import { type Total, Totals } from '../../ui/totals';
 import { copy } from './copy';
 import { beforeWord } from './slots';
@@ -67,25 +67,24 @@ export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; is
   );
 };
 
-/** What the figures leave out, and what follows no filter. */
+/** Names the orders that the figures leave out, and the figures that follow no filter. */
 const LeftOut = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
   const isKnown = useKnownPath();
-  const { now } = statistic;
+  const { now, website_sales: sold } = statistic;
   const [unpriced, partlyCost, websiteCost] = [
     now.unpriced ?? 0,
     now.partly_cost ?? 0,
     now.website_cost ?? 0,
   ];
-  const sold = now.website_sales;
   return (
     <ul className={styles.said}>
       {unpriced > 0 && (
         <li>
-          {leftOut.unpriced(number(unpriced), rupiah(now.unpriced_cost ?? 0))}{' '}
+          {bookWords.unpriced(number(unpriced), rupiah(now.unpriced_cost ?? 0))}{' '}
           {isKnown(SET_PRICES) && <Link to={SET_PRICES}>{copy.setPrices}</Link>}
         </li>
       )}
-      {partlyCost > 0 && <li>{leftOut.partly(rupiah(partlyCost))}</li>}
+      {partlyCost > 0 && <li>{bookWords.partly(rupiah(partlyCost))}</li>}
       {websiteCost > 0 && <li>{copy.bought(rupiah(websiteCost))}</li>}
       {sold && sold.orders > 0 && (
         <li>

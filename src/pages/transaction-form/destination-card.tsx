@@ -19,7 +19,7 @@ interface DestinationCardProps {
   nickname: ReturnType<typeof useNickname>;
   onChange: (key: string, value: string) => void;
   onErrors: (errors: FieldErrors) => void;
-  /** What is to be known of the destination. */
+  /** A notice about the destination. */
   children?: ReactNode;
 }
 

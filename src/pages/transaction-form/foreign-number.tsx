@@ -14,7 +14,7 @@ interface ForeignNumberProps {
 const switchWord = ({ other }: ForeignNumberOffer): string =>
   other ? copy.switchBrand([other.brand.name, other.item?.name].filter(Boolean).join(' ')) : '';
 
-/** Beside the number: it looks like another operator's, and that one is a click away. */
+/** Says beside the number that it looks like another operator's, and offers that operator. */
 export const ForeignNumberNotice = ({ found, onSwitch }: ForeignNumberProps) => (
   <Notice
     tone="wait"

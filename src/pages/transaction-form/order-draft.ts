@@ -46,7 +46,7 @@ export interface TypedOrder {
   /** When it was typed: a reload, or signing in anew, finds what was changed since. */
   id: string;
   values: FormValues;
-  /** What else was typed; the rest of the form starts empty. */
+  /** Other inputs that were typed; the rest of the form starts empty. */
   details?: TypedDetails | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ForeignNumberOffer {
   other: { brand: BrandSummary; item: Variation | undefined } | null;
 }
 
-/** What is said of a number whose prefix belongs to another operator, and what could be bought instead. */
+/** Finds a number whose prefix belongs to another operator: the warning, and what could be bought instead. */
 export function useForeignNumber(
   brand: PricedBrand,
   { values }: OrderDraft,

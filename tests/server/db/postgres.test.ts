@@ -103,7 +103,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     const ask = () => database.run({ name: 'ask', text: 'select 1' }, []);
     const failures = [await ask().catch((thrown) => thrown), await ask().catch((thrown) => thrown)];
     const without = ['EAI_AGAIN', 'EHOSTUNREACH'].map((code) => Object.assign(new Error('no way'), { code }));
-    // What the driver says of a connection that was lost between two statements.
+    // The driver says this of a connection that was lost between two statements.
     const lost = ['encountered a connection error', 'was closed'].map(
       (what) => new Error(`Client ${what === 'was closed' ? what : `has ${what}`} and is not queryable`),
     );

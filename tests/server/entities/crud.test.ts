@@ -36,7 +36,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     return once;
   };
   let beside: typeof once;
-  /** The same, and another one that is left alone as well. */
+  /** Two records that are left alone. */
   const keptTwo = async () => {
     beside ??= make();
     return [await kept(), await beside] as const;

@@ -22,8 +22,8 @@ export interface OutboxOptions {
 }
 
 /**
- * What the sandbox delivered: a page for people, and the same as JSON. Codes and links of everybody are in it, so it
- * exists in a demonstration only, and for callers on this machine only.
+ * Shows the messages that the sandbox kept, as a page and as JSON. They hold codes and links of everybody, so they exist
+ * in a demonstration only, and for callers on this machine only.
  */
 export function outboxRoutes(
   app: FastifyInstance,

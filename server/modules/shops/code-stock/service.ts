@@ -25,7 +25,7 @@ const TAIL = 4;
 export const context = (partnerId: string, productId: string): string =>
   `panel-code ${partnerId} ${productId}`;
 
-/** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as and however it was typed. */
+/** A digest of the shop, not of the product: nobody buys the same code twice, as whatever product and however it was typed. */
 export const codeDigest = (vault: Pick<VaultService, 'digest'>, partnerId: string, code: string): string =>
   SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${codeKey(code)}`);
 

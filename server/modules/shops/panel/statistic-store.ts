@@ -25,8 +25,8 @@ export interface HourRow extends Figures {
 }
 
 /**
- * What was sold between two instants, and who joined. Each stretch is a range of its own in the index, so that no row's
- * instant has to be turned into a day.
+ * Joins the sales between two instants, and the members who joined. Each stretch is a range of its own in the index, so
+ * that no row's instant has to be turned into a day.
  */
 const figuresBetween = (
   start: string,

@@ -54,8 +54,10 @@ export async function judgeRows(
     if (isBill(read)) return billRow(read, bills.get(read));
     return isPriced(read) ? pricedRow(read, priced.get(read)) : plain(read);
   });
-  const told = await repeatsTold(parts.database, actor.partnerId, found);
-  const foreign = await foreignNumbersOf(parts.database, rows);
+  const [told, foreign] = await Promise.all([
+    repeatsTold(parts.database, actor.partnerId, found),
+    foreignNumbersOf(parts.database, rows),
+  ]);
   return told.map((row) => ({ ...row, operator: foreign.get(row.read) ?? null }));
 }
 

@@ -30,7 +30,7 @@ where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
 export const itemsOfKeys = (database: Database, keys: readonly string[]): Promise<LineItem[]> =>
   run(database, itemsStatement, { keys });
 
-/** What could be bought in the place of an item, for the numbers of another operator. */
+/** An item of another operator that could be bought in place of one. */
 export interface Sibling {
   sku: string;
   name: string;

@@ -1,3 +1,6 @@
+import type { Statistic } from '../../../../src/core/contract/statistic';
+import { dayStart } from '../../../../src/core/format/date';
+import type { Days } from '../../../../src/core/statistic/period';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { type Fit, fitOf, type Scope } from './scope';
@@ -46,16 +49,13 @@ const topupStatement = statement<{ partner: string; from: string; until: string 
   `select topped_up(:partner::uuid, :from::timestamptz, :until::timestamptz) as amount`,
 );
 
-const websiteStatement = statement<{ partner: string; from: string; until: string }, WebsiteSales>(
+const websiteStatement = statement<
+  { partner: string; from: string; until: string },
+  NonNullable<Statistic['website_sales']>
+>(
   'statistic_website',
   `select succeeded as orders, omzet from website_figures(:partner::uuid, :from::timestamptz, :until::timestamptz)`,
 );
-
-export interface WebsiteSales {
-  orders: number;
-  /** Rupiah. */
-  omzet: number;
-}
 
 export async function groundOf(database: Database, partner: string): Promise<Ground> {
   const [ground] = await run(database, groundStatement, { partner });
@@ -74,13 +74,14 @@ export async function clockOf(database: Database) {
 export const readPartOfHour = (database: Database, scope: Scope, until: string) =>
   run(database, partOfHourStatement, { ...fitOf(scope), until });
 
-/** What the website sold between two instants. */
-export async function readWebsiteSales(database: Database, partner: string, from: string, until: string) {
-  const [row] = await run(database, websiteStatement, { partner, from, until });
+/** Sales of the website in a period. */
+export async function readWebsiteSales(database: Database, partner: string, { from, to }: Days) {
+  const asked = { partner, from: dayStart(from), until: dayStart(to, 1) };
+  const [row] = await run(database, websiteStatement, asked);
   return row ?? { orders: 0, omzet: 0 };
 }
 
-/** What came onto the balance by top-ups between two instants. */
+/** Rupiah that top-ups brought to the balance between two instants. */
 export async function readTopup(database: Database, partner: string, from: string, until: string) {
   const [row] = await run(database, topupStatement, { partner, from, until });
   return row?.amount ?? 0;

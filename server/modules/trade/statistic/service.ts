@@ -42,21 +42,11 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
     return sumOf([...whole, ...(await readPartOfHour(database, scope, yesterday_now))]);
   };
 
-  /** What stands beside the orders of both periods. */
-  const besides = (actor: Actor, asked: Asked, compared: Compared, { yesterday_now }: Ground) => {
-    const { now, before, isToday } = compared;
-    const isNarrowed = asked.category !== undefined || asked.source !== undefined;
-    const sight = sightOf(actor);
-    const between = async (from: string, until: string): Promise<Besides> => ({
-      topup: sight.topups ? await readTopup(database, actor.partnerId, from, until) : null,
-      website_sales:
-        sight.website && !isNarrowed ? await readWebsiteSales(database, actor.partnerId, from, until) : null,
-    });
-    return Promise.all([
-      between(dayStart(now.from), dayStart(now.to, 1)),
-      between(dayStart(before.from), isToday ? yesterday_now : dayStart(before.to, 1)),
+  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: Ground) =>
+    Promise.all([
+      readTopup(database, partner, dayStart(now.from), dayStart(now.to, 1)),
+      readTopup(database, partner, dayStart(before.from), isToday ? yesterday_now : dayStart(before.to, 1)),
     ]);
-  };
 
   return {
     /** Adds what has changed to the sums; on any number of processes. */
@@ -71,15 +61,17 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
       const scope = scopeOf(actor, asked);
       const blocks = blocksOf(now.first, now.last);
       const isDay = now.first === now.last;
-      const [days, hours, parts, items, brands, [beside, besideBefore]] = await Promise.all([
+      const isWhole = asked.category === undefined && asked.source === undefined;
+      const sight = sightOf(actor);
+      const [days, hours, parts, items, brands, [topup, topupBefore], website_sales] = await Promise.all([
         readDays(database, scope, { first: before.first, last: now.last }),
         isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
         readParts(database, scope, blocks),
         readItems(database, scope, blocks, PLACES),
         readBrands(database, scope, blocks, PLACES),
-        besides(actor, asked, compared, ground),
+        topups(actor.partnerId, compared, ground),
+        isWhole && sight.website ? readWebsiteSales(database, actor.partnerId, compared.now) : null,
       ]);
-      const sight = sightOf(actor);
       const sumIn = ({ first, last }: Stretch) =>
         sumOf(days.filter(({ day }) => day >= first && day <= last));
       const sums = sumIn(now);
@@ -88,8 +80,9 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
         ...{ from: compared.now.from, to: compared.now.to },
         ...{ previous_from: compared.before.from, previous_to: compared.before.to },
         previous_until: compared.isToday ? ground.yesterday_now : null,
-        now: totalsFor(sight, sums, beside),
-        before: totalsFor(sight, sumsBefore, besideBefore),
+        now: totalsFor(sight, sums, topup),
+        before: totalsFor(sight, sumsBefore, topupBefore),
+        website_sales,
         days: daysOf(sight, days, now, before),
         hours: isDay ? hoursOf(sight, hours, { now, before, lastHour: lastHourOf(compared, ground) }) : [],
         ...partsOf(sight, parts),
@@ -128,10 +121,8 @@ function lastHourOf({ now, isToday }: Compared, { today, hour }: Ground): number
   return now.from > today ? -1 : 23;
 }
 
-type Besides = Pick<StatisticTotals, 'topup' | 'website_sales'>;
-
-const totalsFor = (sight: Sight, sums: Sums, beside: Besides): StatisticTotals => ({
+const totalsFor = (sight: Sight, sums: Sums, topup: number): StatisticTotals => ({
   ...figuresFor(sight, sums),
   duration: sums.succeeded > 0 ? Math.round(sums.duration / sums.succeeded) : null,
-  ...beside,
+  topup: sight.topups ? topup : null,
 });

@@ -10,7 +10,7 @@ export interface Sight {
   /** What orders cost: it stands beside each of them in the list and in the history of the balance. */
   cost: boolean;
   topups: boolean;
-  /** What the website sold. */
+  /** Sales of the website. */
   website: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface TopupRow extends TopupSummary {
   reject_reason: string | null;
   created_by: string;
   request_hash: string | null;
-  /** What comes onto the balance, rupiah. */
+  /** Rupiah that come onto the balance. */
   credit: number;
   version: number;
   server_time: string;

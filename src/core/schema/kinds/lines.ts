@@ -30,7 +30,7 @@ export const repeatedLines = (lines: readonly string[]): number[] => {
   return lines.flatMap((line, at) => (seen.size === seen.add(codeKey(line)).size ? [at + 1] : []));
 };
 
-/** What a program sends as a list. */
+/** Cleans the lines that a program sends as a list. */
 const plainLines = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((line) => (typeof line === 'string' ? plainCode(line) : line)) : value;
 

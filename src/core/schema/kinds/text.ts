@@ -30,7 +30,7 @@ export const textSchema = ({ label, min = 0, max = defaultMax.text }: Limits, un
 export const cleanLine = (value: unknown): unknown =>
   blankToAbsent(typeof value === 'string' ? value.normalize('NFC').trim() : value);
 
-/** What is written in ASCII, without what cannot be seen in it. */
+/** Cleans a code or an address: it is ASCII, without invisible characters. */
 export const cleanCode = (value: unknown): unknown =>
   cleanLine(typeof value === 'string' ? plainCode(value) : value);
 
@@ -47,7 +47,7 @@ const asText = (value: string): string => value;
 
 export const text: Kind<'text'> = {
   settings: { min: 'number', max: 'number', pattern: 'text', patternMessage: 'text', copy: 'switch' },
-  // What follows a pattern is a code, not prose.
+  // A text with a pattern is a code, not prose.
   clean: (value, { pattern }) => (pattern ? cleanCode(value) : cleanLine(value)),
   schema: (field) => {
     if (!field.pattern) return textSchema(field);
