@@ -18,8 +18,15 @@ interface Snapshot {
 
 export type FactsStore = ReturnType<typeof createFactsStore>;
 
-/** Facts of one session. `buildCan` is asked only when what access depends on has changed. */
-export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>) {
+interface Deps {
+  /** Called only when what access depends on has changed. */
+  buildCan: (facts: AccessFacts) => Promise<Can>;
+  /** Called with the server's time of each profile, before the profile is shown. */
+  setServerTime: (iso: string) => void;
+}
+
+/** Facts of one session. */
+export function createFactsStore({ buildCan, setServerTime }: Deps) {
   let snapshot: Snapshot = { facts: null, error: null };
   let access: { text: string; can: Promise<Can>; revision: number } | null = null;
   const purses: Record<Purse, ToldBalance | null> = { main: null, panel: null };
@@ -70,7 +77,11 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
     async refresh(): Promise<void> {
       const turn = ++latest;
       try {
-        const [profile, privileges] = await Promise.all([call(getProfile), call(getPrivileges)]);
+        const readingProfile = call(getProfile).then((answer) => {
+          setServerTime(answer.data.server_time);
+          return answer;
+        });
+        const [profile, privileges] = await Promise.all([readingProfile, call(getPrivileges)]);
         // Another host may not say whose it is; drafts and orders are kept under a name all the same.
         const id = profile.data.id || (sessionUser() ?? '');
         const { can, revision } = canFor(accessFactsOf(profile.data, privileges.data));

@@ -39,10 +39,10 @@ let firstAskedAt: number | null = null;
 export const readingFor = (): number =>
   firstAskedAt === null ? 0 : Math.ceil(performance.now() - firstAskedAt);
 
-let answeredAt: string | null = null;
+let answeredAt: number | null = null;
 
-/** ISO instant of the last success, so that a page without connection can say how old it is. */
-export const lastReadAt = (): string | null => answeredAt;
+/** Time of the last success on this browser's clock, so that a page without connection can say how old it is. */
+export const lastReadAt = (): number | null => answeredAt;
 
 /** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
 const FRESH = 10_000;
@@ -142,7 +142,7 @@ function post(outgoing: Outgoing): Promise<Response> {
 async function judge(answer: Promise<Response>, token: string | undefined): Promise<Response> {
   const response = await answer;
   if (response.status === 200) {
-    answeredAt = new Date().toISOString();
+    answeredAt = Date.now();
     return response;
   }
   if (response.status === 401 && token) sessionRefused(token);

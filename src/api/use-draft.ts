@@ -41,7 +41,7 @@ export function useDraft<T extends object>(
     return kept && !same(kept, saved) ? kept : undefined;
   });
   const [restored, setRestored] = useState(typed !== undefined);
-  const [draftAt, setDraftAt] = useState<string>();
+  const [draftAt, setDraftAt] = useState<number>();
   /** What was typed is saved now: beside these older values it stands until they are read anew. */
   const [settledBeside, setSettledBeside] = useState<string>();
   const isSettled = settledBeside !== undefined;
@@ -57,7 +57,7 @@ export function useDraft<T extends object>(
       latest.current.typed = next;
       setTyped(next);
       setSettledBeside(undefined);
-      if (!same(next, saved)) keepDraft(name, write(next), () => setDraftAt(new Date().toISOString()));
+      if (!same(next, saved)) keepDraft(name, write(next), () => setDraftAt(Date.now()));
       else {
         forgetDraft(name);
         setDraftAt(undefined);
@@ -92,7 +92,7 @@ export function useDraft<T extends object>(
     settle,
     /** What the form shows was typed some time ago. */
     restored,
-    /** When it was last kept, ISO. */
+    /** When it was last kept, in milliseconds of this browser's clock. */
     draftAt,
     isChanged: typed !== undefined && !isSettled && !same(typed, saved),
   };

@@ -3,6 +3,7 @@ import { useFactsState } from '../api/facts';
 import { queryClient } from '../api/query-client';
 import { lastReadAt } from '../api/transport';
 import { OfflineBar } from '../ui/offline-bar';
+import { onServerClock } from '../ui/server-clock';
 import { useOnline } from '../ui/use-online';
 
 /** While the connection is gone: says so, and how old the figures on screen are. */
@@ -21,5 +22,6 @@ export const ConnectionBar = () => {
     void refresh();
     void queryClient.refetchQueries({ type: 'active' });
   };
-  return <OfflineBar lastReadAt={lastReadAt()} onRetry={retry} />;
+  const readAt = lastReadAt();
+  return <OfflineBar lastReadAt={readAt === null ? null : onServerClock(readAt)} onRetry={retry} />;
 };

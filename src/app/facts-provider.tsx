@@ -7,6 +7,7 @@ import { currentSession } from '../api/session';
 import { useStored } from '../api/storage';
 import { PROFIT_KEY } from '../core/contract/profit-key';
 import { later } from '../ui/later';
+import { setServerTime } from '../ui/server-clock';
 import { loadCan } from './load-can';
 
 interface FactsProviderProps {
@@ -21,22 +22,22 @@ interface Begun {
   readAt: string | null;
 }
 
+const newStore = () => createFactsStore({ buildCan: loadCan, setServerTime });
+
 let ahead: (Begun & { token: string }) | null = null;
 
 /** Reads the facts of the session in use before anything is drawn: who draws first takes them. Never rejects. */
 export async function readFactsAhead(): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  const store = createFactsStore(loadCan);
+  const store = newStore();
   ahead = { store, readAt: placeOf(location), token: session.accessToken };
   await store.refresh();
 }
 
 /** Found again by a drawing that is begun anew; taken by the one that is finished. */
 const findFactsAhead = (): Begun =>
-  ahead && ahead.token === currentSession()?.accessToken
-    ? ahead
-    : { store: createFactsStore(loadCan), readAt: null };
+  ahead && ahead.token === currentSession()?.accessToken ? ahead : { store: newStore(), readAt: null };
 
 const takeFactsAhead = (): void => {
   ahead = null;

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { type Debt, reminderLink } from '../core/debt/reminder';
 import { phone } from '../core/format/phone';
 import { elsewhere } from '../ui/elsewhere';
+import { serverNow } from '../ui/server-clock';
 import type { RecordCell } from './cell-props';
 import styles from './debt-reminder.module.css';
 
@@ -15,7 +16,7 @@ export const DebtReminder: RecordCell = ({ value, record }) => {
       {debt.left > 0 && (
         <a
           className={styles.link}
-          href={reminderLink(debt, Date.now())}
+          href={reminderLink(debt, serverNow())}
           {...elsewhere}
           aria-label={`Ingatkan ${debt.name} lewat WhatsApp`}
         >

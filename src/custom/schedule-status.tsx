@@ -2,6 +2,7 @@ import { isOn } from '../core/storefront/is-on';
 import { type ScheduleCell, scheduleStatus } from '../core/text/schedule';
 import type { Period } from '../core/value/period';
 import { PeriodCell } from '../fields/time/cells';
+import { serverNow } from '../ui/server-clock';
 import { StatusTag } from '../ui/status-tag';
 import type { RecordCellProps } from './cell-props';
 import styles from './schedule-status.module.css';
@@ -12,7 +13,7 @@ export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) =>
   return (
     <span className={styles.schedule}>
       <PeriodCell value={value} />
-      <StatusTag status={scheduleStatus(field.cell as ScheduleCell, about, Date.now())} />
+      <StatusTag status={scheduleStatus(field.cell as ScheduleCell, about, serverNow())} />
     </span>
   );
 };

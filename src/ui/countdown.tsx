@@ -5,8 +5,6 @@ import { spokenLeft, useSecondsLeft } from './seconds-left';
 interface CountdownProps {
   /** ISO instant it runs to. */
   until: string;
-  /** Milliseconds the server's clock is ahead of this one; the server decides when time is over. */
-  clockOffset?: number;
   /** `clock` for minutes (`04:32`), `words` for hours (`21 jam 4 menit`). */
   style?: 'clock' | 'words';
   /** Called once when it reaches zero. */
@@ -14,8 +12,8 @@ interface CountdownProps {
 }
 
 /** Time left. Seen every second, said once a minute. */
-export const Countdown = ({ until, clockOffset = 0, style = 'clock', onEnd }: CountdownProps) => {
-  const left = useSecondsLeft(Date.parse(until) - clockOffset);
+export const Countdown = ({ until, style = 'clock', onEnd }: CountdownProps) => {
+  const left = useSecondsLeft(Date.parse(until));
   const ended = left === 0;
 
   // Only the end itself calls, not a new function handed in afterwards.

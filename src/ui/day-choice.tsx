@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Days, dayPresets, daysError, presetOf } from '../core/format/days';
 import { DayRange } from './day-range';
 import { NarrowSelect } from './narrow-select';
+import { serverNow } from './server-clock';
 
 interface DayChoiceProps extends Days {
   /** What the days are of, where more than one thing has a date. */
@@ -18,7 +19,7 @@ const options = [
 /** Which days a list shows: the usual ones with one choice, any others by their ends. */
 export const DayChoice = ({ label = 'Tanggal', from, to, onChange }: DayChoiceProps) => {
   const [wantsOwn, wantOwn] = useState(false);
-  const now = Date.now();
+  const now = serverNow();
   const isNarrowed = Boolean(from || to);
   const preset = presetOf({ from, to }, now);
   const isOwn = wantsOwn || (isNarrowed && !preset);

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { shortDuration } from '../core/format/duration';
+import { serverNow } from './server-clock';
 
-const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000)) || 0;
+const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - serverNow()) / 1_000)) || 0;
 
-/** Whole seconds until `end` (milliseconds since 1970 by this clock), 0 once it is over; counts down by itself. */
+/** Whole seconds until `end` (milliseconds since 1970 on the server's clock), 0 once it is over; counts down by itself. */
 export const useSecondsLeft = (end: number): number => {
   const [left, setLeft] = useState(() => secondsTo(end));
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Countdown } from './countdown';
 import { Button } from './plain/button';
 import { Notice } from './plain/notice';
+import { serverNow } from './server-clock';
 import styles from './unanswered-notice.module.css';
 
 /** A call is given up after half a minute; twice that, and a request still on its way is out of the question. */
@@ -48,7 +49,7 @@ export const UnansweredNotice = ({
 /** Giving up is safe only once the first try can no longer arrive. */
 const GiveUp = ({ at, words, onGiveUp }: Pick<UnansweredNoticeProps, 'at' | 'words' | 'onGiveUp'>) => {
   const safeFrom = Date.parse(at) + SETTLES;
-  const [isSafe, setSafe] = useState(() => Date.now() >= safeFrom);
+  const [isSafe, setSafe] = useState(() => serverNow() >= safeFrom);
   if (isSafe) {
     return (
       <Button tone="quiet" size="small" onClick={onGiveUp}>

@@ -7,6 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { FieldOf } from '../../src/core/schema/field';
 import { validatorOf } from '../../src/core/schema/kinds';
 import { DateTimeInput, PeriodInput } from '../../src/fields/time/inputs';
+import { fromPicker, toPicker } from '../../src/fields/time/jakarta';
+import { setServerTime } from '../../src/ui/server-clock';
 
 afterEach(cleanup);
 
@@ -179,4 +181,28 @@ it('a day that is pointed at takes the place of what was being typed', async () 
   await closing();
   expect(held.now).toEqual({ start_at: '2026-12-27T17:00:00.000Z' });
   expect(input.value).toBe('28 Des 2026 00:00');
+});
+
+it('shows and keeps a WIB hour that the zone of the browser skips', () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  try {
+    const skipped = '2026-03-07T19:30:00.000Z';
+    expect(new Date('2026-03-08T02:30').getHours()).toBe(3);
+    expect(toPicker(skipped)?.format('DD MMM YYYY HH:mm')).toBe('08 Mar 2026 02:30');
+    expect(fromPicker(toPicker(skipped))).toBe(skipped);
+    const shown = toPicker('2026-03-07T18:30:00.000Z')?.hour(2) ?? null;
+    expect(fromPicker(shown)).toBe(skipped);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});
+
+it('offers the server’s present time on Jakarta’s clock', async () => {
+  setServerTime('2031-01-01T17:00:00.000Z');
+  const { held } = openPeriod();
+  await userEvent.click(screen.getByLabelText(/^Mulai/));
+  await userEvent.click(await screen.findByText('Sekarang'));
+  expect(held.now).toMatchObject({ start_at: expect.stringMatching(/^2031-01-01T17:00:/) });
 });

@@ -5,6 +5,7 @@ import { type WaitKey, waitEnd } from '../../api/wait';
 import { clock } from '../../core/format/duration';
 import { Button } from '../../ui/plain/button';
 import { spokenLeft, useSecondsLeft } from '../../ui/seconds-left';
+import { onServerClock } from '../../ui/server-clock';
 import styles from './account.module.css';
 import { copy } from './copy';
 import { SandboxOutbox } from './sandbox-outbox';
@@ -13,7 +14,7 @@ import { SandboxOutbox } from './sandbox-outbox';
 export function useWait(key: WaitKey): number {
   // The stored end is what changes; `waitEnd` judges it.
   useStored(key);
-  return useSecondsLeft(waitEnd(key));
+  return useSecondsLeft(Date.parse(onServerClock(waitEnd(key))));
 }
 
 interface ResendProps {

@@ -1,6 +1,5 @@
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { useGathered } from '../../api/use-gathered';
 import { listWaitingApprovals, type OrderApproval } from '../../core/contract/order-approval';
 import { APPROVALS } from './approvals';
@@ -8,12 +7,9 @@ import { APPROVALS } from './approvals';
 /** Orders that wait for the owner, live; none while it is not known. `read` asks anew. */
 export function useWaitingApprovals(enabled: boolean): {
   waiting: OrderApproval[];
-  /** Milliseconds that the server's clock is ahead. */
-  clockOffset: number;
   read: () => void;
 } {
-  const { data, isFetching, refetch } = useCall(listWaitingApprovals, {}, { enabled });
-  const clockOffset = useClockOffset(data?.[0]?.server_time, isFetching);
+  const { data, refetch } = useCall(listWaitingApprovals, {}, { enabled });
   const soon = useGathered(() => {
     if (enabled) void refetch();
   });
@@ -21,5 +17,5 @@ export function useWaitingApprovals(enabled: boolean): {
   // Whoever asked hears of the answer by its news.
   useLive('notification', soon);
   useLive('resync', soon);
-  return { waiting: data ?? [], clockOffset, read: soon };
+  return { waiting: data ?? [], read: soon };
 }

@@ -51,19 +51,16 @@ export const ApprovalsLink = () => {
 /** To whoever asked, what it waits for. */
 export const OwnWaiting = () => {
   const isSub = useFacts().profile.role === 'sub';
-  const { waiting, clockOffset, read } = useWaitingApprovals(isSub);
-  return waiting.map((order) => (
-    <Waiting key={order.id} order={order} clockOffset={clockOffset} onEnd={read} />
-  ));
+  const { waiting, read } = useWaitingApprovals(isSub);
+  return waiting.map((order) => <Waiting key={order.id} order={order} onEnd={read} />);
 };
 
 interface WaitingProps {
   order: OrderApproval;
-  clockOffset: number;
   onEnd: () => void;
 }
 
-const Waiting = ({ order, clockOffset, onEnd }: WaitingProps) => (
+const Waiting = ({ order, onEnd }: WaitingProps) => (
   <Notice
     tone="run"
     action={
@@ -72,7 +69,6 @@ const Waiting = ({ order, clockOffset, onEnd }: WaitingProps) => (
       </Link>
     }
   >
-    {copy.own(wantedText(order))} {copy.left}{' '}
-    <Countdown until={order.expires_at} clockOffset={clockOffset} onEnd={onEnd} />
+    {copy.own(wantedText(order))} {copy.left} <Countdown until={order.expires_at} onEnd={onEnd} />
   </Notice>
 );

@@ -9,6 +9,7 @@ import { dateTime, dayOf, time } from '../../core/format/date';
 import { resourceOf } from '../../core/schema/compile';
 import { SHIFT } from '../../core/states';
 import { buttonClass } from '../../ui/plain/button-class';
+import { serverTime } from '../../ui/server-clock';
 import styles from './strip.module.css';
 
 const words = {
@@ -44,7 +45,7 @@ const FRESH = 60_000;
 const Running = ({ shift: { id, status, opened_at } }: { shift: OwnShift }) => {
   const isOpen = status === SHIFT.open;
   const clock =
-    dayOf(opened_at) === dayOf(new Date().toISOString())
+    dayOf(opened_at) === dayOf(serverTime())
       ? time(opened_at, { seconds: false })
       : dateTime(opened_at, { seconds: false });
   return (

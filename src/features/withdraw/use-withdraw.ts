@@ -7,6 +7,7 @@ import { forgetOrder, keepOrder, mayHaveHappened } from '../../api/unanswered-or
 import type { OtpChannel } from '../../core/contract/account-fields';
 import { verifyPin } from '../../core/contract/pin';
 import { OTP_ABOVE, type Withdrawal } from '../../core/contract/withdrawal';
+import { serverTime } from '../../ui/server-clock';
 import { useOtp } from '../account/use-otp';
 import type { WithdrawDoor } from './door';
 import type { LostWithdrawal, SentWish, Wish } from './use-lost-withdrawal';
@@ -20,7 +21,7 @@ const pinCodes = ['WRONG_PIN', 'PIN_LOCKED', 'PIN_NOT_SET'];
 const codeCodes = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'OTP_REQUIRED'];
 
 /** A wish with the key of its own, under which it is done once. */
-export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: new Date().toISOString(), body });
+export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: serverTime(), body });
 const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface WithdrawEvents {

@@ -5,7 +5,7 @@ import { CircleX } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { readDay, readMoment } from '../../core/format/typed-date';
 import type { InputOf, InputWiring } from '../parts';
-import { fromPicker, isClockJakarta, toPicker } from './jakarta';
+import { fromPicker, toPicker } from './jakarta';
 import styles from './time.module.css';
 import { TypedInput, TypingContext } from './typed-input';
 
@@ -60,7 +60,6 @@ const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
         className={styles.picker ?? ''}
         classNames={{ popup: { root: styles.popup ?? '' } }}
         components={components}
-        showNow={isClockJakarta()}
         // A date is there as soon as it is pointed at: no second button to press.
         needConfirm={false}
         value={value}
@@ -105,7 +104,7 @@ const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
 };
 
 const dayOf = (value: unknown): Dayjs | null =>
-  typeof value === 'string' && readDay(value) === value ? dayjs(value) : null;
+  typeof value === 'string' && readDay(value) === value ? dayjs.utc(value) : null;
 
 export const DateInput: InputOf<'date'> = (props) => (
   <Picker
@@ -137,7 +136,7 @@ const ClockInput = ({ whenOpen, ...props }: ClockInputProps) => (
   <Picker
     {...props}
     format="DD MMM YYYY HH:mm"
-    showTime={{ format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${whenOpen}`) }}
+    showTime={{ format: 'HH:mm', defaultOpenValue: dayjs.utc(`2000-01-01T${whenOpen}`) }}
     show={toPicker}
     take={fromPicker}
     read={(text) => readMoment(text, whenOpen)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInstallPrompt } from '../../api/install-prompt';
 import { useStored } from '../../api/storage';
 import { type InstallBanner, installBanner } from '../../core/session/install-banner';
+import { serverNow } from '../../ui/server-clock';
 
 /** Milliseconds for which a closed banner stays away. */
 const WEEK = 604_800_000;
@@ -19,7 +20,7 @@ export function useInstallBanner(): {
 } {
   const install = useInstallPrompt();
   const [awayUntil, setAwayUntil] = useStored('install-banner');
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const banner = installBanner({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
@@ -27,5 +28,5 @@ export function useInstallBanner(): {
     offered: install !== null,
     dismissed: awayUntil !== null && awayUntil > openedAt,
   });
-  return { banner, install, close: () => setAwayUntil(Date.now() + WEEK) };
+  return { banner, install, close: () => setAwayUntil(serverNow() + WEEK) };
 }

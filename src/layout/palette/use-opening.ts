@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { keepPick } from '../../api/recent-picks';
+import { serverNow } from '../../ui/server-clock';
 import type { SearchEntry } from '../header/search-entries';
 import type { PaletteRow } from './row';
 
@@ -26,6 +27,6 @@ export function useOpening({ go, onDone }: Opening) {
         tile: 'tile' in picture ? picture.tile : null,
       });
     }
-    navigate(target.path, target.state ? { state: { ...target.state, typedAt: Date.now() } } : {});
+    navigate(target.path, target.state ? { state: { ...target.state, typedAt: serverNow() } } : {});
   };
 }

@@ -16,6 +16,7 @@ import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
+import { serverNow } from '../../ui/server-clock';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { SkeletonList } from '../../ui/skeleton';
 import { AllowDialog } from './allow-dialog';
@@ -95,7 +96,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
                 <p className={styles.quiet}>
                   {[
                     ...(label ? [label] : []),
-                    last_hit_at ? words.hit(relative(last_hit_at, Date.now())) : words.neverHit,
+                    last_hit_at ? words.hit(relative(last_hit_at, serverNow())) : words.neverHit,
                   ].join(' · ')}
                 </p>
               </div>
@@ -150,7 +151,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
               <li key={ip} className={styles.row}>
                 <div className={styles.about}>
                   <p className={styles.code}>{ip}</p>
-                  <p className={styles.quiet}>{words.times(count, relative(last_at, Date.now()), path)}</p>
+                  <p className={styles.quiet}>{words.times(count, relative(last_at, serverNow()), path)}</p>
                 </div>
                 <Button
                   tone="soft"

@@ -1,4 +1,5 @@
 import { type SignedParts, signedText } from '../../core/integration/signed-text';
+import { serverNow } from '../../ui/server-clock';
 
 const encoder = new TextEncoder();
 
@@ -32,7 +33,7 @@ const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValue
 
 /** What is new in each call. */
 export const freshStamp = (): { timestamp: string; nonce: string } => ({
-  timestamp: String(Math.floor(Date.now() / 1000)),
+  timestamp: String(Math.floor(serverNow() / 1000)),
   nonce: hex(random(16).buffer),
 });
 

@@ -5,6 +5,7 @@ import { API_TOKEN } from '../../core/states';
 import { apiTokenStatus } from '../../core/text/statuses';
 import { CopyButton } from '../../ui/copy-button';
 import { Button } from '../../ui/plain/button';
+import { serverNow } from '../../ui/server-clock';
 import { StatusTag } from '../../ui/status-tag';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
@@ -36,7 +37,7 @@ export const TokenRow = ({ token, mayChange, onRotate, onRevoke }: TokenRowProps
           {[
             words.tail(secret_tail),
             token.last_used_at
-              ? words.used(relative(token.last_used_at, Date.now()), token.last_ip ?? '–')
+              ? words.used(relative(token.last_used_at, serverNow()), token.last_ip ?? '–')
               : words.neverUsed,
             ...(expires_at ? [words.expires(date(expires_at))] : []),
           ].join(' · ')}

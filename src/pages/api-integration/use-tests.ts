@@ -3,6 +3,7 @@ import { asApiError } from '../../api/api-error';
 import { type ProgramAnswer, sendAsProgram } from '../../api/program-call';
 import { apiCreateOrder } from '../../core/contract/open-api/orders';
 import type { EndingDigits } from '../../core/integration/endings';
+import { serverTime } from '../../ui/server-clock';
 import { freshStamp, sign } from './sign';
 
 /** An order that is to be tried. */
@@ -76,14 +77,14 @@ export function useTests() {
       last.current += 1;
       const id = last.current;
       const headers = await headersOf(wish);
-      const test = { ...wish, id, headers, sent: new Date().toISOString(), outcome: null };
+      const test = { ...wish, id, headers, sent: serverTime(), outcome: null };
       setTests((before) => [test, ...before].slice(0, KEPT));
       return perform(id, headers, wish.body);
     },
     /** The same body once more, signed anew with its own token and secret. */
     async again(test: SentTest): Promise<void> {
       const headers = await headersOf(test);
-      change(test.id, { headers, sent: new Date().toISOString(), outcome: null });
+      change(test.id, { headers, sent: serverTime(), outcome: null });
       await perform(test.id, headers, test.body);
     },
   };

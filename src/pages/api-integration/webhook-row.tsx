@@ -4,6 +4,7 @@ import { apiEnvironments } from '../../core/integration/words';
 import { webhookStatus } from '../../core/text/statuses';
 import { webhookEvents } from '../../core/text/webhook';
 import { Button } from '../../ui/plain/button';
+import { serverNow } from '../../ui/server-clock';
 import { StatusTag } from '../../ui/status-tag';
 import styles from './api-integration.module.css';
 import { words } from './webhook-copy';
@@ -36,7 +37,7 @@ export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
         </p>
         <p className={styles.quiet}>
           {[
-            last_ok_at ? words.lastOk(relative(last_ok_at, Date.now())) : words.neverOk,
+            last_ok_at ? words.lastOk(relative(last_ok_at, serverNow())) : words.neverOk,
             ...(waiting > 0 ? [words.waiting(waiting)] : []),
             ...(failed > 0 ? [words.failed(failed)] : []),
             ...(failures > 0 ? [words.failures(failures)] : []),

@@ -7,6 +7,7 @@ import { forgetOrder, keepOrder, mayHaveHappened } from '../../api/unanswered-or
 import { useAct } from '../../api/use-call';
 import { type Intent, type Sent, useUnanswered } from '../../api/use-unanswered';
 import { type CreateBulkInput, createBulk, getBulkByKey } from '../../core/contract/bulk-order';
+import { serverTime } from '../../ui/server-clock';
 
 type Wish = Omit<CreateBulkInput, 'pin'>;
 interface Made {
@@ -36,7 +37,7 @@ export function useApproval({ onMade, onChanged }: { onMade: (id: string) => voi
 
   const ask = (body: Wish, sent?: Sent<Wish>) => {
     setFailure(null);
-    setAsking({ sent: sent ?? { key: v4(), at: new Date().toISOString(), body }, error: null });
+    setAsking({ sent: sent ?? { key: v4(), at: serverTime(), body }, error: null });
   };
 
   const send = async (sent: Sent<Wish>, pin: string) => {

@@ -8,6 +8,7 @@ import { useGathered } from '../../api/use-gathered';
 import { getBalanceForecast } from '../../core/contract/balance-forecast';
 import { rupiah } from '../../core/format/money';
 import { runsOutText } from '../../core/text/runs-out';
+import { serverNow } from '../../ui/server-clock';
 import { useAfterChange } from '../../ui/use-after-change';
 import { useQuietMoment } from '../../ui/use-quiet-moment';
 import styles from './balance-card.module.css';
@@ -36,7 +37,7 @@ const Words = () => {
   return (
     <>
       <p className={styles.small}>
-        {balance > 0 ? copy.runsOut(runsOutText(runs_out_at, Date.now())) : copy.isOut}
+        {balance > 0 ? copy.runsOut(runsOutText(runs_out_at, serverNow())) : copy.isOut}
       </p>
       {isKnown(FORM) && (
         <Link to={`${FORM}?amount=${topup}`} className={styles.prepared}>

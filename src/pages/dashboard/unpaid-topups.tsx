@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { listTopups, type TopupSummary, unpaidQuery } from '../../core/contract/topup-list';
 import { actions } from '../../core/text/actions';
 import { topupStatus } from '../../core/text/statuses';
@@ -32,7 +31,6 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   const canPay = useKnownPath()('/topup/payment');
   const height = canPay ? 200 : 146;
   const call = useCall(listTopups, { query: unpaidQuery });
-  const clockOffset = useClockOffset(call.meta?.server_time, call.isFetching);
   const again = () => void call.refetch();
   useLive('topup', again);
   useLive('resync', again);
@@ -47,7 +45,7 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
             arrowsAfter={IN_VIEW}
             cards={topups.map((topup) => ({
               key: topup.id,
-              card: <Unpaid topup={topup} canPay={canPay} clockOffset={clockOffset} onEnd={again} />,
+              card: <Unpaid topup={topup} canPay={canPay} onEnd={again} />,
             }))}
             empty={<NoUnpaid />}
             height={height}
@@ -63,8 +61,6 @@ const UNPAID = 1;
 
 interface FactsProps {
   topup: TopupSummary;
-  /** Milliseconds the server's clock is ahead of this one. */
-  clockOffset: number;
   /** Called once when the time to pay is over. */
   onEnd: () => void;
 }
@@ -91,7 +87,7 @@ const Unpaid = ({ canPay, ...facts }: FactsProps & { canPay: boolean }) => {
   );
 };
 
-const Facts = ({ topup, clockOffset, onEnd }: FactsProps) => (
+const Facts = ({ topup, onEnd }: FactsProps) => (
   <>
     <StatusTag status={topupStatus(UNPAID)} />
     <span className={styles.amount}>
@@ -105,8 +101,7 @@ const Facts = ({ topup, clockOffset, onEnd }: FactsProps) => (
         <>
           <Timer size={16} aria-hidden="true" />
           <span>
-            {copy.left}{' '}
-            <Countdown until={topup.expires_at} clockOffset={clockOffset} style="words" onEnd={onEnd} />
+            {copy.left} <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
           </span>
         </>
       )}

@@ -5,6 +5,7 @@ import { lastReadAt } from '../../api/transport';
 import { useQuietCall } from '../../api/use-call';
 import { listTopups, unpaidQuery } from '../../core/contract/topup-list';
 import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction-list';
+import { onServerClock } from '../../ui/server-clock';
 
 /** Keeps what the dashboard shows, so that a start without connection has something true to say. */
 export function useRememberSeen(): void {
@@ -23,7 +24,7 @@ export function useRememberSeen(): void {
     if (balance.main === null) return removeStored('last-seen');
     if (!at || (mayRead.transactions && !transactions)) return;
     writeStored('last-seen', {
-      at,
+      at: onServerClock(at),
       name: profile.name,
       balance: balance.main,
       transactions: (transactions ?? []).map(

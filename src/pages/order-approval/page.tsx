@@ -4,7 +4,6 @@ import { useFacts, useModel } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { useGathered } from '../../api/use-gathered';
 import { useMay } from '../../api/use-may';
 import { getApproval } from '../../core/contract/order-approval';
@@ -33,12 +32,11 @@ export default OrderApprovalPage;
 const Approval = ({ id }: { id: string | null }) => {
   const { profile } = useFacts();
   const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
-  const { data, error, isFetching, refetch } = useCall(
+  const { data, error, refetch } = useCall(
     getApproval,
     { params: { id: id ?? '' } },
     { enabled: id !== null },
   );
-  const clockOffset = useClockOffset(data?.server_time, isFetching);
   const again = () => void refetch();
   const soon = useGathered(again);
   useLive('resource', (name) => name === APPROVALS && soon());
@@ -48,7 +46,7 @@ const Approval = ({ id }: { id: string | null }) => {
   useLive('resync', soon);
 
   const isBought = data?.is_own === true && data.status === APPROVAL.approved;
-  const askedAt = data ? Date.parse(data.created_at) - clockOffset : 0;
+  const askedAt = data ? Date.parse(data.created_at) : 0;
   useEffect(() => {
     if (isBought && data) forgetAsked(profile.id, data.brand_id, askedAt);
   }, [isBought, data, profile.id, askedAt]);
@@ -73,7 +71,7 @@ const Approval = ({ id }: { id: string | null }) => {
         back={back}
       />
       <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonCard height={320} />}>
-        {(approval) => <ApprovalView approval={approval} clockOffset={clockOffset} onChanged={again} />}
+        {(approval) => <ApprovalView approval={approval} onChanged={again} />}
       </LoadState>
     </>
   );

@@ -9,7 +9,7 @@ import styles from './order-approval.module.css';
 const tones: Record<number, 'ok' | 'bad'> = { [APPROVAL.approved]: 'ok', [APPROVAL.refused]: 'bad' };
 
 /** How long it waits yet, or how it ended. */
-export const WhereItStands = ({ approval, clockOffset, onChanged }: ApprovalViewProps) => {
+export const WhereItStands = ({ approval, onChanged }: ApprovalViewProps) => {
   const isOwner = useFacts().profile.role === 'owner';
   if (approval.status !== APPROVAL.waiting) {
     return (
@@ -24,7 +24,7 @@ export const WhereItStands = ({ approval, clockOffset, onChanged }: ApprovalView
       <div className={styles.left}>
         <span>{copy.left}</span>
         <strong className={styles.clock}>
-          <Countdown until={approval.expires_at} clockOffset={clockOffset} onEnd={onChanged} />
+          <Countdown until={approval.expires_at} onEnd={onChanged} />
         </strong>
         <span className={styles.quiet}>{copy.leftOf}</span>
       </div>

@@ -17,6 +17,7 @@ import { DraftNotice } from '../../ui/plain/draft-notice';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
+import { onServerClock } from '../../ui/server-clock';
 import { serverErrors } from '../../ui/shape-errors';
 import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
@@ -138,7 +139,9 @@ export const RegisterForm = ({ website }: { website: Website }) => {
       )}
       <div className={styles.end}>
         <p className={styles.draft} role="status">
-          {draft.draftAt ? copy.draft(time(draft.draftAt, { seconds: false })) : draft.restored && copy.kept}
+          {draft.draftAt
+            ? copy.draft(time(onServerClock(draft.draftAt), { seconds: false }))
+            : draft.restored && copy.kept}
         </p>
         <Button
           type="submit"

@@ -20,6 +20,7 @@ import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
+import { serverNow } from '../../ui/server-clock';
 import { SkeletonCard } from '../../ui/skeleton';
 import { ProfitChart } from './chart';
 import { Closings } from './closings';
@@ -38,7 +39,7 @@ const PRICES = '/set-selling-price/product';
 const BooksPage = () => {
   const [state, change] = useQueryState(names);
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const span = askedSpan(state, openedAt);
   const wrong = dayRangeError(state);
   const { data, error, refetch } = useCall(

@@ -7,6 +7,7 @@ import { actions } from '../../core/text/actions';
 import { LoadState } from '../../ui/load-state';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
+import { serverNow } from '../../ui/server-clock';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './product.module.css';
@@ -46,7 +47,7 @@ export const CutOffs = ({ onClose }: { onClose: () => void }) => {
 };
 
 const CutOff = ({ row: { name, start, end, is_cut_off } }: { row: CutOffHours }) => {
-  const now = minuteOfDay(Date.now());
+  const now = minuteOfDay(serverNow());
   return (
     <li className={styles.cutOff}>
       <span>

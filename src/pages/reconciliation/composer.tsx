@@ -23,6 +23,7 @@ import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { serverNow } from '../../ui/server-clock';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { ColumnsCard, type PlaceErrors } from './columns-card';
@@ -171,7 +172,7 @@ function spanFor(chosen: Work['span'], times: SpanOfTimes | null): ChosenSpan {
     const { isCut, ...days } = times;
     return { ...days, days, from_file: isCut ? 'cut' : 'whole' };
   }
-  const days = (dayPresets.find(({ name }) => name === '30') ?? dayPresets[0])?.of(Date.now());
+  const days = (dayPresets.find(({ name }) => name === '30') ?? dayPresets[0])?.of(serverNow());
   return { ...days, days: days ?? null, from_file: null };
 }
 

@@ -7,6 +7,7 @@ import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
 import { FormSection } from '../../ui/plain/form-section';
+import { serverNow } from '../../ui/server-clock';
 import { SkeletonList } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
@@ -113,7 +114,7 @@ const Device = ({ device, isEnding, onEnd }: DeviceProps) => {
           {copy.kinds[device.kind]} · {device.ip}
         </p>
         <p className={styles.hint}>
-          {device.is_current ? copy.activeNow : copy.active(relative(device.last_active_at, Date.now()))} ·{' '}
+          {device.is_current ? copy.activeNow : copy.active(relative(device.last_active_at, serverNow()))} ·{' '}
           {copy.since(date(device.created_at))}
         </p>
       </div>

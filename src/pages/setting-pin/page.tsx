@@ -1,5 +1,5 @@
 import { KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
@@ -60,7 +60,7 @@ const Standing = ({ status, onChange }: StandingProps) => (
   <div className={styles.cards}>
     <section className={`${card.card} ${card.padded} ${styles.card}`}>
       {status.locked_until ? (
-        <Locked status={status} until={status.locked_until} onChange={onChange} />
+        <Locked until={status.locked_until} onChange={onChange} />
       ) : (
         <Active left={status.left} />
       )}
@@ -85,8 +85,7 @@ const Active = ({ left }: { left: number }) => {
   );
 };
 
-const Locked = ({ status, until, onChange }: StandingProps & { until: string }) => {
-  const [offset] = useState(() => Date.parse(status.server_time) - Date.now());
+const Locked = ({ until, onChange }: { until: string; onChange: () => void }) => {
   const feedback = useFeedback();
   const done = () => {
     feedback.success(copy.unlocked);
@@ -98,7 +97,7 @@ const Locked = ({ status, until, onChange }: StandingProps & { until: string }) 
       <p className={styles.left}>
         {copy.left}{' '}
         <strong>
-          <Countdown until={until} clockOffset={offset} onEnd={onChange} />
+          <Countdown until={until} onEnd={onChange} />
         </strong>
       </p>
       <Unlock onDone={done} />

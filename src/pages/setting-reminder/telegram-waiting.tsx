@@ -16,8 +16,7 @@ import styles from './telegram.module.css';
 const words = copy.telegram;
 
 interface WaitingProps {
-  /** `since`: this browser's clock when it came. */
-  code: TelegramCode & { since: number };
+  code: TelegramCode;
   isSandbox: boolean;
   onChanged: () => Promise<unknown>;
   onEnd: () => void;
@@ -25,10 +24,10 @@ interface WaitingProps {
 
 /** A code on its way to the bot: a link for this device, and a picture of it for the phone beside it. */
 export const TelegramWaiting = ({ code, isSandbox, onChanged, onEnd }: WaitingProps) => {
-  const { url, expires_at, now, since } = code;
+  const { url, expires_at } = code;
   const left = (
     <p className={styles.hint}>
-      {words.valid} <Countdown until={expires_at} clockOffset={Date.parse(now) - since} onEnd={onEnd} />
+      {words.valid} <Countdown until={expires_at} onEnd={onEnd} />
     </p>
   );
   return (

@@ -22,7 +22,7 @@ const words = copy.telegram;
 interface TelegramProps {
   link: TelegramLink;
   /** While a code waits for the bot, the link is looked at every few seconds. */
-  waiting: (TelegramCode & { since: number }) | null;
+  waiting: TelegramCode | null;
   onWait: (code: TelegramProps['waiting']) => void;
   onChanged: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
     try {
       const { data } = await begin.mutateAsync({ body: {} });
       setOver(false);
-      onWait({ ...data, since: Date.now() });
+      onWait(data);
     } catch (failure) {
       feedback.error((failure as Error).message);
     }

@@ -10,7 +10,7 @@ const LOOK = 3_000;
 /** The chat that is linked, and the code that is on its way; its arrival is told once. */
 export function useTelegram() {
   const feedback = useFeedback();
-  const [waiting, setWaiting] = useState<(TelegramCode & { since: number }) | null>(null);
+  const [waiting, setWaiting] = useState<TelegramCode | null>(null);
   const {
     data: link,
     error,

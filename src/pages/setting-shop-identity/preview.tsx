@@ -5,6 +5,7 @@ import { dateTime } from '../../core/format/date';
 import { TRANSACTION } from '../../core/states';
 import { transactionStatus } from '../../core/text/statuses';
 import { Paper } from '../../features/receipt/paper';
+import { serverTime } from '../../ui/server-clock';
 import { copy } from './copy';
 import styles from './setting-shop-identity.module.css';
 import { type IdentityValues, typedOn } from './values';
@@ -15,7 +16,7 @@ const SAMPLE = 43_000;
 /** How receipts begin and end with what is typed; what stands between is an example and says so. */
 export const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues }) => {
   const { profile } = useFacts();
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverTime());
   const { rows, total, closing } = copy.sample;
   const content = {
     shop: typedOn(kept, values, profile.business_name),

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { getTicket } from '../../core/contract/ticket';
 import { resourceOf } from '../../core/schema/compile';
 import { ticketStatus } from '../../core/text/statuses';
@@ -32,12 +31,7 @@ const Ticket = ({ id }: { id: string | null }) => {
   const list = resource.paths.list ?? '/';
   // The bar of a phone has room for one line.
   const phone = useScreen() === 'phone';
-  const { data, error, isFetching, refetch } = useCall(
-    getTicket,
-    { params: { id: id ?? '' } },
-    { enabled: id !== null },
-  );
-  const clockOffset = useClockOffset(data?.server_time, isFetching);
+  const { data, error, refetch } = useCall(getTicket, { params: { id: id ?? '' } }, { enabled: id !== null });
   const again = () => void refetch();
   useChanges(resource, again);
 
@@ -51,9 +45,7 @@ const Ticket = ({ id }: { id: string | null }) => {
         back={list}
       />
       <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonCard height={320} />}>
-        {(ticket) => (
-          <TicketView ticket={ticket} resource={resource} clockOffset={clockOffset} onChanged={again} />
-        )}
+        {(ticket) => <TicketView ticket={ticket} resource={resource} onChanged={again} />}
       </LoadState>
     </>
   );

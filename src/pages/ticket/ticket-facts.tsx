@@ -18,12 +18,11 @@ import styles from './ticket.module.css';
 interface TicketFactsProps {
   ticket: TicketConversation;
   resource: ResourceModel;
-  clockOffset: number;
   onChanged: () => void;
 }
 
 /** What a ticket is about, and the declared acts that fit its state. */
-export const TicketFacts = ({ ticket, resource, clockOffset, onChanged }: TicketFactsProps) => {
+export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   const title = useId();
   const words = (name: string, value: string): string => {
     const field = resource.fields[name];
@@ -41,7 +40,7 @@ export const TicketFacts = ({ ticket, resource, clockOffset, onChanged }: Ticket
         <Fact label={copy.by}>{ticket.by}</Fact>
         <Fact label={copy.at}>{dateTime(ticket.created_at, { seconds: false, zone: true })}</Fact>
       </dl>
-      <TicketActs ticket={ticket} resource={resource} clockOffset={clockOffset} onChanged={onChanged} />
+      <TicketActs ticket={ticket} resource={resource} onChanged={onChanged} />
     </aside>
   );
 };
@@ -72,10 +71,10 @@ const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) =
 /** Acts that ask for nothing; what is typed has a place of its own on this page. */
 const isPlain = ({ fields }: ActModel): boolean => Object.keys(fields).length === 0;
 
-const TicketActs = ({ ticket, resource, clockOffset, onChanged }: TicketFactsProps) => {
+const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   const acts = useActs(resource, onChanged);
   const may = useMayEach(resource.acts.map(({ object }) => object));
-  const left = useSecondsLeft(ticket.reopen_until ? Date.parse(ticket.reopen_until) - clockOffset : 0);
+  const left = useSecondsLeft(ticket.reopen_until ? Date.parse(ticket.reopen_until) : 0);
   const isGone = ticket.reopen_until !== null && left === 0;
   const fitting = resource.acts.filter(
     (act) => isPlain(act) && may(act.object).can && act.when?.is.includes(String(ticket.status)),

@@ -12,24 +12,22 @@ import { TurnNotice } from './turn-notice';
 interface TicketViewProps {
   ticket: TicketConversation;
   resource: ResourceModel;
-  /** Milliseconds that the server's clock is ahead. */
-  clockOffset: number;
   onChanged: () => void;
 }
 
 /** What was written, whose turn it is, and what can be done. */
-export const TicketView = ({ ticket, resource, clockOffset, onChanged }: TicketViewProps) => {
+export const TicketView = ({ ticket, resource, onChanged }: TicketViewProps) => {
   const mayWrite = useMay('ticket:reply').can;
   const isOpen = ticket.status <= TICKET.awaitsPartner;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <Messages messages={ticket.messages} />
-        <TurnNotice ticket={ticket} clockOffset={clockOffset} />
+        <TurnNotice ticket={ticket} />
         {isOpen && mayWrite && <Composer ticket={ticket} resource={resource} onSent={onChanged} />}
         {!isOpen && mayWrite && <RateCard ticket={ticket} resource={resource} onRated={onChanged} />}
       </div>
-      <TicketFacts ticket={ticket} resource={resource} clockOffset={clockOffset} onChanged={onChanged} />
+      <TicketFacts ticket={ticket} resource={resource} onChanged={onChanged} />
     </div>
   );
 };

@@ -8,30 +8,29 @@ import { copy } from './copy';
 
 interface TurnNoticeProps {
   ticket: TicketConversation;
-  clockOffset: number;
 }
 
 const at = (iso: string): string => dateTime(iso, { seconds: false, zone: true });
 
 /** Whose turn it is, and until when. */
-export const TurnNotice = ({ ticket, clockOffset }: TurnNoticeProps) => {
+export const TurnNotice = ({ ticket }: TurnNoticeProps) => {
   const { status, sla_due_at, closes_at, reopen_until } = ticket;
-  if (status > TICKET.awaitsPartner) return <Ended until={reopen_until} clockOffset={clockOffset} />;
+  if (status > TICKET.awaitsPartner) return <Ended until={reopen_until} />;
   if (closes_at) return <Notice tone="wait">{copy.yourTurn(at(closes_at))}</Notice>;
-  return sla_due_at && <Promised due={sla_due_at} clockOffset={clockOffset} />;
+  return sla_due_at && <Promised due={sla_due_at} />;
 };
 
-const Promised = ({ due, clockOffset }: { due: string; clockOffset: number }) => {
-  const left = useSecondsLeft(Date.parse(due) - clockOffset);
+const Promised = ({ due }: { due: string }) => {
+  const left = useSecondsLeft(Date.parse(due));
   if (left === 0) return <Notice tone="wait">{copy.late(at(due))}</Notice>;
   return (
     <Notice tone="run">
-      {copy.due(at(due))} {copy.left} <Countdown until={due} clockOffset={clockOffset} style="words" />
+      {copy.due(at(due))} {copy.left} <Countdown until={due} style="words" />
     </Notice>
   );
 };
 
-const Ended = ({ until, clockOffset }: { until: string | null; clockOffset: number }) => {
-  const left = useSecondsLeft(until ? Date.parse(until) - clockOffset : 0);
+const Ended = ({ until }: { until: string | null }) => {
+  const left = useSecondsLeft(until ? Date.parse(until) : 0);
   return <Notice tone="quiet">{until && left > 0 ? copy.ended(at(until)) : copy.gone}</Notice>;
 };

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../core/contract/payment';
 import { TOPUP_MIN } from '../../core/contract/topup';
 import { topupTotal } from '../../core/pricing/topup-total';
 import { ChoiceGroup, ChoiceGroups } from '../../ui/choice-groups';
+import { serverNow } from '../../ui/server-clock';
 import { StepCard } from '../../ui/step-card';
 import { copy } from './copy';
 import { MethodOption } from './method-option';
@@ -19,7 +20,7 @@ interface MethodsCardProps {
 
 /** How it is paid, by group, the cheapest first; what cannot be used now stays in sight and says why. */
 export const MethodsCard = ({ methods, amount, chosen, error, onChoose }: MethodsCardProps) => {
-  const now = Date.now();
+  const now = serverNow();
   // While a smaller amount is still typed, nothing is judged by it.
   const judged = amount < TOPUP_MIN ? 0 : amount;
   const lowest = lowestFee(methods, judged, now);

@@ -8,6 +8,7 @@ import { numberOr } from '../../core/format/read-number';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { serverNow } from '../../ui/server-clock';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import { AmountCard } from './amount-card';
@@ -60,7 +61,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!online || creation.isSending) return;
-    const found = errorsOf(amount, method, Date.now());
+    const found = errorsOf(amount, method, serverNow());
     if (!method || Object.keys(found).length > 0) return show(found);
     setErrors({});
     void creation.create({ amount, method_code: method.code });

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { MOST_UNPAID } from '../../core/contract/topup';
 import { listTopups, type TopupSummary } from '../../core/contract/topup-list';
 import { TOPUP } from '../../core/states';
@@ -22,8 +21,7 @@ import styles from './topup-form.module.css';
 /** In the place of the form while no more top ups may be made: those that wait, each with both ways on. */
 export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
   const query = { status: TOPUP.waiting, limit: MOST_UNPAID };
-  const { data, meta, error, isFetching, refetch } = useCall(listTopups, { query });
-  const clockOffset = useClockOffset(meta?.server_time, isFetching);
+  const { data, error, refetch } = useCall(listTopups, { query });
   const [asked, ask] = useOpenHere<TopupSummary>();
   const again = () => {
     void refetch();
@@ -46,13 +44,7 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
         >
           {(topups) =>
             topups.map((topup) => (
-              <Unpaid
-                key={topup.id}
-                topup={topup}
-                clockOffset={clockOffset}
-                onCancel={() => ask(topup)}
-                onEnd={again}
-              />
+              <Unpaid key={topup.id} topup={topup} onCancel={() => ask(topup)} onEnd={again} />
             ))
           }
         </LoadState>
@@ -64,14 +56,12 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
 
 interface UnpaidProps {
   topup: TopupSummary;
-  /** Milliseconds the server's clock is ahead of this one. */
-  clockOffset: number;
   onCancel: () => void;
   /** Called once when the time to pay is over. */
   onEnd: () => void;
 }
 
-const Unpaid = ({ topup, clockOffset, onCancel, onEnd }: UnpaidProps) => (
+const Unpaid = ({ topup, onCancel, onEnd }: UnpaidProps) => (
   <article className={styles.unpaid}>
     <span className={styles.words}>
       <Money amount={topup.invoice_paid_amount} size={17} />
@@ -80,8 +70,7 @@ const Unpaid = ({ topup, clockOffset, onCancel, onEnd }: UnpaidProps) => (
       </span>
       {topup.expires_at && (
         <span className={styles.quiet}>
-          {copy.left}{' '}
-          <Countdown until={topup.expires_at} clockOffset={clockOffset} style="words" onEnd={onEnd} />
+          {copy.left} <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
         </span>
       )}
     </span>

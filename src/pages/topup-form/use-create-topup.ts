@@ -5,6 +5,7 @@ import { useFacts } from '../../api/facts';
 import { forgetOrder, keepOrder, mayHaveHappened, unansweredOrder } from '../../api/unanswered-orders';
 import { useAct } from '../../api/use-call';
 import { type CreateTopupInput, createTopup, createTopupInput, type Topup } from '../../core/contract/topup';
+import { serverTime } from '../../ui/server-clock';
 
 /** Name of this form among what has no answer yet. */
 const FORM = 'topup';
@@ -50,7 +51,7 @@ export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
     busy.current = true;
     setSending(true);
     setFailure(null);
-    keepOrder(profile.id, { form: FORM, key, at: new Date().toISOString(), body: { ...body } });
+    keepOrder(profile.id, { form: FORM, key, at: serverTime(), body: { ...body } });
     try {
       const { data } = await mutateAsync({ headers: { 'idempotency-key': key }, body });
       settle();

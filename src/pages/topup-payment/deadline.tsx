@@ -7,15 +7,13 @@ import styles from './pay-to.module.css';
 interface DeadlineProps {
   /** ISO instant. */
   until: string;
-  /** Milliseconds the server's clock is ahead of this one. */
-  clockOffset: number;
   /** Called once when the time is over. */
   onEnd: () => void;
 }
 
 /** Until when it can be paid, and how long that is from now: seen every second, said once a minute. */
-export const Deadline = ({ until, clockOffset, onEnd }: DeadlineProps) => {
-  const left = useSecondsLeft(Date.parse(until) - clockOffset);
+export const Deadline = ({ until, onEnd }: DeadlineProps) => {
+  const left = useSecondsLeft(Date.parse(until));
   const isOver = left === 0;
 
   // Only the end itself calls, not a new function handed in afterwards.

@@ -29,7 +29,7 @@ const TopupPaymentPage = () => {
         extra={!phone && data && <TopupActions topup={data} onChanged={() => void refetch()} />}
       />
       <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<PaymentSkeleton />}>
-        {(found) => <TopupView key={found.id} topup={found} clockOffset={topup.clockOffset} look={refetch} />}
+        {(found) => <TopupView key={found.id} topup={found} look={refetch} />}
       </LoadState>
     </>
   );

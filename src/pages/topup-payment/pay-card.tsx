@@ -10,16 +10,13 @@ import styles from './pay-to.module.css';
 interface PayCardProps {
   topup: Topup;
   payment: Payment;
-  clockOffset: number;
   onEnd: () => void;
 }
 
 /** Time left, where to, how much: all that a payer takes along. */
-export const PayCard = ({ topup, payment, clockOffset, onEnd }: PayCardProps) => (
+export const PayCard = ({ topup, payment, onEnd }: PayCardProps) => (
   <section className={`${card.card} ${styles.pay}`} aria-label={topup.method_name}>
-    {topup.expires_at && (
-      <Deadline key={topup.expires_at} until={topup.expires_at} clockOffset={clockOffset} onEnd={onEnd} />
-    )}
+    {topup.expires_at && <Deadline key={topup.expires_at} until={topup.expires_at} onEnd={onEnd} />}
     <div className={styles.method}>
       <PaymentTile name={topup.method_name} />
       <strong>{topup.method_name}</strong>

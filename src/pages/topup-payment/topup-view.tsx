@@ -20,14 +20,12 @@ import { WaysOn } from './ways-on';
 
 interface TopupViewProps {
   topup: Topup;
-  /** Milliseconds the server's clock is ahead of this one. */
-  clockOffset: number;
   /** Reads the top up again. */
   look: () => Promise<unknown>;
 }
 
 /** What a payer needs while it waits, else what became of it; the sum beside it. */
-export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
+export const TopupView = ({ topup, look }: TopupViewProps) => {
   const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';
   const { payment, status } = topup;
@@ -40,7 +38,7 @@ export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
       <div className={styles.main}>
         {isWaiting && topup.note && <Notice>{topup.note}</Notice>}
         {isWaiting && payment ? (
-          <PayCard topup={topup} payment={payment} clockOffset={clockOffset} onEnd={() => void look()} />
+          <PayCard topup={topup} payment={payment} onEnd={() => void look()} />
         ) : (
           <Outcome topup={topup} actions={<WaysOn topup={topup} />} />
         )}

@@ -1,7 +1,6 @@
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { getTopup, type Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
 
@@ -18,12 +17,11 @@ export function useTopup(id: string) {
   const isId = mayBeId(id);
   const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });
   const { data, error, isFetching, refetch } = topup;
-  const clockOffset = useClockOffset(data?.server_time, isFetching);
 
   useLive('topup', (news) => {
     if (news.id === id && news.version > (data?.version ?? -1)) void refetch();
   });
   useLive('resync', () => void refetch());
 
-  return { data, error, isFetching, refetch, clockOffset, isMissing: !isId || error?.status === 404 };
+  return { data, error, isFetching, refetch, isMissing: !isId || error?.status === 404 };
 }

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
-import { useClockOffset } from '../../api/use-clock-offset';
 import { useListing } from '../../api/use-listing';
 import { listTopups, type TopupSummary } from '../../core/contract/topup-list';
 import { actions } from '../../core/text/actions';
@@ -20,8 +19,7 @@ import { TopupRow } from './topup-row';
 
 /** /topup/data: the deposits of this partner. */
 const TopupPage = () => {
-  const { rows, meta, isFetching, chosen, change, refetch } = useListing(listTopups);
-  const clockOffset = useClockOffset(meta?.server_time, isFetching);
+  const { rows, chosen, change, refetch } = useListing(listTopups);
   const [asked, ask] = useOpenHere<TopupSummary>();
   useLive('topup', refetch);
   useLive('resync', refetch);
@@ -47,15 +45,7 @@ const TopupPage = () => {
         unit={copy.unit}
         empty={<EmptyState title={copy.empty} hint={copy.emptyHint} action={<NewTopup />} />}
       >
-        {(row) => (
-          <TopupRow
-            key={row.id}
-            topup={row}
-            clockOffset={clockOffset}
-            onCancel={() => ask(row)}
-            onEnd={refetch}
-          />
-        )}
+        {(row) => <TopupRow key={row.id} topup={row} onCancel={() => ask(row)} onEnd={refetch} />}
       </PagedList>
       {asked && <CancelDialog topup={asked} onClose={() => ask(null)} onChanged={refetch} />}
     </>

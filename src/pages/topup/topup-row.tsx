@@ -16,15 +16,13 @@ import styles from './topup.module.css';
 
 interface TopupRowProps {
   topup: TopupSummary;
-  /** Milliseconds the server's clock is ahead of this one. */
-  clockOffset: number;
   onCancel: () => void;
   /** Called once when the time to pay is over. */
   onEnd: () => void;
 }
 
 /** A deposit: what comes in, what was asked for, how, where it stands, and what can be done about it. */
-export const TopupRow = ({ topup, clockOffset, onCancel, onEnd }: TopupRowProps) => {
+export const TopupRow = ({ topup, onCancel, onEnd }: TopupRowProps) => {
   const name = topup.is_admin ? copy.byAdmin : topup.method_name;
   return (
     <article className={styles.row}>
@@ -40,8 +38,7 @@ export const TopupRow = ({ topup, clockOffset, onCancel, onEnd }: TopupRowProps)
         <StatusTag status={topupStatus(topup.status)} />
         {topup.status === TOPUP.waiting && topup.expires_at && (
           <span className={styles.quiet}>
-            {copy.remaining}{' '}
-            <Countdown until={topup.expires_at} clockOffset={clockOffset} style="words" onEnd={onEnd} />
+            {copy.remaining} <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
           </span>
         )}
       </span>

@@ -6,6 +6,7 @@ import type { TransactionDetail } from '../../core/contract/transaction';
 import { piecesOf } from '../../core/format/read-number';
 import { approvalPath } from '../../features/approval/approvals';
 import { PageHead } from '../../ui/page-head';
+import { serverNow } from '../../ui/server-clock';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import { BrandHead, BrandPath } from './brand-head';
@@ -95,7 +96,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
     // Everything moves along: nothing of it is to be restored here for the next customer.
     clear();
     navigate(`/transaction-form?q=${other.id}${same ? `&item=${same.id}` : ''}`, {
-      state: typedStateOf(draft, Date.now()),
+      state: typedStateOf(draft, serverNow()),
     });
   };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallState } from '../../api/use-call';
 import type { getBrand } from '../../core/contract/catalogue';
+import { serverNow } from '../../ui/server-clock';
 
 /** Domain 3.5: "price lock (5 min countdown)". */
 const LOCK = 5 * 60_000;
@@ -18,7 +19,7 @@ export function usePriceLock({ data, isFetching, error, refetch }: CallState<typ
   const [until, setUntil] = useState<string | null>(null);
 
   useEffect(() => {
-    if (data && !isFetching && !error) setUntil(new Date(Date.now() + LOCK).toISOString());
+    if (data && !isFetching && !error) setUntil(new Date(serverNow() + LOCK).toISOString());
   }, [data, isFetching, error]);
 
   const renew = () => {

@@ -7,6 +7,7 @@ import type { Sent, Unanswered } from '../../api/use-unanswered';
 import type { OrderApproval } from '../../core/contract/order-approval';
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { isAmount } from '../../core/text/sub-account-limit';
+import { serverTime } from '../../ui/server-clock';
 import type { FieldErrors } from './check-order';
 import { useOwnLimitsAnew } from './own-limits';
 import { errorsFrom } from './server-errors';
@@ -156,7 +157,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
   };
 }
 
-const freshOrder = <Body>(body: Body): Sent<Body> => ({ key: v4(), at: new Date().toISOString(), body });
+const freshOrder = <Body>(body: Body): Sent<Body> => ({ key: v4(), at: serverTime(), body });
 
 /** False once the page has been left. */
 function useShown() {

@@ -7,7 +7,7 @@ interface SaveBarProps {
   isNew: boolean;
   isSaving: boolean;
   /** When the draft was last kept, ISO. */
-  draftAt: string | undefined;
+  draftAt: number | undefined;
   onSave: () => void;
   onCancel?: () => void;
 }

@@ -5,6 +5,7 @@ import { choicesOf, kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { Button } from '../../ui/plain/button';
+import { serverNow } from '../../ui/server-clock';
 import { fieldOf } from '../parts/system-fields';
 import styles from './list.module.css';
 
@@ -23,7 +24,7 @@ export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProp
     const field = fieldOf(resource, name);
     const values = filters[name] ?? [];
     if (kindOf(field).filter === 'ids') return `${values.length} dipilih`;
-    if (isTime(field)) return daysText(readDays(values[0] ?? '') ?? {}, Date.now());
+    if (isTime(field)) return daysText(readDays(values[0] ?? '') ?? {}, serverNow());
     const options = choicesOf(field);
     return values.map((value) => options.find((one) => one.value === value)?.label ?? value).join(', ');
   };

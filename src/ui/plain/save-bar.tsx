@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** Something differs from what is kept. */
   isChanged: boolean;
   /** When the draft was last kept, ISO. */
-  draftAt?: string | undefined;
+  draftAt?: number | undefined;
   /** Of the button; "Simpan Perubahan" by default. */
   label?: string;
   /** Back to what is kept. */

@@ -1,11 +1,12 @@
 import { CloudCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { time } from '../../core/format/date';
+import { onServerClock } from '../server-clock';
 import styles from './save-bar.module.css';
 
 interface SaveFrameProps {
   /** When the draft was last kept, ISO. */
-  draftAt: string | undefined;
+  draftAt: number | undefined;
   /** Ctrl+S, where no dialog asks something else. */
   onSave: () => void;
   children: ReactNode;
@@ -28,7 +29,8 @@ export const SaveFrame = ({ draftAt, onSave, children }: SaveFrameProps) => {
       <span className={styles.draft} aria-live="polite">
         {draftAt && (
           <>
-            <CloudCheck size={18} aria-hidden="true" /> Draf tersimpan {time(draftAt, { seconds: false })}
+            <CloudCheck size={18} aria-hidden="true" /> Draf tersimpan{' '}
+            {time(onServerClock(draftAt), { seconds: false })}
           </>
         )}
       </span>

@@ -12,11 +12,13 @@ import { InitialsAvatar } from '../../../src/ui/initials-avatar';
 import { Money } from '../../../src/ui/money';
 import { OfflineBar } from '../../../src/ui/offline-bar';
 import { Pager } from '../../../src/ui/pager';
+import { setServerTime } from '../../../src/ui/server-clock';
 import { smoothPath } from '../../../src/ui/smooth-path';
 import { StatusTag } from '../../../src/ui/status-tag';
 import { Tile } from '../../../src/ui/tile';
 
 afterEach(() => {
+  setServerTime(new Date().toISOString());
   cleanup();
   vi.useRealTimers();
 });
@@ -90,7 +92,8 @@ describe('a countdown', () => {
 
   it('follows the clock of the server', () => {
     vi.useFakeTimers({ now: start });
-    render(<Countdown until="2026-11-21T05:02:05Z" clockOffset={60_000} />);
+    setServerTime('2026-11-21T05:01:00Z');
+    render(<Countdown until="2026-11-21T05:02:05Z" />);
     expect(screen.getByRole('timer').textContent).toContain('01:05');
   });
 });
@@ -119,6 +122,14 @@ describe('the days of a list', () => {
 
     await userEvent.selectOptions(select, 'Kustom');
     expect(screen.getByLabelText(/^Dari/)).toBeDefined();
+  });
+
+  it('are counted from the server’s day, whatever this browser’s clock says', async () => {
+    setServerTime('2031-01-01T17:00:00.000Z');
+    const chosen = vi.fn();
+    render(<DayChoice from={undefined} to={undefined} onChange={chosen} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tanggal' }), 'Hari ini');
+    expect(chosen.mock.lastCall?.[0]).toEqual({ from: '2031-01-02', to: '2031-01-02' });
   });
 
   it('that are no usual stretch stand with their ends', () => {
