@@ -9,6 +9,7 @@ export const debt = resource({
   path: '/pembukuan/debt',
   endpoint: '/v1/crm/debts',
   access: { read: 'balance_history', write: 'balance_history' },
+  openToOwners: true,
   fields: {
     name: { kind: 'text', label: 'Nama pelanggan', required: true, max: 60 },
     phone: {

@@ -11,6 +11,7 @@ export const entry = resource({
   store: 'entry',
   endpoint: '/v1/crm/entries',
   access: { read: 'balance_history', write: 'balance_history' },
+  openToOwners: true,
   tells: 'profit',
   fields: {
     date: { kind: 'date', label: 'Tanggal', required: true },

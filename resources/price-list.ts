@@ -13,6 +13,7 @@ export const priceList = resource({
   store: 'price-list',
   endpoint: '/v1/crm/product/price-list',
   access: { read: 'product', write: 'product' },
+  openToOwners: true,
   tells: 'cost',
   fields: {
     item: { kind: 'text', label: 'Item' },

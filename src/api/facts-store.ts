@@ -129,7 +129,6 @@ const accessFactsOf = (profile: Profile, privileges: string[]): AccessFacts => (
   isSubAccount: profile.role === 'sub',
   panelExpired: isPanelExpired(profile.panel, profile.server_time),
   tierHasPanel: profile.tier_has_panel,
-  takesReferral: profile.is_referral_feature,
   seesCost: profile.can_see_cost,
   seesProfit: profile.can_see_profit,
 });

@@ -64,16 +64,17 @@ describe('the referral programme of the demonstration', () => {
     expect(found.map(({ id }) => id)).toEqual([newest?.id]);
   });
 
-  it('is closed to a partner that takes no part, until the operator opens it', async () => {
+  it('opens its pages to a partner that takes no part: the flag hides the menu entry alone', async () => {
     const baru = await server.signIn('baru@demo.test');
-    for (const path of [PROGRAM, PARTNER, HISTORY]) expect((await baru.get(path)).status).toBe(403);
+    expect((await baru.get('/v1/crm/profile')).body.data.is_referral_feature).toBe(false);
+    for (const path of [PROGRAM, PARTNER, HISTORY]) expect((await baru.get(path)).status).toBe(200);
     const { partner_id } = (await baru.get('/v1/crm/profile')).body.data;
     expect(await server.services.referralOperator.takePart(partner_id, true)).toBe(true);
     expect(await server.services.referralOperator.takePart(partner_id, true)).toBe(false);
     const { body } = await baru.get(PROGRAM);
     expect(body.data).toMatchObject({ partners: 0, active: 0, balance: 0, month: 0, total: 0 });
     await server.services.referralOperator.takePart(partner_id, false);
-    expect((await baru.get(PROGRAM)).status).toBe(403);
+    expect((await baru.get(PROGRAM)).status).toBe(200);
   });
 
   it('is read by a sub-account with its key alone', async () => {

@@ -20,6 +20,8 @@ interface Rule {
 const key = (...keys: string[]): Rule => ({ keys });
 /** For who may know the cost, or the profit. */
 const telling = (tells: Sight, name: string): Rule => ({ keys: [name], tells });
+/** For every owner, and for sub-accounts that hold the key and may know the cost, or the profit. */
+const openToOwners = (tells: Sight, name: string): Rule => ({ keys: [name], tells, forOwners: true });
 const everyone: Rule = { keys: 'everyone' };
 const owners: Rule = { keys: 'owners' };
 export const anyone: Rule = { keys: 'anyone' };
@@ -200,15 +202,15 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/selling-price/simulation/{id}': key('selling_price'),
   'GET /v1/crm/category-options': key('product'),
   'GET /v1/crm/product/parent': key('product'),
-  'GET /v1/crm/product/export': telling('cost', 'product'),
+  'GET /v1/crm/product/export': openToOwners('cost', 'product'),
   'GET /v1/crm/product/price-series/{id}': key('price_history'),
   'PUT /v1/crm/product/price-series/{id}/alarm': key('price_history'),
   'DELETE /v1/crm/product/price-alarm/{id}': key('price_history'),
-  'GET /v1/crm/product/price-list-message': key('product'),
-  'GET /v1/crm/product/price-list-pdf': key('product'),
+  'GET /v1/crm/product/price-list-message': openToOwners('cost', 'product'),
+  'GET /v1/crm/product/price-list-pdf': openToOwners('cost', 'product'),
   'GET /v1/crm/product/cut-offs': key('product'),
   'PUT /v1/crm/product/item/{id}/watch': key('product.order'),
-  'GET /v1/crm/product/best-price': telling('cost', 'product'),
+  'GET /v1/crm/product/best-price': openToOwners('cost', 'product'),
   'PUT /v1/crm/product/best-price/default': key('product.order'),
   'PUT /v1/crm/product/parent/{id}/favorite': key('product'),
   'GET /v1/crm/product/parent/{id}': key('product.order'),
@@ -224,13 +226,13 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/reconciliation/columns': key('balance_history'),
   'POST /v1/crm/reconciliation': key('balance_history'),
   'POST /v1/crm/reconciliation/export': key('balance_history'),
-  'GET /v1/crm/books': telling('profit', 'balance_history'),
-  'GET /v1/crm/books/pdf': telling('profit', 'balance_history'),
-  'GET /v1/crm/books/closings': telling('profit', 'balance_history'),
-  'POST /v1/crm/books/closings': telling('profit', 'balance_history'),
+  'GET /v1/crm/books': openToOwners('profit', 'balance_history'),
+  'GET /v1/crm/books/pdf': openToOwners('profit', 'balance_history'),
+  'GET /v1/crm/books/closings': openToOwners('profit', 'balance_history'),
+  'POST /v1/crm/books/closings': openToOwners('profit', 'balance_history'),
   'POST /v1/crm/books/closings/reopen': owners,
-  'POST /v1/crm/books/attachment': telling('profit', 'balance_history'),
-  'GET /v1/crm/books/attachment/{id}': telling('profit', 'balance_history'),
+  'POST /v1/crm/books/attachment': openToOwners('profit', 'balance_history'),
+  'GET /v1/crm/books/attachment/{id}': openToOwners('profit', 'balance_history'),
   'GET /v1/crm/topup/all': key('topup'),
   'GET /v1/crm/topup/nominals': key('topup'),
   'GET /v1/crm/payment-methods': key('topup'),
@@ -300,9 +302,10 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const { endpoint, access, can, single, lookupOnly } = resource;
   const blockWhenExpired = resource.blockWhenExpired ?? false;
   const open = resource.ownerOnly ? 'owners' : 'everyone';
-  const both: Pick<Rule, 'blockWhenExpired' | 'tells'> = {
+  const both: Pick<Rule, 'blockWhenExpired' | 'tells' | 'forOwners'> = {
     blockWhenExpired,
     ...(resource.tells && { tells: resource.tells }),
+    ...(resource.openToOwners && { forOwners: true }),
   };
   const read: Rule = { keys: access ? [access.read] : open, ...both };
   const write: Rule = { keys: access ? [access.write] : open, ...both };
@@ -325,7 +328,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
     keys: askers.every((asker) => asker.ownerOnly)
       ? 'owners'
       : askers.flatMap((asker) => asker.access?.read ?? []),
-    forOwners: askers.some((asker) => asker.ownerOnly),
+    forOwners: askers.some((asker) => asker.ownerOnly || asker.openToOwners),
     blockWhenExpired: askers.every((asker) => asker.lookupOnly || asker.blockWhenExpired),
   };
   const acts: [boolean, string, Rule][] = [

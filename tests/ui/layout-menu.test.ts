@@ -21,7 +21,6 @@ const can = (facts: Partial<AccessFacts> = {}): Promise<Can> =>
     isSubAccount: false,
     panelExpired: false,
     tierHasPanel: true,
-    takesReferral: true,
     seesCost: true,
     seesProfit: true,
     ...facts,
@@ -41,16 +40,16 @@ const words = (entries: MenuEntry[]): string[] =>
 
 describe('the menu of a person', () => {
   it('hides what there is no key to, and the group that is then empty', async () => {
-    const menu = visibleMenu(
-      model.menu.panel,
-      await can({ privileges: ['panel.statistic', 'panel.banner'] }),
-    );
+    const menu = visibleMenu(model.menu.panel, {
+      can: await can({ privileges: ['panel.statistic', 'panel.banner'] }),
+      profile: partner,
+    });
     expect(words(menu)).toEqual(['Statistik', 'Banner']);
     expect(menu.map(({ label }) => label)).toEqual(['Statistik', 'Menu']);
   });
 
   it('locks what an expired panel blocks and leaves the rest open', async () => {
-    const menu = visibleMenu(model.menu.panel, await can({ panelExpired: true }));
+    const menu = visibleMenu(model.menu.panel, { can: await can({ panelExpired: true }), profile: partner });
     expect(words(menu)).toEqual([
       'Statistik',
       'Member (terkunci)',
@@ -71,11 +70,13 @@ describe('the menu of a person', () => {
     ]);
   });
 
-  it('shows Referral only to partners who have the feature', async () => {
+  it('shows Referral only to partners who have the feature, and leaves its pages open to the others', async () => {
     const referral = model.menu.h2h.filter(({ label }) => label === 'Referral');
-    const seen = async (takesReferral: boolean) => words(visibleMenu(referral, await can({ takesReferral })));
-    expect(await seen(true)).toEqual(['Referral']);
-    expect(await seen(false)).toEqual([]);
+    const all = await can();
+    const seen = (is_referral_feature: boolean) =>
+      words(visibleMenu(referral, { can: all, profile: { is_referral_feature } }));
+    expect(seen(true)).toEqual(['Referral']);
+    expect(seen(false)).toEqual([]);
   });
 
   it.each([
@@ -89,7 +90,9 @@ describe('the menu of a person', () => {
     ['/nowhere', undefined],
   ])('%s belongs to the entry %s', async (pathname, entry) => {
     const menu = [...model.menu.h2h, ...model.menu.panel];
-    expect(activePath(linksOf(visibleMenu(menu, await can())), model.routes, pathname)).toBe(entry);
+    expect(
+      activePath(linksOf(visibleMenu(menu, { can: await can(), profile: partner })), model.routes, pathname),
+    ).toBe(entry);
   });
 });
 

@@ -3,7 +3,6 @@ import {
   BLOCK_WHEN_EXPIRED,
   GRANTED,
   NEEDS_PANEL,
-  NEEDS_REFERRAL,
   OPEN_TO_ALL,
   OWNER_ROLE,
   OWNERS,
@@ -33,7 +32,6 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
   ];
   if (facts.panelExpired) p.push([BLOCK_WHEN_EXPIRED, 'open', 'deny']);
   p.push(facts.isSubAccount ? [OWNER_ROLE, '*', 'deny'] : [OWNERS, '*', 'allow']);
-  if (facts.takesReferral === false) p.push([NEEDS_REFERRAL, '*', 'deny']);
   if (!sees(facts, 'cost')) p.push([TELLS_COST, '*', 'deny']);
   if (!sees(facts, 'profit')) p.push([TELLS_PROFIT, '*', 'deny']);
   if (facts.tierHasPanel === false) p.push([NEEDS_PANEL, '*', 'deny']);

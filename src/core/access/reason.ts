@@ -13,8 +13,6 @@ export interface AccessFacts {
   panelExpired: boolean;
   /** Specification 6: "The panel section needs a tier with a panel." Or a website that has outlived one. */
   tierHasPanel: boolean;
-  /** The partner takes part in the referral programme (`is_referral_feature`). */
-  takesReferral: boolean;
   /** Of a sub-account: whether it may know what the partner pays, and what it earns. Owners know. */
   seesCost: boolean;
   seesProfit: boolean;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { download, endpoint } from './endpoint';
 import { idList, searchLine } from './shapes';
 
+/** Whoever reads the price list may share it. */
+const PRICE_LIST = 'price-list:list';
+
 /** Which price customers are told: what the partner sells for, or what it pays itself. */
 export const sharedPrices = ['selling', 'own'] as const;
 export type SharedPrice = (typeof sharedPrices)[number];
@@ -19,7 +22,7 @@ export type SharedQuery = z.input<typeof sharedQuery>;
 export const getPriceMessage = endpoint({
   method: 'GET',
   path: '/v1/crm/product/price-list-message',
-  object: 'product',
+  object: PRICE_LIST,
   summary: 'Daftar harga sebagai pesan WhatsApp',
   query: sharedQuery,
   reply: z.object({
@@ -36,7 +39,7 @@ export const getPriceMessage = endpoint({
 /** The same on paper, with the name and the logo of the shop. Throws FORBIDDEN and EXPORT_TOO_LARGE. */
 export const priceListPdf = download({
   path: '/v1/crm/product/price-list-pdf',
-  object: 'product',
+  object: PRICE_LIST,
   summary: 'Daftar harga PDF',
   query: sharedQuery,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { instant, rupiah } from './shapes';
 
-/** Access key of the referral programme; denied to a partner that takes no part. */
+/** Access key of the referral programme. */
 export const REFERRAL_KEY = 'referral';
 
 /** The programme as one partner has it, and how it stands (domain 3.9). */

@@ -57,7 +57,13 @@ const h2hRows: Rows = {
   },
   '/mitra-panel/status': { page: 'panel-status', title: 'Website Saya', ownerOnly: true },
   '/product/data': { page: 'product', title: 'Brand', access: 'product', icon: 'gamepad-2' },
-  '/best-price': { page: 'best-price', title: 'Harga Terbaik', access: 'product', tells: 'cost' },
+  '/best-price': {
+    page: 'best-price',
+    title: 'Harga Terbaik',
+    access: 'product',
+    openToOwners: true,
+    tells: 'cost',
+  },
   '/transaction-form': { page: 'transaction-form', title: 'Beli Produk', access: 'product.order' },
   '/transaction-form/approval': {
     page: 'order-approval',
@@ -109,6 +115,7 @@ const h2hRows: Rows = {
     title: 'Pembukuan',
     access: 'balance_history',
     icon: 'book-open',
+    openToOwners: true,
     tells: 'profit',
   },
   '/pembukuan/reconciliation': {

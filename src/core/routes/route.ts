@@ -33,6 +33,8 @@ export interface PageRow extends Omit<Route, 'object'> {
   icon?: IconName;
   /** Never for a sub-account (design 5). */
   ownerOnly?: boolean;
+  /** Open to owners without the access key, which only sub-accounts need. */
+  openToOwners?: boolean;
   /** Tells cost or profit as a whole: closed to who may not know it. */
   tells?: Sight;
 }

@@ -123,7 +123,13 @@ const typedFields = (spec: ResourceSpec, form: Section[]): Record<string, Field>
   );
 };
 
-const pageRoute = ({ icon: _icon, ownerOnly: _ownerOnly, tells: _tells, ...route }: PageRow): Route => ({
+const pageRoute = ({
+  icon: _icon,
+  ownerOnly: _ownerOnly,
+  openToOwners: _openToOwners,
+  tells: _tells,
+  ...route
+}: PageRow): Route => ({
   ...route,
   object: route.path,
 });

@@ -8,7 +8,6 @@ import {
   BLOCK_WHEN_EXPIRED,
   COST,
   NEEDS_PANEL,
-  NEEDS_REFERRAL,
   OPEN_TO_ALL,
   OWNER_ROLE,
   OWNERS,
@@ -29,7 +28,6 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
     ...link(COST, OPEN_TO_ALL, TELLS_COST),
     ...link(PROFIT, OPEN_TO_ALL, TELLS_PROFIT),
     ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
-    { object: 'referral', role: NEEDS_REFERRAL },
     ...pages.flatMap(pageLinks),
     ...resources.flatMap(actLinks),
     ...resources.flatMap(namedActLinks),
@@ -55,6 +53,7 @@ const pageLinks = (page: PageRow): AccessLink[] =>
     page.blockWhenExpired && BLOCK_WHEN_EXPIRED,
     page.type === 'panel' && !page.access && NEEDS_PANEL,
     page.ownerOnly && OWNER_ROLE,
+    page.openToOwners && OWNERS,
     telling(page.tells),
   );
 
@@ -73,6 +72,7 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
       resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
       resource.area === 'panel' && !key && NEEDS_PANEL,
       resource.ownerOnly && OWNER_ROLE,
+      resource.openToOwners && OWNERS,
       telling(resource.tells),
     );
   });
@@ -84,6 +84,7 @@ const namedActLinks = (resource: ResourceModel): AccessLink[] => {
     resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
     resource.area === 'panel' && !key && NEEDS_PANEL,
     (ownerOnly || resource.ownerOnly) && OWNER_ROLE,
+    resource.openToOwners && OWNERS,
     telling(resource.tells),
   ];
   const { access, acts, name } = resource;
@@ -110,7 +111,8 @@ function lookupLinks(resources: ResourceModel[]): AccessLink[] {
     const roles = new Set(askers.map((asker) => asker.access?.read ?? openTo(asker)));
     const screens = askers.filter((asker) => !asker.lookupOnly);
     const blocked = screens.length > 0 && screens.every((asker) => asker.blockWhenExpired);
-    return link(`${name}:lookup`, ...roles, blocked && BLOCK_WHEN_EXPIRED);
+    const openToOwners = askers.some((asker) => asker.openToOwners);
+    return link(`${name}:lookup`, ...roles, openToOwners && OWNERS, blocked && BLOCK_WHEN_EXPIRED);
   });
 }
 

@@ -82,6 +82,8 @@ export interface ResourceSpec<Name extends string = string> {
   blockWhenExpired?: boolean;
   /** Never for a sub-account, whatever keys it holds. */
   ownerOnly?: boolean;
+  /** Open to owners without the access key, which only sub-accounts need. */
+  openToOwners?: boolean;
   /** Tells cost or profit as a whole: closed to who may not know it, whatever keys it holds. */
   tells?: Sight;
   single?: boolean;

@@ -12,8 +12,6 @@ export const OWNER_ROLE = 'owner-only';
 export const BLOCK_WHEN_EXPIRED = 'blockWhenExpired';
 /** Specification 6: "The panel section needs a tier with a panel." */
 export const NEEDS_PANEL = 'needs-panel';
-/** Specification 2: "Referral (only if profile flag is_referral_feature is true)". */
-export const NEEDS_REFERRAL = 'needs-referral';
 /** An act that a resource does not declare in `can`: closed to everyone. */
 export const UNDECLARED = 'undeclared';
 /** Tells what the partner pays, or what its balance is: denied to who may not know. */

@@ -36,9 +36,9 @@ export const BottomMenu = () => {
 
 function useActivePath(): string | undefined {
   const { menu, routes } = useModel();
-  const { can } = useFacts();
+  const facts = useFacts();
   const { pathname } = useLocation();
-  return activePath(linksOf(visibleMenu(menu.h2h, can)), routes, pathname);
+  return activePath(linksOf(visibleMenu(menu.h2h, facts)), routes, pathname);
 }
 
 interface PageProps {

@@ -35,7 +35,7 @@ interface Searched {
 export function searchEntries({ model, can, profile, mode, desktop, config }: Searched): SearchEntry[] {
   const hasPanel = hasPanelMode(profile, desktop);
   const menu = (area: 'h2h' | 'panel'): SearchEntry[] =>
-    linksOf(visibleMenu(model.menu[area], can)).map((link) =>
+    linksOf(visibleMenu(model.menu[area], { can, profile })).map((link) =>
       pageEntry({ ...link, hint: area === 'h2h' ? H2H : copy.panelBadge }),
     );
   const h2h = menu('h2h');

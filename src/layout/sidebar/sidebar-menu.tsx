@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useModel } from '../../api/facts';
+import { useFacts, useModel } from '../../api/facts';
 import { useMayEach } from '../../api/use-may';
 import type { Area } from '../../core/schema/resource';
 import { activePath } from './active-path';
@@ -11,10 +11,11 @@ import { linksOf, type MenuEntry, objectsOf, visibleMenu } from './visible-menu'
 /** The menu of a mode, as the configuration orders it and as this person may see it. */
 export const SidebarMenu = ({ area }: { area: Area }) => {
   const { menu, routes } = useModel();
-  const may = useMayEach(objectsOf(menu[area]));
+  const can = useMayEach(objectsOf(menu[area]));
+  const { profile } = useFacts();
   const { pathname } = useLocation();
   const badges = useMenuBadges();
-  const entries = visibleMenu(menu[area], may);
+  const entries = visibleMenu(menu[area], { can, profile });
   const active = activePath(linksOf(entries), routes, pathname);
   return <MenuEntries entries={entries} active={active} badges={badges} />;
 };

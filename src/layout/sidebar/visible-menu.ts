@@ -1,4 +1,5 @@
 import type { Can } from '../../core/access/reason';
+import type { Profile } from '../../core/contract/profile';
 import type { MenuNode } from '../../core/schema/model';
 
 type LinkNode = Extract<MenuNode, { kind: 'link' }>;
@@ -9,16 +10,26 @@ export type MenuLink = LinkNode & { locked: boolean };
 export type MenuGroup = Omit<GroupNode, 'items'> & { items: MenuEntry[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
+/** Facts of a person that decide which entries appear. */
+export interface MenuFacts {
+  can: Can;
+  profile: Pick<Profile, 'is_referral_feature'>;
+}
+
+/** Specification 2: "Referral (only if profile flag is_referral_feature is true)". The page itself stays open. */
+const REFERRAL = '/referral/data';
+
 /**
  * Specification 2: "Items the user lacks access to are hidden." A group without a visible item is hidden too;
  * what has expired stays, locked.
  */
-export function visibleMenu(nodes: MenuNode[], can: Can): MenuEntry[] {
+export function visibleMenu(nodes: MenuNode[], { can, profile }: MenuFacts): MenuEntry[] {
   return nodes.flatMap((node): MenuEntry[] => {
     if (node.kind === 'group') {
-      const items = visibleMenu(node.items, can);
+      const items = visibleMenu(node.items, { can, profile });
       return items.length > 0 ? [{ ...node, items }] : [];
     }
+    if (node.path === REFERRAL && !profile.is_referral_feature) return [];
     const verdict = can(node.object);
     if (!verdict.can && verdict.reason === 'forbidden') return [];
     return [{ ...node, locked: !verdict.can }];

@@ -8,8 +8,8 @@ import styles from './user-menu.module.css';
 /** A phone has no sidebar: what its bottom menu leaves out is reached from here. */
 export const MorePages = () => {
   const { menu } = useModel();
-  const { can } = useFacts();
-  const links = linksOf(visibleMenu(menu.h2h, can)).filter(({ path }) => !bottomPaths.includes(path));
+  const facts = useFacts();
+  const links = linksOf(visibleMenu(menu.h2h, facts)).filter(({ path }) => !bottomPaths.includes(path));
   return links.map(({ path, icon, label }) => (
     <li key={path}>
       <Link to={path} className={styles.way}>

@@ -17,6 +17,7 @@ export const copy = {
   partners: 'Mitra terdaftar',
   active: 'Masih menghasilkan',
 
+  off: 'Program referral belum aktif untuk akun Anda. Hubungi customer support untuk ikut serta.',
   share: 'Bagikan kode Anda',
   code: 'Kode referral',
   codeName: 'kode referral',

@@ -12,6 +12,7 @@ import { WayOutTab, wayOutTabs } from '../../features/withdraw/way-out-tab';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
 import { SkeletonCard, SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
@@ -31,7 +32,8 @@ type Tab = (typeof tabs)[number]['value'];
 /** /referral/data: the code and how to share it, what it has brought, who registered with it, and the way out. */
 const ReferralPage = () => {
   const { paths } = resourceOf(useModel(), 'referral-mutation');
-  const isOwner = useFacts().profile.role === 'owner';
+  const { role, is_referral_feature } = useFacts().profile;
+  const isOwner = role === 'owner';
   const [state, change] = useQueryState(names);
   const tab: Tab = (isOwner && tabs.find(({ value }) => value === state.tab)?.value) || 'mitra';
   const { data, error, refetch } = useCall(getReferral);
@@ -59,9 +61,10 @@ const ReferralPage = () => {
       <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<Waiting />}>
         {(referral) => (
           <div className={styles.page}>
+            {!is_referral_feature && <Notice>{copy.off}</Notice>}
             <Figures referral={referral}>{isOwner && wayOut.button}</Figures>
             <div className={styles.beside}>
-              <Share referral={referral} />
+              {is_referral_feature && <Share referral={referral} />}
               <Terms referral={referral} />
             </div>
           </div>

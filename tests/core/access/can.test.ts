@@ -18,7 +18,6 @@ const facts = (change: Partial<AccessFacts> = {}): AccessFacts => ({
   isSubAccount: false,
   panelExpired: false,
   tierHasPanel: true,
-  takesReferral: true,
   seesCost: true,
   seesProfit: true,
   ...change,
@@ -110,10 +109,21 @@ table('"The panel section needs a tier with a panel"', [
   ['H2H goes on', '/dashboard', { tierHasPanel: false }, 'yes'],
 ]);
 
-table('"Referral (only if profile flag is_referral_feature is true)"', [
-  ['an endpoint', 'referral', { privileges: ['referral'], takesReferral: false }, 'forbidden'],
-  ['also for an empty list', 'referral', { privileges: [], takesReferral: false }, 'forbidden'],
-  ['who takes part', 'referral', { privileges: ['referral'] }, 'yes'],
+const own = { privileges: ['dashboard'] };
+const cashier = { isSubAccount: true };
+
+table('Pages without an access key in specification 2 are open to owners; sub-accounts need a key', [
+  ['/pricelist', 'price-list:list', own, 'yes'],
+  ['its export', 'price-list:export', own, 'yes'],
+  ['its filters', 'catalogue-brand:lookup', own, 'yes'],
+  ['/best-price', '/best-price', own, 'yes'],
+  ['/pembukuan', '/pembukuan', own, 'yes'],
+  ['its entries', 'entry:create', own, 'yes'],
+  ['its debts', 'debt:edit', own, 'yes'],
+  ['an empty list', '/pembukuan', { privileges: [] }, 'yes'],
+  ['a sub-account without the key', '/pembukuan', { ...cashier, ...own }, 'forbidden'],
+  ['a sub-account with the key', '/pembukuan', { ...cashier, privileges: ['balance_history'] }, 'yes'],
+  ['what has a key in the specification', '/history-balance', own, 'forbidden'],
 ]);
 
 const blind = { isSubAccount: true, seesCost: false, seesProfit: false };

@@ -157,7 +157,6 @@ function accessFactsOf(facts: SessionFacts): AccessFacts {
     isSubAccount: facts.role === 'sub',
     panelExpired: isPanelExpired(panel, facts.now),
     tierHasPanel: facts.tier_has_panel,
-    takesReferral: facts.is_referral_feature,
     seesCost: facts.can_see_cost,
     seesProfit: facts.can_see_profit,
   };

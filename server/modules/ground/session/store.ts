@@ -78,7 +78,6 @@ export interface SessionFacts {
   privileges: string[];
   is_verified: boolean;
   tier_has_panel: boolean;
-  is_referral_feature: boolean;
   can_see_cost: boolean;
   can_see_profit: boolean;
   panel_expired_date: string | null;
@@ -102,7 +101,7 @@ const readStatement = statement<{ token_hash: string; ip: string | null }, Sessi
   'session-read',
   `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
      u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
-     p.is_referral_feature, ${SIGHT}, p.panel_expired_date, now() as now,
+     ${SIGHT}, p.panel_expired_date, now() as now,
      s.last_seen_at < now() - interval '1 minute' as stale
    from sessions s
    join users u on u.id = s.user_id

@@ -82,6 +82,7 @@ const shape = {
   access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]).optional(),
   blockWhenExpired: z.boolean().optional(),
   ownerOnly: z.boolean().optional(),
+  openToOwners: z.boolean().optional(),
   tells: sight.optional(),
   single: z.boolean().optional(),
   detailPage: z.boolean().optional(),
