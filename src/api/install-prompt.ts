@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** The browser's own question, which it hands over before it asks (Chromium; no standard type exists). */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 let kept: InstallPrompt | null = null;
@@ -14,12 +13,16 @@ const set = (prompt: InstallPrompt | null) => {
   for (const listener of listeners) listener();
 };
 
-/** It comes once, early, and before any screen that could show it: call this first. */
+declare global {
+  interface Window {
+    /** Kept by the inline script of `index.html`: the event comes once, often before this entry has loaded. */
+    installPrompt?: InstallPrompt;
+  }
+}
+
 export function catchInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    set(event as InstallPrompt);
-  });
+  set(window.installPrompt ?? null);
+  addEventListener('beforeinstallprompt', (event) => set(event as InstallPrompt));
   addEventListener('appinstalled', () => set(null));
 }
 
