@@ -10,8 +10,13 @@ function setCookie(name: string, value: string, expires?: Date): void {
   document.cookie = parts.join('; ');
 }
 
-const hasCookie = (name: string): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${encodeURIComponent(name)}=`));
+const readCookie = (name: string): string | undefined => {
+  const start = `${encodeURIComponent(name)}=`;
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+};
 
 const SESSION = 'session';
 
@@ -25,10 +30,29 @@ const noticeCookie = (id: string): string => `onboarding-${id}`;
 const shownCookie = (id: string, reader: string): string => `notice-${id}-${reader}`;
 
 export const markNoticeShown = (id: string, reader: string): void => setCookie(shownCookie(id, reader), '1');
-export const wasNoticeShown = (id: string, reader: string): boolean => hasCookie(shownCookie(id, reader));
+export const wasNoticeShown = (id: string, reader: string): boolean =>
+  readCookie(shownCookie(id, reader)) !== undefined;
 
-/** "Jangan Tampilkan Lagi" of an onboarding notice: for one day (specification 9, design 14). */
-export const dismissNotice = (id: string): void =>
-  setCookie(noticeCookie(id), '1', new Date(Date.now() + DAY));
-export const showNoticeAgain = (id: string): void => setCookie(noticeCookie(id), '', LONG_AGO);
-export const isNoticeDismissed = (id: string): boolean => hasCookie(noticeCookie(id));
+/** Ids of users, as the value of a marker: `.7.12.` */
+const readersOf = (id: string): string[] => readCookie(noticeCookie(id))?.split('.').filter(Boolean) ?? [];
+
+const keepReaders = (id: string, readers: string[]): void => {
+  const until = readers.length > 0 ? new Date(Date.now() + DAY) : LONG_AGO;
+  setCookie(noticeCookie(id), `.${readers.join('.')}.`, until);
+};
+
+/** "Jangan Tampilkan Lagi" of an onboarding notice: for one day (specification 9, design 14), for this user alone. */
+export const dismissNotice = (id: string, reader: string): void =>
+  keepReaders(id, [...new Set([...readersOf(id), encodeURIComponent(reader)])]);
+export const showNoticeAgain = (id: string, reader: string): void =>
+  keepReaders(
+    id,
+    readersOf(id).filter((one) => one !== encodeURIComponent(reader)),
+  );
+/** A marker that names no user counts for everyone: the specification shows no value of it. */
+export const isNoticeDismissed = (id: string, reader: string): boolean => {
+  const marker = readCookie(noticeCookie(id));
+  return (
+    marker !== undefined && (!marker.includes('.') || readersOf(id).includes(encodeURIComponent(reader)))
+  );
+};

@@ -117,11 +117,15 @@ describe('the page to come back to', () => {
   });
 });
 
-it('"Jangan Tampilkan Lagi" is a mark by the name of the notice, and can be taken back', () => {
-  dismissNotice('7');
-  expect(document.cookie).toContain('onboarding-7=1');
-  expect(isNoticeDismissed('7')).toBe(true);
-  expect(isNoticeDismissed('70')).toBe(false);
-  showNoticeAgain('7');
-  expect(isNoticeDismissed('7')).toBe(false);
+it('"Jangan Tampilkan Lagi" is a marker by the name of the notice that belongs to its user, and can be taken back', () => {
+  dismissNotice('7', 'ana');
+  expect(document.cookie).toContain('onboarding-7=');
+  expect(isNoticeDismissed('7', 'ana')).toBe(true);
+  expect(isNoticeDismissed('7', 'budi')).toBe(false);
+  expect(isNoticeDismissed('70', 'ana')).toBe(false);
+  dismissNotice('7', 'budi');
+  showNoticeAgain('7', 'ana');
+  expect([isNoticeDismissed('7', 'ana'), isNoticeDismissed('7', 'budi')]).toEqual([false, true]);
+  showNoticeAgain('7', 'budi');
+  expect(document.cookie).not.toContain('onboarding-7');
 });

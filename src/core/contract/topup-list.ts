@@ -27,8 +27,8 @@ export const topupSummary = z.object({
 });
 export type TopupSummary = z.infer<typeof topupSummary>;
 
-/** What still waits for its payment: the dashboard shows all of it. */
-export const unpaidQuery = { status: TOPUP.waiting, limit: 20 } as const;
+/** Unpaid top ups, asked exactly as specification 7 writes it: `?status=1`. The first page holds all there can be. */
+export const unpaidQuery = { status: TOPUP.waiting } as const;
 
 export const listTopups = endpoint({
   method: 'GET',

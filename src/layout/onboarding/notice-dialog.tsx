@@ -12,17 +12,19 @@ import styles from './notice-dialog.module.css';
 
 interface NoticeDialogProps {
   notice: OnboardingNotice;
+  /** Id of the user. */
+  reader: string;
   onClose: () => void;
 }
 
 /** The notice after signing in: a modal on a desk, a drawer at the bottom of a phone (specification 2). */
-const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
+const NoticeDialog = ({ notice, reader, onClose }: NoticeDialogProps) => {
   const id = useId();
-  const [never, setNever] = useState(() => isNoticeDismissed(notice.id));
+  const [never, setNever] = useState(() => isNoticeDismissed(notice.id, reader));
   const tick = (ticked: boolean) => {
     setNever(ticked);
-    if (ticked) dismissNotice(notice.id);
-    else showNoticeAgain(notice.id);
+    if (ticked) dismissNotice(notice.id, reader);
+    else showNoticeAgain(notice.id, reader);
   };
   return (
     <Modal labelledBy={id} onClose={onClose}>

@@ -31,7 +31,7 @@ const Awaited = () => {
 const Unread = ({ notice }: { notice: OnboardingNotice }) => {
   const { id: reader } = useFacts().profile;
   const [wanted, setWanted] = useState(
-    () => !isNoticeDismissed(notice.id) && !wasNoticeShown(notice.id, reader),
+    () => !isNoticeDismissed(notice.id, reader) && !wasNoticeShown(notice.id, reader),
   );
   const shown = useTurn('notice', wanted ? 'wants' : 'none');
   useEffect(() => {
@@ -40,7 +40,7 @@ const Unread = ({ notice }: { notice: OnboardingNotice }) => {
   if (!shown) return null;
   return (
     <Suspense>
-      <NoticeDialog notice={notice} onClose={() => setWanted(false)} />
+      <NoticeDialog notice={notice} reader={reader} onClose={() => setWanted(false)} />
     </Suspense>
   );
 };
