@@ -143,6 +143,7 @@ export const productVcg = resource({
             { value: 'cost', label: 'Modal ditambah' },
             { value: 'tier', label: 'Kembali ikut tier' },
           ],
+          help: 'Kecuali “Kembali ikut tier”, harga menjadi Manual dan tidak lagi mengikuti harga modal.',
         },
         amount: {
           kind: 'rate',

@@ -38,10 +38,12 @@ it('prices of marked items are shown before they change, and can be taken back',
   await userEvent.paste('5');
   await press('button', 'Lihat Perubahan', dialog);
   await findText(/2 data berubah/, dialog);
+  await findText('Berhenti mengikuti harga modal', dialog);
+  expect(within(dialog).getAllByText(/\S · \S/)).toHaveLength(2);
   expect(row(1).textContent).toBe(before);
   await press('button', 'Ubah harga', dialog);
 
-  await findText('Harga 2 variasi diubah.');
+  await findText(/^Harga 2 variasi diubah\. 2 variasi tidak lagi mengikuti harga modal\.$/);
   await shows(() => row(1), /Manual/);
   await press('button', 'Urungkan');
   await shows(() => row(1), /Ikut tier/);

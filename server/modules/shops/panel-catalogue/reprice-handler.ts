@@ -5,6 +5,7 @@ import { type Repricing, repriced } from '../../../../src/core/storefront/repric
 import type { Rate } from '../../../../src/core/value/rate';
 import type { ActHandler } from '../../ground/entities/acts/shape';
 import { type Priced, pricedOf, priceFor } from '../shop-record/prices';
+import { recordsByIds } from '../shop-record/reading';
 import type { ProductData } from '../shop-record/records';
 import { readShopTiers, type ShopTiers, type Tier } from '../shop-record/tiers';
 
@@ -30,18 +31,26 @@ const pricesOf = (priced: Priced, shop: ShopTiers, wish: Repricing): NewPrice[] 
     return [{ tier, before, after }];
   });
 
-const changeOf = ({ id, title, cost }: Priced, prices: NewPrice[]): Change => {
+const MODES = { tier: 'Ikut tier', manual: 'Manual' } as const;
+type Mode = keyof typeof MODES;
+
+const modeOf = ({ data }: Priced): Mode => data.price_mode ?? 'tier';
+
+const changeOf = (priced: Priced, brand: string | undefined, prices: NewPrice[], mode: Mode): Change => {
+  const { id, title, cost } = priced;
   const losing = prices.some(({ after }) => cost !== null && after < cost);
+  const modes = { label: 'Harga jual', before: MODES[modeOf(priced)], after: MODES[mode] };
   return {
     id,
-    title,
-    values: prices
-      .filter(({ before, after }) => before !== after)
-      .map(({ tier, before, after }) => ({
+    title: [brand, title].filter(Boolean).join(' · '),
+    values: [
+      ...prices.map(({ tier, before, after }) => ({
         label: tier.name,
         before: rupiah(before),
         after: rupiah(after),
       })),
+      modes,
+    ].filter(({ before, after }) => before !== after),
     ...(losing && { warning: `Di bawah harga modal ${rupiah(cost ?? 0)}` }),
   };
 };
@@ -51,16 +60,32 @@ export const repriceHandler: ActHandler = async ({ tx, actor, rows, input }) => 
   const wish = wishOf(input);
   const shop = await readShopTiers(tx, actor.partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));
+  const mode: Mode = wish.way === 'tier' ? 'tier' : 'manual';
+  const brands = await recordsByIds(
+    tx,
+    actor.partnerId,
+    'category',
+    products.map(({ data }) => data.category_id),
+  );
+  const brandOf = new Map(brands.map(({ id, data }) => [id, data.name]));
   const changes: Change[] = [];
+  let stops = 0;
   const edits = (await pricedOf(tx, actor.partnerId, products)).flatMap((priced) => {
     const prices = pricesOf(priced, shop, wish);
     if (prices.length === 0) return [];
-    changes.push(changeOf(priced, prices));
+    changes.push(changeOf(priced, brandOf.get(priced.data.category_id), prices, mode));
+    if (mode === 'manual' && modeOf(priced) === 'tier') stops += 1;
     const typed = prices.map(({ tier, after }) => ({ tier_id: tier.id, price: after }));
-    const data = wish.way === 'tier' ? { price_mode: 'tier' } : { price_mode: 'manual', prices: typed };
-    return [{ id: priced.id, data }];
+    return [
+      { id: priced.id, data: mode === 'tier' ? { price_mode: mode } : { price_mode: mode, prices: typed } },
+    ];
   });
-  // An item that only fixes the price it has, or follows its tiers at the same price, costs nobody anything else.
   const changed = changes.filter(({ values }) => values.length > 0);
-  return { message: `Harga ${number(changed.length)} variasi diubah.`, edits, changes };
+  const stopped = `${number(stops)} variasi`;
+  return {
+    message: `Harga ${number(changed.length)} variasi diubah.${stops > 0 ? ` ${stopped} tidak lagi mengikuti harga modal.` : ''}`,
+    facts: stops > 0 ? [{ label: 'Berhenti mengikuti harga modal', value: stopped, look: 'wait' }] : [],
+    edits,
+    changes,
+  };
 };
