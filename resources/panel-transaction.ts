@@ -249,7 +249,7 @@ export const panelTransaction = resource({
       label: 'Refund',
       icon: 'banknote',
       on: 'record',
-      help: 'Dana pembeli dikembalikan, profit pesanan ini ditarik kembali.',
+      help: 'Dana pembeli dikembalikan. Profit yang masih ada di saldo profit dialihkan ke saldo H2H.',
       when: { field: 'stage', is: ['supply', 'code', 'hand', 'done'] },
       fields: {
         target: {
@@ -265,6 +265,7 @@ export const panelTransaction = resource({
         },
         reason: { kind: 'longtext', label: 'Alasan', required: true, min: 3, max: 160 },
       },
+      preview: true,
       pin: true,
       danger: true,
     },

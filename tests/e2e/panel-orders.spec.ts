@@ -36,6 +36,8 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await page.getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByLabel('Alasan').fill('Pembeli berubah pikiran');
+  await refund.getByRole('button', { name: 'Lihat Perubahan' }).click();
+  await expect(refund).toContainText('Masuk ke saldo member');
   await refund.getByLabel('PIN').fill(DEMO_PIN);
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Refund' }).first()).toBeVisible();

@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { rupiah } from '../../src/core/format/money';
+import { doSeen } from '../support/acts';
 import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';
 import type { Storefront } from '../support/storefront';
@@ -11,6 +13,9 @@ import { websiteStage } from '../support/website-stage';
 const ORDERS = '/v1/vendor-panel/transaction';
 
 const shop = websiteStage();
+
+const refund = (id: string, input: object) =>
+  doSeen(shop.owner, `${ORDERS}/act/refund`, { ids: [id], reason: 'Stok salah', pin: DEMO_PIN, ...input });
 
 const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
   shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
@@ -227,13 +232,17 @@ describe('an order of the panel', () => {
   it('is paid back to the member with a PIN, once for a key', async () => {
     const [has, panel] = [await shop.memberHas('balance'), await shop.balance('panel')];
     const { id, total } = await paid({ product_id: shop.custom, buyer: shop.member.buyer });
-    const wish = { target: 'balance', reason: 'Stok salah' };
-    const key = v7();
+    const wish = { target: 'balance', key: v7() };
 
-    expect((await act(ORDERS, 'refund', id, wish)).status).toBe(422);
-    expect((await act(ORDERS, 'refund', id, wish, { pin: '999999' })).body.code).toBe('WRONG_PIN');
-    const first = await act(ORDERS, 'refund', id, wish, { pin: DEMO_PIN, key });
-    const again = await act(ORDERS, 'refund', id, wish, { pin: DEMO_PIN, key });
+    expect((await refund(id, { ...wish, pin: undefined })).status).toBe(422);
+    expect((await refund(id, { ...wish, pin: '999999' })).body.code).toBe('WRONG_PIN');
+    const first = await refund(id, wish);
+    const again = await act(ORDERS, 'refund', id, {
+      ...wish,
+      reason: 'Stok salah',
+      pin: DEMO_PIN,
+      seen: 'x',
+    });
 
     expect(first.status).toBe(200);
     expect(again.body).toEqual(first.body);
@@ -250,10 +259,42 @@ describe('an order of the panel', () => {
     const has = await shop.memberHas('balance');
     const buyer = who === 'a member' ? { buyer: shop.member.buyer } : {};
     const { id, total } = await paid({ product_id: shop.custom, ...buyer });
-    const { body } = await act(ORDERS, 'refund', id, { target, reason: 'Stok salah', pin: DEMO_PIN });
+    const { body } = await refund(id, { target });
     expect(body.data.message).toContain(told);
     const back = told.includes('saldo member') ? total : 0;
     expect(await shop.memberHas('balance')).toBe(has + back);
+  });
+
+  it('shows amount, buyer and what happens to the profit before it is paid back, and moves nothing', async () => {
+    const preview = async (id: string) => {
+      const wish = { target: 'auto', reason: 'Stok salah', preview: true };
+      const { body } = await act(ORDERS, 'refund', id, wish);
+      return Object.fromEntries(
+        body.data.facts.map(({ label, value }: Record<'label' | 'value', string>) => [label, value]),
+      );
+    };
+    const [has, panel] = [await shop.memberHas('balance'), await shop.balance('panel')];
+    const [mine, guest] = [
+      await paid({ product_id: shop.custom, buyer: shop.member.buyer }),
+      await paid({ product_id: shop.custom }),
+    ];
+    const { expected_profit } = await shown(mine.id);
+
+    expect(await preview(mine.id)).toMatchObject({
+      Pembeli: expect.stringMatching(/ \(member\)$/),
+      Dikembalikan: rupiah(mine.total),
+      Dana: 'Masuk ke saldo member',
+      'Profit dialihkan ke saldo H2H': rupiah(expected_profit),
+    });
+    expect(await preview(guest.id)).toMatchObject({
+      Pembeli: expect.stringMatching(/ \(tamu\)$/),
+      Dana: 'Anda kirim sendiri ke pembeli',
+    });
+    expect(await shop.memberHas('balance')).toBe(has);
+    expect(await shop.balance('panel')).toBe(panel + 2 * expected_profit);
+    expect((await shown(mine.id)).stage).toBe('hand');
+    for (const { id } of [mine, guest]) await refund(id, { target: 'auto' });
+    expect(await shop.steps(mine.invoice)).toContain('profit_returned');
   });
 
   it('tells its buyer again how it stands', async () => {
@@ -267,7 +308,7 @@ describe('an order of the panel', () => {
 
   it.each(['retry', 'complete', 'refund', 'notify'])('of another partner knows no "%s"', async (name) => {
     const { id } = await paid({ product_id: shop.custom });
-    const input = name === 'refund' ? { target: 'manual', reason: 'coba', pin: DEMO_PIN } : {};
+    const input = name === 'refund' ? { target: 'manual', reason: 'coba', pin: DEMO_PIN, seen: 'x' } : {};
     const { body } = await shop.stranger.post(`${ORDERS}/act/${name}`, { key: v7(), ids: [id], ...input });
     expect(body.code).toBe('NOT_FOUND');
   });

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { doSeen } from '../support/acts';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { ended, openStorefront, type Storefront } from '../support/storefront';
@@ -66,7 +67,7 @@ it('paid back whole, it leaves its shop with everything that was received', asyn
   const { invoice, total } = await halved();
   const { id } = await shop.row(invoice);
   const owner = await server.signIn();
-  const { status } = await owner.post('/v1/vendor-panel/transaction/act/refund', {
+  const { status } = await doSeen(owner, '/v1/vendor-panel/transaction/act/refund', {
     ...{ key: v7(), ids: [id], pin: DEMO_PIN, target: 'auto', reason: 'Terkirim sebagian' },
   });
   expect(status).toBe(200);

@@ -32,7 +32,15 @@ const mayRefund: readonly number[] = [ORDER.processing, ORDER.done, ORDER.failed
 /** Where the money of a refund goes; `auto`: to the balance of a member, to a guest by hand. */
 export type RefundTo = 'balance' | 'manual' | 'auto';
 
-export const refundTarget = (to: RefundTo, { member_id }: Pick<PanelOrder, 'member_id'>) => {
+export interface Refunded {
+  before: PanelOrder;
+  after: PanelOrder;
+  to: Exclude<RefundTo, 'auto'>;
+  /** Points taken back from the member. */
+  points: number;
+}
+
+const refundTarget = (to: RefundTo, { member_id }: Pick<PanelOrder, 'member_id'>) => {
   if (to !== 'auto') return to;
   return member_id ? 'balance' : 'manual';
 };
@@ -52,10 +60,10 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
     }
   };
 
-  const refundPoints = async (tx: Db, order: PanelOrder, by: By): Promise<void> => {
-    if (!order.member_id) return;
+  const refundPoints = async (tx: Db, order: PanelOrder, by: By): Promise<number> => {
+    if (!order.member_id) return 0;
     const earned = await earnedPoints(tx, order.id);
-    if (earned <= 0) return;
+    if (earned <= 0) return 0;
     // What was spent of them already stays spent.
     await moveMember(tx, {
       partnerId: order.partner_id,
@@ -68,6 +76,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       actor: by.name,
       userId: by.userId,
     });
+    return earned;
   };
 
   return {
@@ -131,14 +140,14 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
 
     /**
      * Gives the buyer's money back, to the member's balance or by the shop's own hand; the profit goes to the shop's
-     * main balance. Throws PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS, REFUND_NEEDS_MEMBER.
+     * main balance. Resolves with the order before and after, and the points it took back. Throws PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS, REFUND_NEEDS_MEMBER.
      */
     async refund(
       tx: Db,
       partnerId: string,
       id: string,
       { to: wanted, reason, by }: { to: RefundTo; reason: string; by: By },
-    ): Promise<PanelOrder> {
+    ): Promise<Refunded> {
       const order = await own(tx, partnerId, id);
       const to = refundTarget(wanted, order);
       if (order.payment_status !== PAYMENT.paid || !mayRefund.includes(order.order_status)) {
@@ -148,7 +157,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       if (to === 'balance' && !order.member_id) throw new AppError('REFUND_NEEDS_MEMBER');
       await releaseReservation(tx, order);
       await settle(ledger, tx, order, 'undone', by);
-      await refundPoints(tx, order, by);
+      const points = await refundPoints(tx, order, by);
       if (to === 'balance' && order.member_id && order.total > 0) {
         await moveMember(tx, {
           partnerId,
@@ -176,7 +185,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
         finished_at: rightNow,
       });
       await tellBuyer({ message, delivered }, tx, refunded);
-      return refunded;
+      return { before: order, after: refunded, to, points };
     },
 
     /** Tells the buyer once more how the order stands. Throws MESSAGE_LIMIT, BUYER_UNREACHABLE. */

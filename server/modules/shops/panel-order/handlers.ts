@@ -1,9 +1,14 @@
+import type { Fact } from '../../../../src/core/contract/act-reply';
 import { rupiah } from '../../../../src/core/format/money';
 import { number } from '../../../../src/core/format/number';
+import { ORDER } from '../../../../src/core/states';
+import { panelOrderSteps } from '../../../../src/core/text/panel-order';
+import { orderStatusWord } from '../../../../src/core/text/panel-statistic';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler, HandlerCall, HandlerResult } from '../../ground/entities/acts/shape';
-import { type createOrderActs, type RefundTo, refundTarget } from './acts';
+import type { createOrderActs, Refunded, RefundTo } from './acts';
 import type { PanelOrder } from './order-store';
+import { buyerOf } from './people-store';
 
 /** The named acts of the declared resource `panel-transaction`. */
 export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<string, ActHandler> {
@@ -48,18 +53,39 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
       (call, id) => acts.complete(call.tx, call.actor.partnerId, id, textOf(call.input.sn), by(call)),
       ({ invoice }) => `Pesanan ${invoice} selesai.`,
     ),
-    refund: one(
-      (call, id) =>
-        acts.refund(call.tx, call.actor.partnerId, id, {
-          to: refundWish(call),
-          reason: String(call.input.reason),
-          by: by(call),
-        }),
-      (order, call) =>
-        refundTarget(refundWish(call), order) === 'balance'
-          ? `${rupiah(order.total)} dikembalikan ke saldo member.`
-          : `Kirim ${rupiah(order.total)} ke pembeli secara manual.`,
-    ),
+    /** Runs for a preview as well, whose transaction is rolled back: it shows exactly what happens. */
+    refund: async (call) => {
+      const [id] = call.ids;
+      if (!id) throw new AppError('NOT_FOUND');
+      const done = await acts.refund(call.tx, call.actor.partnerId, id, {
+        to: call.input.target as RefundTo,
+        reason: String(call.input.reason),
+        by: by(call),
+      });
+      const { before, after, to } = done;
+      const buyer = await buyerOf(call.tx, after);
+      return {
+        message:
+          to === 'balance'
+            ? `${rupiah(after.total)} dikembalikan ke saldo member.`
+            : `Kirim ${rupiah(after.total)} ke pembeli secara manual.`,
+        subject: after.invoice,
+        facts: refundFacts(done, buyer.name),
+        changes: [
+          {
+            id,
+            title: after.invoice,
+            values: [
+              {
+                label: 'Status pesanan',
+                before: orderStatusWord(before.order_status),
+                after: orderStatusWord(after.order_status),
+              },
+            ],
+          },
+        ],
+      };
+    },
     notify: one(
       (call, id) => acts.notify(call.tx, call.actor.partnerId, id, by(call)),
       () => 'Notifikasi dikirim ke pembeli.',
@@ -67,6 +93,24 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
   };
 }
 
-const refundWish = ({ input }: HandlerCall) => input.target as RefundTo;
+/** Amount, buyer, and where money and profit go. */
+function refundFacts({ before, after, to, points }: Refunded, buyer: string): Fact[] {
+  const moved = before.profit_credited - after.profit_credited;
+  const isSpent = before.order_status === ORDER.done && before.cost > 0;
+  const amounts = [
+    { label: 'Dikembalikan', amount: after.total },
+    { label: panelOrderSteps.profit_returned.word, amount: moved },
+    { label: 'Profit yang sudah keluar dari saldo profit', amount: after.profit_credited },
+    { label: 'Modal yang tidak kembali', amount: isSpent ? before.cost : 0 },
+  ];
+  return [
+    { label: 'Pembeli', value: `${buyer} (${after.member_id ? 'member' : 'tamu'})` },
+    { label: 'Dana', value: to === 'balance' ? 'Masuk ke saldo member' : 'Anda kirim sendiri ke pembeli' },
+    ...amounts
+      .filter(({ amount }) => amount > 0)
+      .map(({ label, amount }) => ({ label, value: rupiah(amount) })),
+    ...(points > 0 ? [{ label: 'Poin member yang ditarik', value: number(points) }] : []),
+  ];
+}
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);

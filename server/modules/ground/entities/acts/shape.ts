@@ -17,7 +17,7 @@ export interface HandlerCall {
   ids: string[];
   /** What was typed, already valid. */
   input: Data;
-  /** Only asks what would happen: a handler must write nothing then. */
+  /** Only asks what would happen: whatever a handler writes is rolled back. */
   preview: boolean;
   /** Adds a record to another resource, inside this transaction; judged like one that is typed. */
   create(resource: string, data: Data): Promise<void>;
