@@ -29,7 +29,8 @@ const GUESTS = ['Rama', 'Intan', 'Bayu', 'Salsa', 'Dimas', 'Nia', 'Arif', 'Wulan
 const GUEST_MARGIN = 0.08;
 /** Rupiah; small websites sell nothing dearer. */
 const DEAREST = 350_000;
-const GUEST_METHODS = { QRIS: 52, 'Virtual Account': 27, 'E-Wallet': 14 };
+/** Names in `data/payment-methods.csv`. */
+const GUEST_METHODS = { QRIS: 52, 'BCA Virtual Account': 27, DANA: 14 };
 const METHODS = { ...GUEST_METHODS, [MEMBER_BALANCE]: 7 };
 const REVIEWS = ['Cepat sekali, mantap.', 'Masuk kurang dari semenit.', 'Harga paling murah.', null, null];
 
@@ -52,7 +53,7 @@ const OUTCOMES = [
 interface Deps {
   shelves: readonly Shelf[];
   members: readonly Member[];
-  productOf: ShopProducts['productOf'];
+  products: Pick<ShopProducts, 'productOf' | 'methodOf'>;
   perDay: number;
   days: number;
   seal: Delivered['seal'];
@@ -72,9 +73,10 @@ export type OrderRow = ReturnType<typeof saleOf>['row'];
 
 /** Sales of a website over the last `days` days, about `perDay` each, the oldest first. */
 export function salesOf(chance: Chance, shop: Shop, { shelves, perDay, days, ...deps }: Deps): PastSale[] {
-  const sold = shelves.map((shelf) => {
-    const affordable = shelf.variations.filter(({ base_price }) => base_price <= DEAREST);
-    return { shelf, items: affordable.length > 0 ? affordable : shelf.variations };
+  const sold = shelves.flatMap((shelf) => {
+    const own = shelf.variations.filter(({ id }) => deps.products.productOf.has(id));
+    const affordable = own.filter(({ base_price }) => base_price <= DEAREST);
+    return own.length > 0 ? [{ shelf, items: affordable.length > 0 ? affordable : own }] : [];
   });
   return purchaseTimes(chance, shop.until, days, perDay).map((at, place) => {
     const { shelf, items } = chance.weighted(sold, ({ shelf: { of } }) => of.website_share);
@@ -82,7 +84,7 @@ export function salesOf(chance: Chance, shop: Shop, { shelves, perDay, days, ...
   });
 }
 
-interface Sale extends Pick<Deps, 'members' | 'productOf' | 'seal' | 'codes'> {
+interface Sale extends Pick<Deps, 'members' | 'products' | 'seal' | 'codes'> {
   at: number;
   place: number;
   shelf: Shelf;
@@ -92,7 +94,7 @@ interface Sale extends Pick<Deps, 'members' | 'productOf' | 'seal' | 'codes'> {
 function saleOf(
   chance: Chance,
   shop: Shop,
-  { at, place, shelf, items, members, productOf, seal, codes }: Sale,
+  { at, place, shelf, items, members, products, seal, codes }: Sale,
 ) {
   const item = chance.pick(items);
   const known = members.filter(({ joined }) => joined < at);
@@ -128,7 +130,7 @@ function saleOf(
     ...{ id, invoice, partner_id: shop.partnerId, member_id: member?.id ?? null, buyer_key: buyer.phone },
     ...{ guest_name: member ? null : buyer.name, guest_phone: member ? null : buyer.phone },
     search: orderSearch({ invoice, ...buyer, ...goods }),
-    ...{ category_id: null, product_id: null, ...productOf.get(item.id), variation_id: item.id },
+    ...{ category_id: null, product_id: null, ...products.productOf.get(item.id), variation_id: item.id },
     ...{ product_source: PRODUCT_SOURCE.vcg, fulfilment: 'h2h', ...goods, qty: 1 },
     ...{ h2h_transaction_id: purchase?.order.id ?? null, h2h_transaction_code: purchase?.code ?? null },
     ...{
@@ -139,6 +141,7 @@ function saleOf(
       rounding: 0,
       unique_code: 0,
       payment_method: method,
+      payment_method_id: products.methodOf.get(method) ?? null,
     },
     ...paid,
     ...creditedOf(paid, outcome),

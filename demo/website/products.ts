@@ -37,6 +37,8 @@ export interface ShopProducts {
   drafts: EntityDraft[];
   /** Product and brand of the website by item of the H2H catalogue. */
   productOf: Map<string, { product_id: string; category_id: string }>;
+  /** Id of the payment method by its name. */
+  methodOf: Map<string, string>;
 }
 
 interface Deps {
@@ -54,6 +56,7 @@ export async function productsOf(
 ): Promise<ShopProducts> {
   const hour = (place: number) => shop.now - 80 * DAY + place * HOUR;
   const productOf: ShopProducts['productOf'] = new Map();
+  const methodOf: ShopProducts['methodOf'] = new Map();
   const labels = groups.map((group, place) =>
     draftOf<typeof categoryLabel>(
       'category-label',
@@ -115,14 +118,18 @@ export async function productsOf(
   for (const [place, method] of methods.entries()) {
     const platform = method.source === 'platform' && platformMethod(method.code);
     const data = { ...method, ...platform, sort: place + 1 };
-    drafts.push(draftOf<typeof paymentMethod>('payment-method', hour(220 + place), data, { keys: ['code'] }));
+    const draft = draftOf<typeof paymentMethod>('payment-method', hour(220 + place), data, {
+      keys: ['code'],
+    });
+    methodOf.set(method.display_name, draft.id);
+    drafts.push(draft);
   }
   for (const [place, { from, to, ...facts }] of promos.entries()) {
     const data = { ...facts, period: periodOf(shop.now, from, to) };
     drafts.push(draftOf<typeof promo>('promo', hour(240 + place), data, { keys: ['code'] }));
   }
   drafts.push(contactDraft(shop, hour(250)), ...saleDrafts(shop, productOf, sold));
-  return { drafts, productOf };
+  return { drafts, productOf, methodOf };
 }
 
 const rankOf = ({ brand }: Shelf): number => {

@@ -109,8 +109,7 @@ async function addWebsite(
     },
   ]);
   addMemberAccounts(tables, shop, { drafts, password });
-  const { productOf } = products;
-  const sales = salesOf(chance, shop, { shelves, members, productOf, perDay, days: DAYS, seal, codes });
+  const sales = salesOf(chance, shop, { shelves, members, products, perDay, days: DAYS, seal, codes });
   const orders = sales.map(({ row }) => row);
   tables.add('panel_orders', orders);
   for (const sale of sales) tables.add('panel_order_events', eventsOf(sale));

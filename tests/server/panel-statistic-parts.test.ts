@@ -167,3 +167,24 @@ it('shows a single day of before by hours too, beside the whole day before it', 
     statistic.hours.reduce((all, { omzet_before }) => all + omzet_before, 0),
   );
 });
+
+it('is one row for a payment method that was renamed, and marks an item that was deleted since', async () => {
+  const made = async (name: string, nth: number) =>
+    (await createRecord(server, owner, resourceOf(server.services.model, name), nth)).id;
+  const [method, product] = [await made('payment-method', 700), await made('product-custom', 701)];
+  await query(
+    server.database,
+    `insert into panel_orders (id, invoice, partner_id, product_name, item_name, product_id, qty, cost, total, profit,
+       payment_method, payment_method_id, payment_status, order_status, created_at)
+     select gen_random_uuid(), 'INV-NAMA-' || n, $1::uuid, 'Sigma', 'Item', $2::uuid, 1, 0, 90000000, 0,
+       'Nama ' || n, $3::uuid, 2, 3, now() from generate_series(1, 2) as n`,
+    [owner.scope.partnerId, product, method],
+  );
+  await query(server.database, 'update entities set deleted_at = now() where id = $1', [product]);
+  const { methods: paid, top_items } = await read('days=7');
+  const shown = (await owner.client.get(`/v1/vendor-panel/payment-method/${method}`)).body.data;
+
+  expect(paid[0]).toMatchObject({ name: shown.display_name, orders: 2 });
+  expect(shown.usage_30d).toBe(2);
+  expect(top_items[0]).toMatchObject({ name: 'Sigma · Item (dihapus)', orders: 2 });
+});

@@ -5,6 +5,7 @@ import { catalogueRules } from '../../server/modules/shops/panel-catalogue/rules
 import { debtRule } from '../../server/modules/trade/debt/rule';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
+import { MEMBER_BALANCE } from '../../src/core/text/panel-order';
 import type { Client } from '../support/client';
 import { typedFields } from '../support/entities';
 import { query } from '../support/query';
@@ -119,4 +120,32 @@ it('has earned what its ledger says, and the last day is held', async () => {
     expect([booked, earned]).toEqual([balance, balance]);
     expect(held).toBe(fresh);
   }
+});
+
+it('counts orders by payment method alike in the statistic and in the list of methods', async () => {
+  const { body: statistic } = await client.get('/v1/vendor-panel/dashboard?days=30');
+  const { body: list } = await client.get('/v1/vendor-panel/payment-method?limit=100');
+  const counted = statistic.data.methods.map(({ name, orders }: { name: string; orders: number }) => [
+    name,
+    orders,
+  ]);
+  const used = list.data
+    .filter(({ usage_30d }: { usage_30d: number }) => usage_30d > 0)
+    .map((one: { display_name: string; usage_30d: number }) => [one.display_name, one.usage_30d]);
+
+  expect(used.length).toBeGreaterThan(2);
+  expect(new Map(counted)).toEqual(new Map([...used, [MEMBER_BALANCE, expect.any(Number)]]));
+});
+
+it('has top sellers that are among the products of the shop', async () => {
+  const { body: statistic } = await client.get('/v1/vendor-panel/dashboard?days=30');
+  const products = await query(
+    server.database,
+    `select c.data->>'name' || ' · ' || (p.data->>'display_name') as name from entities p
+     join entities c on c.id::text = p.data->>'category_id' where p.resource = 'product-vcg'`,
+  );
+  const names = new Set(products.map(({ name }) => name));
+
+  expect(statistic.data.top_items.length).toBeGreaterThan(3);
+  for (const { name } of statistic.data.top_items) expect(names).toContain(name);
 });

@@ -66,6 +66,8 @@ export type TopMember = z.infer<typeof topMember>;
 
 /** What a website sold in a period of whole days (Asia/Jakarta), beside the period of the same length before it. */
 export const panelStatistic = z.object({
+  /** Today in Jakarta, whose day still runs. */
+  today: day,
   from: day,
   to: day,
   previous_from: day,

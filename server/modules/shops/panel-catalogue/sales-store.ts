@@ -1,30 +1,48 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
+import { type NamedStatement, runIn, statement } from '../../../db/statement';
+import { type PeriodParams, paramsOf, SOLD, SPAN } from '../panel/period';
 
+interface Count {
+  id: string;
+  count: number;
+}
 type Counts = Map<string, number>;
 
 async function countsOf(db: Db, query: ReturnType<typeof sql>): Promise<Counts> {
-  const { rows } = await db.execute<{ id: string; count: number }>(query);
+  const { rows } = await db.execute<Count & Record<string, unknown>>(query);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Items sold in the last 30 days, by product; orders that succeeded (domain 3.18, status 3). */
-export const readSold = (db: Db, partnerId: string, ids: string[]): Promise<Counts> =>
-  countsOf(
-    db,
-    sql`select product_id as id, sum(qty)::int as count from panel_orders
-      where partner_id = ${partnerId} and order_status = 3 and created_at > now() - interval '30 days'
-        and product_id in ${ids} group by product_id`,
-  );
+/** The period that is chosen on the statistic of a website at first: 30 days up to today. */
+const MONTH = { days: 30 };
 
-/** Orders of the last 30 days by payment method, whatever became of them. */
+type Asked = PeriodParams & { ids: string[] };
+
+async function soldOf(db: Db, counted: NamedStatement<Asked, Count>, partner: string, ids: string[]) {
+  const rows = await runIn(db, counted, { ...paramsOf(partner, MONTH), ids });
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+const itemsStatement = statement<Asked, Count>(
+  'panel_items_sold',
+  `with ${SPAN} select product_id as id, sum(qty)::int as count from panel_orders
+where ${SOLD} and product_id = any(:ids::uuid[]) group by 1`,
+);
+
+const methodsStatement = statement<Asked, Count>(
+  'panel_methods_used',
+  `with ${SPAN} select payment_method_id as id, count(*)::int as count from panel_orders
+where ${SOLD} and payment_method_id = any(:ids::uuid[]) group by 1`,
+);
+
+/** Items sold in 30 days, by product. */
+export const readSold = (db: Db, partnerId: string, ids: string[]): Promise<Counts> =>
+  soldOf(db, itemsStatement, partnerId, ids);
+
+/** Orders in 30 days that succeeded, by payment method. */
 export const readUsage = (db: Db, partnerId: string, ids: string[]): Promise<Counts> =>
-  countsOf(
-    db,
-    sql`select payment_method_id as id, count(*)::int as count from panel_orders
-      where partner_id = ${partnerId} and created_at > now() - interval '30 days'
-        and payment_method_id in ${ids} group by payment_method_id`,
-  );
+  soldOf(db, methodsStatement, partnerId, ids);
 
 /** Orders that have reserved a promo code. */
 export const readPromoUses = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>

@@ -20,7 +20,7 @@ export const paramsOf = (partner: string, { days, from, to }: Period): PeriodPar
 });
 
 // Asia/Jakarta is UTC+7 all year (`format/date.ts`).
-const TODAY = `((now() at time zone 'UTC') + interval '7 hours')::date`;
+export const TODAY = `((now() at time zone 'UTC') + interval '7 hours')::date`;
 
 /** The instant at which Jakarta's clock shows a day or a time. */
 export const instantOf = (clock: string): string =>
@@ -38,3 +38,9 @@ export const SPAN = `span as (
 export const IN_PERIOD = `partner_id = :partner::uuid
   and created_at >= (select ${instantOf('first_day')} from span)
   and created_at < (select ${instantOf('last_day + 1')} from span)`;
+
+/**
+ * Orders of the period that succeeded: the one meaning of what was sold, by item, by brand, by payment method and by
+ * member, for the statistic of a website and for its lists.
+ */
+export const SOLD = `${IN_PERIOD} and order_status = 3`;

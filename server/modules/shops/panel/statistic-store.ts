@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { instantOf, type Period, type PeriodParams, paramsOf, SPAN } from './period';
+import { instantOf, type Period, type PeriodParams, paramsOf, SPAN, TODAY } from './period';
 
 interface Figures {
   succeeded: number;
@@ -64,9 +64,9 @@ where length = 1
 order by clock.hour`,
 );
 
-const everStatement = statement<{ partner: string }, { ever: boolean }>(
-  'panel_orders_ever',
-  'select exists (select from panel_orders where partner_id = :partner::uuid) as ever',
+const groundStatement = statement<{ partner: string }, { ever: boolean; today: string }>(
+  'panel_ground',
+  `select exists (select from panel_orders where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
 );
 
 /** A row for each day of the period and of the one of its length before it, the oldest first. */
@@ -77,5 +77,9 @@ export const readDays = (database: Database, partner: string, period: Period): P
 export const readHours = (database: Database, partner: string, period: Period): Promise<HourRow[]> =>
   run(database, hoursStatement, paramsOf(partner, period));
 
-export const hadOrders = async (database: Database, partner: string): Promise<boolean> =>
-  (await run(database, everStatement, { partner }))[0]?.ever === true;
+/** Whether there ever was an order, and which day it is in Jakarta. */
+export async function readGround(database: Database, partner: string) {
+  const [ground] = await run(database, groundStatement, { partner });
+  if (!ground) throw new Error('the clock of the database did not answer');
+  return ground;
+}

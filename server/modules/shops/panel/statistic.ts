@@ -10,7 +10,7 @@ import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import type { Period } from './period';
 import { readReasons, readSold, readStatuses, type SoldRow } from './rank-store';
-import { type DayRow, type HourRow, hadOrders, readDays, readHours } from './statistic-store';
+import { type DayRow, type HourRow, readDays, readGround, readHours } from './statistic-store';
 
 /** Places of lists, at most. */
 const PLACES = 6;
@@ -24,18 +24,18 @@ const NOTHING: PanelTotals = { orders: 0, failed: 0, succeeded: 0, omzet: 0, pro
 export function createPanelStatistic({ database }: { database: Database }) {
   return {
     async statistic({ partnerId, can }: Actor, period: Period): Promise<PanelStatistic> {
-      const [rows, hours, sold, statuses, failure_reasons, ever] = await Promise.all([
+      const [rows, hours, sold, statuses, failure_reasons, { ever, today }] = await Promise.all([
         readDays(database, partnerId, period),
         readHours(database, partnerId, period),
         readSold(database, partnerId, period, PLACES),
         readStatuses(database, partnerId, period),
         readReasons(database, partnerId, period, PLACES),
-        hadOrders(database, partnerId),
+        readGround(database, partnerId),
       ]);
       const [before, now] = halvesOf(rows);
       const totals = sumOf(now);
       return {
-        ...{ from: dayAt(now, 0), to: dayAt(now, -1) },
+        ...{ today, from: dayAt(now, 0), to: dayAt(now, -1) },
         ...{ previous_from: dayAt(before, 0), previous_to: dayAt(before, -1) },
         previous_until: before[0]?.cut_at ?? null,
         now: totals,
@@ -85,14 +85,20 @@ const hoursOf = (rows: HourRow[]): PanelHour[] => {
 const itemsOf = (sold: SoldRow[]): PanelStatistic['top_items'] =>
   sold
     .filter(({ kind }) => kind === 'item')
-    .map(({ name, item, orders, omzet, profit }) => ({ name: `${name} · ${item}`, orders, omzet, profit }));
+    .map((row) => ({
+      name: markGone(row, `${row.name} · ${row.item}`),
+      ...{ orders: row.orders, omzet: row.omzet, profit: row.profit },
+    }));
+
+/** A deleted record no longer stands in the lists of the shop. */
+const markGone = ({ is_gone }: SoldRow, name: string): string => (is_gone ? `${name} (dihapus)` : name);
 
 const membersOf = (sold: SoldRow[]): TopMember[] =>
   sold
     .filter(({ kind }) => kind === 'member')
     .slice(0, MEMBERS)
-    .flatMap(({ member_id, name, tier, orders, omzet, profit }) =>
-      member_id ? { id: member_id, name, tier, orders, omzet, profit } : [],
+    .flatMap(({ record_id, name, tier, orders, omzet, profit }) =>
+      record_id ? { id: record_id, name, tier, orders, omzet, profit } : [],
     );
 
 /** Parts that add up to what was sold: those with a place, and together what found none. */
@@ -100,7 +106,10 @@ function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], places: number, all: P
   const parts = sold
     .filter((row) => row.kind === kind)
     .slice(0, places)
-    .map(({ name, orders, omzet }) => ({ name, orders, omzet }));
+    .map((row) => ({
+      name: row.name === null ? null : markGone(row, row.name),
+      ...{ orders: row.orders, omzet: row.omzet },
+    }));
   const restOf = (placed: PanelShare[]) => ({
     name: null,
     orders: placed.reduce((rest, { orders }) => rest - orders, all.succeeded),
