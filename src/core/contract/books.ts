@@ -56,6 +56,8 @@ const closing = z.object({
 export type BookClosing = z.infer<typeof closing>;
 
 export const books = z.object({
+  /** Today in Jakarta, whose day still runs. */
+  today: day,
   from: day,
   to: day,
   previous_from: day,

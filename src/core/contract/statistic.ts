@@ -72,6 +72,8 @@ const part = z.object({ orders: z.int(), succeeded: z.int(), revenue: guarded, p
 
 /** What was bought in a period of whole days (Asia/Jakarta), beside the period before it. */
 export const statistic = z.object({
+  /** Today in Jakarta, whose day still runs. */
+  today: day,
   from: day,
   to: day,
   previous_from: day,

@@ -77,7 +77,7 @@ const Figure = ({ name, value, beside, course }: FigureProps) => (
     <p className={styles.value}>{value}</p>
     <p className={styles.beside}>{beside}</p>
     <div className={styles.course}>
-      <Sparkline values={course} />
+      <Sparkline values={course} isRunning />
     </div>
   </div>
 );

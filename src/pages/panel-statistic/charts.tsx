@@ -14,18 +14,17 @@ interface MoneyChartProps {
 
 /** Sales or profit beside the period before. */
 export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
-  const { labels, isDay, values, words } = slots;
+  const { labels, isDay, runningAt, values, words } = slots;
   const table = useOpenTable(of);
   const data = useMemo(
     (): ChartData => ({
-      labels,
-      isDay,
+      ...{ labels, isDay, runningAt },
       series: [
         { name: words.now, values: values(of), look: 1, filled: true },
         { name: words.before, values: values(`${of}_before`), look: 2, dashed: true },
       ],
     }),
-    [labels, isDay, values, words, of],
+    [labels, isDay, runningAt, values, words, of],
   );
   return (
     <Chart
@@ -41,18 +40,21 @@ export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
 };
 
 /** What came in beside the money. */
-export const CountsChart = ({ slots: { labels, labelTitle, isDay, values } }: { slots: Slots }) => {
+export const CountsChart = ({
+  slots: { labels, labelTitle, isDay, runningAt, values },
+}: {
+  slots: Slots;
+}) => {
   const table = useOpenTable('counts');
   const data = useMemo(
     (): ChartData => ({
-      labels,
-      isDay,
+      ...{ labels, isDay, runningAt },
       series: [
         { name: copy.succeededShort, values: values('succeeded'), look: 1, filled: true },
-        { name: copy.members, values: values('new_members'), look: 3, dashed: true },
+        { name: copy.members, values: values('new_members'), look: 3 },
       ],
     }),
-    [labels, isDay, values],
+    [labels, isDay, runningAt, values],
   );
   return (
     <Chart

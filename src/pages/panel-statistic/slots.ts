@@ -1,5 +1,5 @@
 import type { PanelStatistic } from '../../core/contract/panel-statistic';
-import { dayText, hourText } from '../../features/statistic/spans';
+import { dayText, hourText, runningPlace } from '../../features/statistic/spans';
 import { copy } from './copy';
 
 type Figure = 'succeeded' | 'new_members' | 'omzet' | 'profit' | 'omzet_before' | 'profit_before';
@@ -9,6 +9,7 @@ export interface Slots {
   labels: string[];
   labelTitle: string;
   isDay: boolean;
+  runningAt: number | undefined;
   /** Figures of a name; null where a slot has not begun. */
   values: (name: Figure) => (number | null)[];
   words: { sales: string; profit: string; now: string; before: string };
@@ -19,19 +20,20 @@ export const beforeWord = ({ previous_until }: PanelStatistic): string =>
   previous_until ? copy.yesterday : copy.lastPeriod;
 
 export function slotsOf(statistic: PanelStatistic): Slots {
-  const { days, hours, previous_until } = statistic;
+  const { today, days, hours, previous_until } = statistic;
+  const runningAt = runningPlace(statistic);
   const names = { now: previous_until ? copy.today : copy.thisPeriod, before: beforeWord(statistic) };
   if (hours.length === 0) {
     return {
       labels: days.map(({ day }) => dayText(day)),
-      ...{ labelTitle: copy.day, isDay: false },
-      values: (name) => days.map((one) => one[name]),
+      ...{ labelTitle: copy.day, isDay: false, runningAt },
+      values: (name) => days.map((one) => (one.day > today && !name.endsWith('_before') ? null : one[name])),
       words: { sales: copy.salesChart, profit: copy.profitChart, ...names },
     };
   }
   return {
     labels: hours.map(({ hour }) => hourText(hour)),
-    ...{ labelTitle: copy.hour, isDay: true },
+    ...{ labelTitle: copy.hour, isDay: true, runningAt },
     values: (name) => hours.map((one) => (one.is_ahead && !name.endsWith('_before') ? null : one[name])),
     words: { sales: copy.salesOfHours, profit: copy.profitOfHours, ...names },
   };

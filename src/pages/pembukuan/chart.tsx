@@ -15,19 +15,23 @@ const labelOf = (slot: string): string =>
   slot.length > 7 ? date(`${slot}T12:00:00+07:00`) : date(`${slot}-15T12:00:00+07:00`).slice(3);
 
 /** Sales beside what stays of them, a day or a month a point. */
-export const ProfitChart = ({ slots, by_month }: Pick<Books, 'slots' | 'by_month'>) => {
+export const ProfitChart = ({ slots, by_month, today }: Pick<Books, 'slots' | 'by_month' | 'today'>) => {
   const table = useOpenTable('books');
-  const data = useMemo(
-    (): ChartData => ({
+  const data = useMemo((): ChartData => {
+    const running = today.slice(0, by_month ? 7 : 10);
+    const at = slots.findIndex(({ slot }) => slot === running);
+    const values = (of: 'omzet' | 'net' | 'expense') =>
+      slots.map((one) => (one.slot > running ? null : one[of]));
+    return {
       labels: slots.map(({ slot }) => labelOf(slot)),
+      runningAt: at < 0 ? undefined : at,
       series: [
-        { name: bookWords.omzet, values: slots.map(({ omzet }) => omzet), look: 1, filled: true },
-        { name: bookWords.net, values: slots.map(({ net }) => net), look: 2, dashed: true },
-        { name: bookWords.expense, values: slots.map(({ expense }) => expense), look: 3, dashed: true },
+        { name: bookWords.omzet, values: values('omzet'), look: 1, filled: true },
+        { name: bookWords.net, values: values('net'), look: 2 },
+        { name: bookWords.expense, values: values('expense'), look: 3 },
       ],
-    }),
-    [slots],
-  );
+    };
+  }, [slots, by_month, today]);
   return (
     <Chart
       title={by_month ? copy.chartByMonth : copy.chartByDay}

@@ -130,7 +130,7 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
     <>
       {now && before && <Totals now={now} before={before} website={websiteSalesOf(books)} />}
       <Notes books={books} />
-      {now && <ProfitChart slots={books.slots} by_month={books.by_month} />}
+      {now && <ProfitChart {...books} />}
       <div className={styles.beside}>
         <Lines from={books.from} to={books.to} sums={books.sums} />
         <Closings onChanged={onChanged} />

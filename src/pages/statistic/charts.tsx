@@ -26,8 +26,7 @@ export const OrdersChart = ({ slots }: { slots: Slots }) => {
   const data = useMemo((): ChartData => {
     const series = states.map(({ of, ...state }) => ({ ...state, values: slots.values(of) }));
     return {
-      labels: slots.labels,
-      isDay: slots.isDay,
+      ...{ labels: slots.labels, isDay: slots.isDay, runningAt: slots.runningAt },
       isStacked: true,
       series: series.filter(({ values, look }) => look === 1 || values.some(Boolean)),
     };
@@ -50,8 +49,7 @@ export const ProfitChart = ({ slots }: { slots: Slots }) => {
   const table = useOpenTable('statistic-profit');
   const data = useMemo(
     (): ChartData => ({
-      labels: slots.labels,
-      isDay: slots.isDay,
+      ...{ labels: slots.labels, isDay: slots.isDay, runningAt: slots.runningAt },
       series: [
         { name: slots.words.now, values: slots.values(({ profit }) => profit), look: 1, filled: true },
         {

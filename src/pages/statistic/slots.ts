@@ -1,5 +1,5 @@
 import type { Statistic, StatisticDay, StatisticHour } from '../../core/contract/statistic';
-import { dayText, hourText } from '../../features/statistic/spans';
+import { dayText, hourText, runningPlace } from '../../features/statistic/spans';
 import { copy } from './copy';
 
 /** What the charts run over: the days of a period, or the hours of a single day. */
@@ -7,6 +7,7 @@ export interface Slots {
   labels: string[];
   labelTitle: string;
   isDay: boolean;
+  runningAt: number | undefined;
   /** Of each slot; null where it has not begun. */
   values: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
   /** The same of the period before, which has passed. */
@@ -19,20 +20,21 @@ export const beforeWord = ({ previous_until }: Statistic): string =>
   previous_until ? copy.yesterday : copy.lastPeriod;
 
 export function slotsOf(statistic: Statistic): Slots {
-  const { days, hours, previous_until } = statistic;
+  const { today, days, hours, previous_until } = statistic;
+  const runningAt = runningPlace(statistic);
   const names = { now: previous_until ? copy.today : copy.thisPeriod, before: beforeWord(statistic) };
   if (hours.length === 0) {
     return {
       labels: days.map(({ day }) => dayText(day)),
-      ...{ labelTitle: copy.day, isDay: false },
-      values: (of) => days.map(of),
+      ...{ labelTitle: copy.day, isDay: false, runningAt },
+      values: (of) => days.map((one) => (one.day > today ? null : of(one))),
       valuesBefore: (of) => days.map(of),
       words: { orders: copy.ordersOfDays, profit: copy.profitOfDays, ...names },
     };
   }
   return {
     labels: hours.map(({ hour }) => hourText(hour)),
-    ...{ labelTitle: copy.hour, isDay: true },
+    ...{ labelTitle: copy.hour, isDay: true, runningAt },
     values: (of) => hours.map((hour) => (hour.is_ahead ? null : of(hour))),
     valuesBefore: (of) => hours.map(of),
     words: { orders: copy.ordersOfHours, profit: copy.profitOfHours, ...names },

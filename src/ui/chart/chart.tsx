@@ -4,7 +4,7 @@ import { Bone } from '../skeleton';
 import styles from './chart.module.css';
 import { FiguresTable } from './figures-table';
 import { type Fold, Folded } from './folded';
-import { type ChartData, isNothing, summaryOf } from './series';
+import { type ChartData, isNothing, RUNNING, summaryOf } from './series';
 
 // The drawing comes with the first chart, and no other page carries it.
 const Plot = lazy(() => import('./plot').then(({ Plot }) => ({ default: Plot })));
@@ -43,6 +43,12 @@ export const Chart = ({ title, data, labelTitle, format, formatShort, none, tabl
             {name}
           </span>
         ))}
+        {data.runningAt !== undefined && (
+          <span className={styles.key}>
+            <i className={styles.stroke} data-running data-bar={data.isStacked || undefined} />
+            {data.labels[data.runningAt]} {RUNNING}
+          </span>
+        )}
       </span>
     </div>
     {isNothing(data) ? (

@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import { type ChartData, wordOf } from './series';
+import { type ChartData, labelAt, wordOf } from './series';
 
 interface FiguresTableProps {
   /** Pixels at most; longer ones scroll. */
@@ -34,7 +34,7 @@ export const FiguresTable = ({ height, caption, data, labelTitle, format }: Figu
       <tbody>
         {placesOf(data).map((at) => (
           <tr key={data.labels[at]}>
-            <th scope="row">{data.labels[at]}</th>
+            <th scope="row">{labelAt(data, at)}</th>
             {data.series.map(({ name, values }) => (
               <td key={name}>{wordOf(values[at], format)}</td>
             ))}

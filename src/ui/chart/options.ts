@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { ChartData } from './series';
+import { type ChartData, drawnOf } from './series';
 
 const FONT = '12px "Plus Jakarta Sans Variable", sans-serif';
 /** Pixels between two labels below the axis, at least. */
@@ -16,6 +16,10 @@ interface Look {
   onPlace: (place: number | null) => void;
 }
 
+/** Opaque, as taller bars stand behind. */
+const paleOf = (look: number): string =>
+  `color-mix(in srgb, ${colour(`chart-${look}`)} 40%, ${colour('color-bg-container')})`;
+
 /** From zero or what lies below it, or of a level from as far below the least as there is above the most. */
 const rangeOf = (isLevel: boolean, least: number, most: number): [number, number] => {
   if (!isLevel) return [Math.min(0, least * 1.08), most > 0 ? most * 1.08 : least < 0 ? 0 : 1];
@@ -24,10 +28,8 @@ const rangeOf = (isLevel: boolean, least: number, most: number): [number, number
 };
 
 /** Lines in the colours of the theme that holds now. */
-export function optionsOf(
-  { labels, series, isLevel = false, isStacked = false }: ChartData,
-  { width, height, formatShort, onPlace }: Look,
-): uPlot.Options {
+export function optionsOf(data: ChartData, { width, height, formatShort, onPlace }: Look): uPlot.Options {
+  const { labels, isLevel = false, isStacked = false } = data;
   const grid = { stroke: colour('chart-grid'), width: 1 };
   const axis = { stroke: colour('color-text-tertiary'), font: FONT, ticks: { show: false } };
   const step = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor(width / LABEL_WIDTH))));
@@ -58,12 +60,13 @@ export function optionsOf(
     ],
     series: [
       {},
-      ...series.map(({ values, look, filled, dashed }) => ({
-        ...(isStacked && { paths: bars, fill: colour(`chart-${look}`) }),
+      ...drawnOf(data).map(({ values, look, filled, dashed, isRunning }) => ({
+        ...(isStacked && { paths: bars, fill: isRunning ? paleOf(look) : colour(`chart-${look}`) }),
         stroke: colour(`chart-${look}`),
         width: isStacked ? 0 : 2,
         points: { show: !isStacked && isAlone(values) },
         ...(dashed && { dash: [6, 5] }),
+        ...(isRunning && { dash: [2, 4] }),
         ...(filled && { fill: `${colour(`chart-${look}`)}1f` }),
       })),
     ],

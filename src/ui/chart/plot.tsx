@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { optionsOf } from './options';
-import { type ChartData, stackedOf, wordOf } from './series';
+import { type ChartData, drawnOf, labelAt, wordOf } from './series';
 
 interface PlotProps {
   /** Pixels. */
@@ -39,11 +39,10 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
   useEffect(() => {
     const box = place.current;
     if (!box) return undefined;
-    const series = data.isStacked ? stackedOf(data.series) : data.series;
-    const values = [data.labels.map((_, nth) => nth), ...series.map((one) => [...one.values])];
+    const values = [data.labels.map((_, nth) => nth), ...drawnOf(data).map((one) => [...one.values])];
     const draw = (width: number) =>
       new uPlot(
-        optionsOf({ ...data, series }, { width, height, formatShort, onPlace: setAt }),
+        optionsOf(data, { width, height, formatShort, onPlace: setAt }),
         values as uPlot.AlignedData,
         box,
       );
@@ -98,7 +97,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
       />
       {at !== null && data.labels[at] !== undefined && (
         <div className={styles.tip} data-end={at > data.labels.length / 2 || undefined} aria-hidden="true">
-          <span className={styles.tipLabel}>{data.labels[at]}</span>
+          <span className={styles.tipLabel}>{labelAt(data, at)}</span>
           {data.series.map(({ name, values }, nth) => (
             <span key={name} className={nth === 0 ? styles.tipMain : styles.tipRest}>
               {(nth > 0 || data.isStacked) && `${name} `}
@@ -111,5 +110,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
   );
 };
 
-const wordsAt = ({ labels, series }: ChartData, at: number, format: (value: number) => string): string =>
-  [labels[at], ...series.map(({ name, values }) => `${name} ${wordOf(values[at], format)}`)].join(', ');
+const wordsAt = (data: ChartData, at: number, format: (value: number) => string): string =>
+  [labelAt(data, at), ...data.series.map(({ name, values }) => `${name} ${wordOf(values[at], format)}`)].join(
+    ', ',
+  );

@@ -19,7 +19,34 @@ export interface ChartData {
   isStacked?: boolean;
   /** The table runs as the day does; else the newest comes first. */
   isDay?: boolean;
+  /** Place of the label whose time still runs: its values are not final, and drawn so. */
+  runningAt?: number | undefined;
 }
+
+/** Said of the label whose time still runs. */
+export const RUNNING = 'masih berjalan';
+
+/** A label in full. */
+export const labelAt = ({ labels, runningAt }: ChartData, at: number): string =>
+  `${labels[at] ?? ''}${at === runningAt ? ` (${RUNNING})` : ''}`;
+
+/** A line as it is drawn: `isRunning` is the part that leads to a value that is not final. */
+export type Drawn = Series & { isRunning?: boolean };
+
+/** Cuts off the part of each line or bar whose time still runs; a comparison is of time that has passed. */
+export const drawnOf = ({ series, isStacked = false, runningAt }: ChartData): Drawn[] => {
+  const whole = isStacked ? stackedOf(series) : series;
+  if (runningAt === undefined) return [...whole];
+  const first = isStacked ? runningAt : runningAt - 1;
+  return whole.flatMap((one): Drawn[] => {
+    if (one.dashed) return [one];
+    const only = (has: (at: number) => boolean) => one.values.map((value, at) => (has(at) ? value : null));
+    return [
+      { ...one, values: only((at) => at < runningAt) },
+      { ...one, values: only((at) => at >= first && at <= runningAt), filled: false, isRunning: true },
+    ];
+  });
+};
 
 /** Whether there is no value but zero. */
 export const isNothing = ({ series }: ChartData): boolean =>

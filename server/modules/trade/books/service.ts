@@ -49,8 +49,7 @@ export function createBookService(deps: BookDeps) {
 }
 
 /** The days that are asked for, else this month up to today. */
-async function spanFor(database: Database, { from, to }: Partial<Span>): Promise<Span> {
-  if (from && to) return { from, to };
+async function spanFor(database: Database, { from, to }: Partial<Span>): Promise<Span & { today: string }> {
   const today = dayOf(new Date(await databaseNow(database.db)).toISOString());
-  return { from: `${today.slice(0, 7)}-01`, to: today };
+  return from && to ? { from, to, today } : { from: `${today.slice(0, 7)}-01`, to: today, today };
 }

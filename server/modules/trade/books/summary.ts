@@ -8,7 +8,11 @@ import { hasAnything, type SlotSum, slotSumsOf, sumsOf, uncountedOrdersOf } from
 import { hiddenLines, seesProfit } from './view';
 
 /** Profit and money of one period beside the one before it, as far as the caller may see them. */
-export async function readBooks(database: Database, actor: Actor, { from, to }: Span): Promise<Books> {
+export async function readBooks(
+  database: Database,
+  actor: Actor,
+  { from, to, today }: Span & { today: string },
+): Promise<Books> {
   const { partnerId } = actor;
   const span = { from, to };
   const before = spanBefore(span);
@@ -23,7 +27,7 @@ export async function readBooks(database: Database, actor: Actor, { from, to }: 
   ]);
   const sums = together(slots);
   return {
-    ...span,
+    ...{ today, ...span },
     ...{ previous_from: before.from, previous_to: before.to },
     ...{ sees_profit, by_month, sums: inOrder(sums) },
     now: sees_profit ? figuresOf(sums) : null,

@@ -77,7 +77,7 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
       const sums = sumIn(now);
       const sumsBefore = compared.isToday ? await soFar(scope, ground, hours, before.first) : sumIn(before);
       return {
-        ...{ from: compared.now.from, to: compared.now.to },
+        ...{ today: ground.today, from: compared.now.from, to: compared.now.to },
         ...{ previous_from: compared.before.from, previous_to: compared.before.to },
         previous_until: compared.isToday ? ground.yesterday_now : null,
         now: totalsFor(sight, sums, topup),
