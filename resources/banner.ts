@@ -46,6 +46,7 @@ export const banner = resource({
       label: 'Jadwal tayang',
       openEnd: true,
       cell: 'schedule-status',
+      none: 'Tanpa batas waktu',
       help: 'Kosongkan untuk tayang tanpa batas waktu.',
     },
     is_active: { ...active, help: 'Nonaktifkan untuk menyembunyikan tanpa menghapus.' },

@@ -26,7 +26,9 @@ const customCells: Record<CustomCell, RecordCell> = {
 
 const custom = (props: RecordCellProps): ReactNode | undefined => {
   const { field, value } = props;
-  if (!field.cell || isBlank(value)) return undefined;
+  // A record without a schedule has a state as well.
+  const isShown = !isBlank(value) || (field.kind === 'period' && field.none !== undefined);
+  if (!field.cell || !isShown) return undefined;
   const Part = customCells[field.cell as CustomCell];
   return <Part {...props} />;
 };

@@ -9,10 +9,10 @@ import styles from './schedule-status.module.css';
 
 /** A period's ends with the state of its record now. */
 export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {
-  const about = { period: value as Period, isActive: isOn(record) };
+  const about = { period: (value ?? undefined) as Period | undefined, isActive: isOn(record) };
   return (
     <span className={styles.schedule}>
-      <PeriodCell value={value} />
+      {about.period ? <PeriodCell value={value} /> : field.none}
       <StatusTag status={scheduleStatus(field.cell as ScheduleCell, about, serverNow())} />
     </span>
   );

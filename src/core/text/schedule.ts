@@ -14,13 +14,13 @@ export type ScheduleCell = keyof typeof words;
 
 const looks = { before: 'run', during: 'ok', after: 'off' } as const;
 
-/** Where a period stands at `now` (milliseconds since 1970); what is switched off stands nowhere. */
+/** Where a period stands at `now` (milliseconds since 1970), none being without bounds; what is switched off stands nowhere. */
 export function scheduleStatus(
   cell: ScheduleCell,
-  { period, isActive }: { period: Period; isActive: boolean },
+  { period, isActive }: { period: Period | undefined; isActive: boolean },
   now: number,
 ): Status {
   if (!isActive) return { word: 'Nonaktif', look: 'off' };
-  const moment = momentOf(period, now);
+  const moment = period ? momentOf(period, now) : 'during';
   return { word: words[cell][moment], look: looks[moment] };
 }

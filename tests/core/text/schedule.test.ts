@@ -21,6 +21,11 @@ describe('the state of a period', () => {
     expect(told).toEqual(Array(3).fill({ word: 'Nonaktif', look: 'off' }));
   });
 
+  it('is shown always without a schedule', () => {
+    const { word } = scheduleStatus('schedule-status', { period: undefined, isActive: true }, 0);
+    expect(word).toBe('Tayang');
+  });
+
   it('goes on without an end', () => {
     const open = { period: { start_at: period.start_at }, isActive: true };
     expect(scheduleStatus('schedule-status', open, Date.parse('2090-01-01T00:00:00Z'))).toEqual({
