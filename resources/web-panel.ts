@@ -117,6 +117,7 @@ export const webPanel = resource({
       label: 'Awalan faktur',
       required: true,
       default: 'INV',
+      upper: true,
       pattern: '[A-Z0-9]{2,5}',
       patternMessage: 'Awalan faktur terdiri dari 2–5 huruf besar atau angka.',
     },
@@ -151,6 +152,7 @@ export const webPanel = resource({
       kind: 'text',
       label: 'ID Google Analytics',
       placeholder: 'G-XXXXXXXXXX',
+      upper: true,
       pattern: 'G-[A-Z0-9]{4,12}',
       patternMessage: 'ID Google Analytics diawali G- dan diikuti huruf besar atau angka.',
     },
@@ -163,6 +165,7 @@ export const webPanel = resource({
     tiktok_pixel: {
       kind: 'text',
       label: 'ID TikTok Pixel',
+      upper: true,
       pattern: '[A-Z0-9]{10,30}',
       patternMessage: 'ID TikTok Pixel terdiri dari 10–30 huruf besar atau angka.',
     },

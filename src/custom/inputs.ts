@@ -6,6 +6,7 @@ import { AttachmentInput } from './attachment-input';
 import { AttachmentsInput } from './attachments';
 import { FoundCodeInput } from './found-code';
 import { OwnPinInput } from './own-pin';
+import { PlatformCodeInput } from './platform-code';
 import { PrivilegeTreeInput } from './privilege-tree';
 import { RuleOutcomeInput } from './rule-outcome';
 import { SalePriceInput } from './sale-price';
@@ -20,6 +21,7 @@ export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   'privilege-tree': PrivilegeTreeInput,
   'address-lock': AddressLockInput,
   'own-pin': OwnPinInput,
+  'platform-code': PlatformCodeInput,
   attachments: AttachmentsInput,
   'found-code': FoundCodeInput,
 };

@@ -83,6 +83,12 @@ describe('what was stored is accepted again as it is, so an edit is judged like 
 
 type Bad = [field: string, typed: unknown, message: string];
 
+it('raises small letters of a code that is written in capitals', () => {
+  const field = { kind: 'text', label: 'Kode', pattern: '[A-Z0-9]+', upper: true } as const;
+  expect(validatorOf(field).parse(' gajian25 ')).toBe('GAJIAN25');
+  expect(validatorOf(field).safeParse('gajian!').success).toBe(false);
+});
+
 describe('a bad value is refused in the words of the product', () => {
   it.each<Bad>([
     ['text', undefined, 'Nama wajib diisi.'],

@@ -53,6 +53,10 @@ export interface TextField extends TextLike {
   kind: 'text';
   pattern?: string;
   patternMessage?: string;
+  /** Small letters are raised: on leaving the input, and before the value is checked. */
+  upper?: boolean;
+  /** Values that the custom `input` offers. */
+  choices?: readonly Option[];
   /** A code that people take along: its detail copies it. */
   copy?: boolean;
 }

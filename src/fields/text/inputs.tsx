@@ -20,9 +20,18 @@ const wiring = ({ id, value, onChange, invalid, describedBy, field }: InputWirin
 
 const counted = (max: number | undefined) => (max ? { show: true, max } : undefined);
 
-export const TextInput: InputOf<'text'> = (props) => (
-  <Input {...wiring(props)} count={counted(props.field.max)} />
-);
+export const TextInput: InputOf<'text'> = (props) => {
+  const { max, upper } = props.field;
+  return (
+    <Input
+      {...wiring(props)}
+      count={counted(max)}
+      // Typed letters look raised at once; raised while typing, the caret would jump.
+      className={upper ? styles.upper : undefined}
+      onBlur={(event) => upper && event.target.value && props.onChange(event.target.value.toUpperCase())}
+    />
+  );
+};
 
 export const LongTextInput: InputOf<'longtext'> = (props) => (
   <Input.TextArea

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gatewayMethods } from '../../../server/modules/trade/payment/methods';
 import { shopRecords } from '../../support/shop-records';
 
 const shop = shopRecords();
@@ -18,6 +19,12 @@ describe('a way to pay at a website', () => {
     const va = await send({ source: 'platform', code: 'BNIVA', fee_bearer: 'shop' });
     const qris = await send({ source: 'manual', group: 'qris', fee_bearer: 'buyer' });
     expect([va.body.data.fee_bearer, qris.body.data.fee_bearer]).toEqual(['shop', 'shop']);
+  });
+
+  it('is picked among all that the platform knows', () => {
+    const { code } = shop.resource('payment-method').fields;
+    const offered = code?.kind === 'text' ? code.choices?.map(({ value }) => value) : [];
+    expect(offered?.toSorted()).toEqual(gatewayMethods.map((method) => method.code).toSorted());
   });
 
   it('costs what the platform says where it is one of the platform, whatever is sent', async () => {

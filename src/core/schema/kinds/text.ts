@@ -46,9 +46,20 @@ const cleanHtml = (value: unknown): unknown => {
 const asText = (value: string): string => value;
 
 export const text: Kind<'text'> = {
-  settings: { min: 'number', max: 'number', pattern: 'text', patternMessage: 'text', copy: 'switch' },
-  // A text with a pattern is a code, not prose.
-  clean: (value, { pattern }) => (pattern ? cleanCode(value) : cleanLine(value)),
+  settings: {
+    min: 'number',
+    max: 'number',
+    pattern: 'text',
+    patternMessage: 'text',
+    upper: 'switch',
+    choices: 'options',
+    copy: 'switch',
+  },
+  clean: (value, { pattern, upper }) => {
+    // A text with a pattern is a code, not prose.
+    const clean = pattern ? cleanCode(value) : cleanLine(value);
+    return upper && typeof clean === 'string' ? clean.toUpperCase() : clean;
+  },
   schema: (field) => {
     if (!field.pattern) return textSchema(field);
     const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');

@@ -1,0 +1,27 @@
+import { Form } from 'antd';
+import type { FieldKind, FieldOf } from '../core/schema/field';
+import { ChoiceInput } from '../fields/choice/inputs';
+import type { InputOf, InputProps } from '../fields/parts';
+import { TextInput } from '../fields/text/inputs';
+
+/** Code of a payment method: one of the platform's, or the shop's own. */
+export const PlatformCodeInput: InputOf<FieldKind> = (props) => {
+  const form = Form.useFormInstance();
+  const isPlatform = Form.useWatch('source', { form, preserve: true }) === 'platform';
+  const { field, ...wiring } = props as InputProps<'text'> & { field: FieldOf<'text'> };
+  if (!isPlatform || !field.choices) return <TextInput {...wiring} field={field} />;
+  const { label, placeholder, required, choices } = field;
+  const options = choices.map((one) => ({ ...one, label: `${one.label} (${one.value})` }));
+  return (
+    <ChoiceInput
+      {...wiring}
+      field={{
+        kind: 'choice',
+        options,
+        label,
+        ...(placeholder && { placeholder }),
+        ...(required && { required }),
+      }}
+    />
+  );
+};
