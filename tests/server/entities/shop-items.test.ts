@@ -11,6 +11,25 @@ describe('what a shop sells', () => {
     ...over,
   });
 
+  it('is listed and offered by the numbers in its names', async () => {
+    const names = ['1.412 Diamond', '100 Diamond', '963 Diamond', '40 Diamond'].map((name) => `Urut ${name}`);
+    for (const name of names) await send('product-custom', { name });
+    const titlesIn = async (path: string, of: string) =>
+      (await shop.owner.client.get(path)).body.data
+        .map((row: Record<string, string>) => row[of]?.replace(/.* – /, ''))
+        .filter((name: string) => name.startsWith('Urut '));
+    const { endpoint } = resource('product-custom');
+    const inOrder = [3, 1, 2, 0].map((place) => names[place]);
+
+    expect(await titlesIn(`${endpoint}?search=urut&sort=name&limit=100`, 'name')).toEqual(inOrder);
+    expect(await titlesIn(`${endpoint}?search=urut&sort=-name&limit=100`, 'name')).toEqual(
+      inOrder.toReversed(),
+    );
+    expect(await titlesIn(`${resource('panel-product').endpoint}/lookup?search=urut`, 'title')).toEqual(
+      inOrder,
+    );
+  });
+
   describe('asks its buyers', () => {
     it('nothing that nobody could answer, for a brand as for an item', async () => {
       const input_forms = [ask('wa', { min: 9, max: 3 }), ask('wa', { type: 'email' })];

@@ -2,6 +2,7 @@ import { isTime } from '../../../../src/core/entity/query';
 import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { knownField } from '../../../../src/core/schema/system-fields';
+import { naturalKey } from '../../../db/natural-key';
 
 /** Characters that order a list; an index entry holds at most 2,700 bytes. */
 export const SORTED_CHARACTERS = 100;
@@ -27,8 +28,13 @@ export function sortExpression(resource: ResourceModel, name: string): string {
     const number = `case when jsonb_typeof(data->${key}) = 'number' then (data->>${key})::float8 end`;
     return `coalesce(${number}, '-infinity'::float8)`;
   }
-  return `coalesce(lower(left(data->>${key}, ${SORTED_CHARACTERS})), '')`;
+  const text = textExpression(name);
+  return field.kind === 'text' ? naturalKey(text) : text;
 }
+
+/** The beginning of a text as it is compared. */
+export const textExpression = (name: string): string =>
+  `coalesce(lower(left(data->>${literal(name)}, ${SORTED_CHARACTERS})), '')`;
 
 /** The value of a filter as text; a switch that was never set is off, a time is what a list is ordered by. */
 export function filterExpression(resource: ResourceModel, name: string): string {

@@ -7,7 +7,13 @@ import { containingAny } from '../../../db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../../db/filtered-days';
 import { type SQL, sql } from '../../../db/sql';
 import { together } from '../../../db/together';
-import { filterExpression, liveRowsOf, SORTED_CHARACTERS, sortExpression } from './expressions';
+import {
+  filterExpression,
+  liveRowsOf,
+  SORTED_CHARACTERS,
+  sortExpression,
+  textExpression,
+} from './expressions';
 
 /** Whose rows of which resource, narrowed by what. */
 export interface Selection extends EntitySelection {
@@ -161,7 +167,8 @@ export async function lookupIds(
   limit: number,
 ): Promise<string[]> {
   const title = sortExpression(resource, resource.title);
-  const searched = !byTitle && resource.search?.includes(resource.title) ? 'search' : title;
+  const searched =
+    !byTitle && resource.search?.includes(resource.title) ? 'search' : textExpression(resource.title);
   const narrowed = search ? sql` and ${withTerm(search, searched)}` : sql``;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities

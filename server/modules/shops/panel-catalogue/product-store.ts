@@ -1,10 +1,13 @@
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
+import { naturalKey } from '../../../db/natural-key';
 import { sql } from '../../../db/sql';
 import { PRODUCTS } from '../shop-record/records';
 import type { Choice } from './h2h-store';
 
-const title = sql`coalesce(c.data->>'name' || ' – ', '') || coalesce(p.data->>'display_name', p.data->>'name')`;
+const TITLE = `coalesce(c.data->>'name' || ' – ', '') || coalesce(p.data->>'display_name', p.data->>'name')`;
+const title = sql.raw(TITLE);
+const inOrder = sql.raw(`${naturalKey(`lower(${TITLE})`)}, p.id`);
 const products = (partnerId: string) => sql`
   from entities p
   left join entities c on c.id = (p.data->>'category_id')::uuid and c.partner_id = p.partner_id
@@ -19,7 +22,7 @@ export async function findProducts(
 ): Promise<Choice[]> {
   const narrowed = search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``;
   const { rows } = await db.execute<Choice>(sql`
-    select p.id, ${title} as title ${products(partnerId)} ${narrowed} order by 2, p.id limit ${limit}`);
+    select p.id, ${title} as title ${products(partnerId)} ${narrowed} order by ${inOrder} limit ${limit}`);
   return rows;
 }
 
@@ -48,7 +51,7 @@ export async function pageOfProducts(
     db.execute<ProductRow & Record<string, unknown>>(sql`
       select p.id, ${title} as title, p.resource as source,
         coalesce((p.data->>'is_active')::boolean, false) as is_active
-      ${chosen} order by 2, p.id offset ${(page - 1) * limit} limit ${limit}`),
+      ${chosen} order by ${inOrder} offset ${(page - 1) * limit} limit ${limit}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${chosen}`),
   ]);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
