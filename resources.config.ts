@@ -45,9 +45,9 @@ import { webPanel } from './resources/web-panel';
 import { webhookDelivery } from './resources/webhook-delivery';
 import { defineConfig } from './src/core/schema/resource';
 
-// What the portal manages: access keys, entities, menus. Each entity stands in a file of its own in `resources/`, or
-// here. Plain data: labels, order, limits, options, fields and menus may be changed without touching `src/`. A mistake
-// is named at start, as `resource.field`, before anything is served.
+// Access keys, entities and menus of the portal. Each entity has a file in `resources/`, or is declared here.
+// Plain data: labels, order, limits, options, fields and menus may be changed without touching `src/`.
+// Mistakes are reported at start as `resource.field`.
 export default defineConfig({
   accessKeys: [
     { key: 'dashboard', label: 'Dashboard' },
@@ -140,7 +140,7 @@ export default defineConfig({
     webhookDelivery,
     apiRequest,
   ],
-  // Each entry is the name of a resource or of a page; an entry appears to whoever may see its screen.
+  // Each entry is the name of a resource or a page; users see entries for the screens they may open.
   menu: {
     h2h: [
       'dashboard',

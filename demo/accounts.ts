@@ -10,7 +10,7 @@ import { type DemoEmail, demoLogins } from './logins';
 import type { Tables } from './tables';
 import { DAY, HOUR, idAt, iso } from './time';
 
-/** Hashes that all accounts share: a hash is slow by design. */
+/** Shared by all accounts, because hashing is slow by design. */
 export interface SecretHashes {
   password: string;
   pin: string;
@@ -18,7 +18,7 @@ export interface SecretHashes {
 
 export interface AccountDeps {
   hashes: SecretHashes;
-  /** Everything that the configuration lets anybody do. */
+  /** All access keys that the configuration declares. */
   accessKeys: readonly AccessKey[];
   /** Milliseconds since 1970. */
   now: number;
@@ -29,16 +29,13 @@ export interface Person {
   name: string;
 }
 
-/** A demo partner with the people who act for it. */
 export interface Account {
   email: DemoEmail;
   partnerId: string;
   name: string;
   joined: string;
   owner: Person & { phone: string };
-  /** Sub-account that does part of the selling. */
   cashier: Person | null;
-  /** Ids of all its users. */
   people: string[];
   isReferred: boolean;
   kycStatus: number;
@@ -61,18 +58,18 @@ interface DemoPartner {
   /** Days from now until the panel ends. */
   panel_days: number;
   panel_note: string | null;
-  /** Has a PIN and whatever else follows after registering. */
+  /** True if the account has a PIN and has finished registration. */
   settled: boolean;
   privileges: 'all' | 'none';
   unverified: 'phone' | 'email' | null;
 }
 
-/** A demonstration keeps the tiers it was made with, whatever its partners top up. */
+/** Long enough that a demo partner never changes its tier. */
 const TIER_DAYS = 365;
 /** Rupiah of one purchase before an account is verified. */
 const UNVERIFIED_LIMIT = 500_000;
 const CASHIER = 'kasir@demo.test';
-/** The partner with sub-accounts, and with most of what the demonstration shows. */
+/** The partner with sub-accounts and most of the demo data. */
 export const MAIN = 'mitra@demo.test';
 /** Partners that the main one has referred. The last one has bought nothing yet. */
 const REFERRED = new Set([
@@ -168,13 +165,12 @@ function partnerRow(one: DemoPartner, at: number, { tierId, expires, now, joined
     panel_reject_reason: one.panel_note,
     panel_started_at: expires === null ? null : joined,
     panel_auto_renew: true,
-    // A lapsed partner was told so when it happened.
+    // The partner was notified on the day the panel lapsed.
     panel_lapsed_for: expires !== null && expires < now ? iso(expires) : null,
     created_at: joined,
   };
 }
 
-/** Users of partners; what differs from a sub-account that has verified everything is given. */
 const userRows = (hashes: SecretHashes, joined: string) =>
   function userRow(partnerId: string, email: string, name: string, more: object) {
     const typed = demoLogins.find((login) => login.email === email)?.phone ?? '';
@@ -191,7 +187,6 @@ const userRows = (hashes: SecretHashes, joined: string) =>
     return { ...row, ...more };
   };
 
-/** A sub-account that has accepted its invitation, without limits. */
 const subAccountOf = (user: { id: string; partner_id: string; created_at: string }) => ({
   ...{ id: user.id, partner_id: user.partner_id, invited_at: user.created_at },
   ...{ created_at: user.created_at, updated_at: user.created_at, version: 1 },
@@ -203,7 +198,6 @@ const SELLING_PRICES_ONLY = { can_see_cost: false, can_see_profit: false };
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-/** Latest actions of the cashier: hours ago, and which. */
 const CASHIER_LOG: [hours: number, code: ActivityCode][] = [
   [5, 'session.login'],
   [29, 'session.login'],

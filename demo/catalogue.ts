@@ -21,7 +21,6 @@ interface Item {
   denomination: number | null;
   /** Base price, before any tier discount; null for a bill. */
   price: number | null;
-  /** Price before the promotion. */
   price_before: number | null;
   sla_seconds: number;
   max_qty: number;
@@ -39,7 +38,7 @@ export type CatalogueItem = Item & { price: number; admin_fee: null; commission:
 type BillItem = Item & { price: null; admin_fee: number; commission: number };
 
 interface Brand<OneItem> {
-  /** Its address in links and in the public API. */
+  /** Slug in links and in the public API. */
   key: string;
   name: string;
   publisher: string;
@@ -51,12 +50,12 @@ interface Brand<OneItem> {
   has_check_id: boolean;
   regions: string[];
   how_to_html: string;
-  /** May lie after `cut_off_end`: such a window crosses midnight. */
+  /** May be later than `cut_off_end`: the window then crosses midnight. */
   cut_off_start: string | null;
   cut_off_end: string | null;
   forms: CatalogueForm[];
   items: OneItem[];
-  /** How much more it sells than the rest, which counts as 0.4: to resellers, and on their websites. */
+  /** Relative sales to resellers and on websites; other brands count as 0.4. */
   popularity: number;
   website_share: number;
   /** An operator sells credit for its own numbers only. */
@@ -68,7 +67,6 @@ export type CatalogueBrand = Brand<CatalogueItem>;
 interface Category<OneBrand> {
   slug: string;
   name: string;
-  /** A lucide name. */
   icon: string;
   /** 1 prepaid, 2 postpaid. */
   type: 1 | 2;
@@ -120,9 +118,7 @@ function brandOf({ category: _category, how_to, ...brand }: BrandLine): Brand<Ca
   };
 }
 
-/** Products with a price, in the order of the shop. */
 export const catalogue = categories.filter(({ type }) => type === 1) as Category<CatalogueBrand>[];
-/** Bills, paid after use. */
 export const billCategory = categories.find(({ type }) => type === 2) as Category<Brand<BillItem>>;
 
 export type BrandRow = ReturnType<typeof brandRow>;
@@ -136,11 +132,10 @@ interface Stored<Price> extends Omit<Item, 'price'> {
 }
 export type VariationRow = Stored<number>;
 
-/** A brand with its items, as stored. */
 export interface Shelf {
   brand: BrandRow;
   variations: VariationRow[];
-  /** The value that the catalogue shows. */
+  /** Declaration from the catalogue. */
   of: Omit<Brand<unknown>, 'items'>;
 }
 
@@ -149,11 +144,9 @@ export interface BillShelf {
   variations: (Stored<null> & Pick<BillItem, 'admin_fee' | 'commission'>)[];
 }
 
-/** Stores the products with a price. `now` is milliseconds since 1970. */
 export const addCatalogue = (tables: Tables, now: number): Shelf[] =>
   catalogue.flatMap((category) => addCategory(tables, category, now));
 
-/** Stores the bills. `now` is milliseconds since 1970. */
 export const addBills = (tables: Tables, now: number): BillShelf[] => addCategory(tables, billCategory, now);
 
 function addCategory<OneItem extends Item>(tables: Tables, category: Category<Brand<OneItem>>, now: number) {

@@ -1,6 +1,8 @@
 import { dayStamp } from './time';
 
-/** Numbers that look random and are the same for the same name, so that every demonstration tells one story. */
+/**
+ * Seeded pseudo-random numbers: the same name always gives the same numbers, so every demonstration is equal.
+ */
 export interface Chance {
   /** True in `share` of the cases (0 to 1). */
   happens(share: number): boolean;
@@ -10,7 +12,6 @@ export interface Chance {
   digits(length: number): string;
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** One of a list, in proportion to its weight. */
   weighted<T>(list: readonly T[], weightOf: (one: T) => number): T;
 }
 
@@ -46,7 +47,6 @@ function hash(name: string): number {
   return value >>> 0;
 }
 
-/** A small generator of good quality for its size; no secret depends on it. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,10 +57,10 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** The alphabet of live codes has no I, L, O or U, because people read them aloud. */
+/** No I, L, O or U, because people read codes aloud. */
 const LETTERS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
-/** Hands out human codes such as `TU-261121-7K2M`, each once; `name` decides which. */
+/** Generates unique human codes such as `TU-261121-7K2M`, seeded by `name`. */
 export function codesOf(name: string) {
   const chance = chanceOf(name);
   const used = new Set<string>();

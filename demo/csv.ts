@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { repositoryRoot } from '../server/root';
 
-/** Columns that hold something else than text, `true` or `false`; names separated by spaces. */
+/** Names of columns, separated by spaces, that hold neither text nor booleans. */
 interface Columns {
   numbers?: string;
   /** Several values in one cell, separated by ` | `. */

@@ -13,7 +13,6 @@ import { addRecords, draftOf, shopOf } from './website/records';
 
 const shared = { email: false, digest: true, is_active: true };
 
-/** Guards over a brand, over everything and over the website. */
 const guardsFor = (brandId: string): DataOf<typeof marginGuard>[] => [
   {
     ...{
@@ -43,7 +42,7 @@ interface Past {
   now: number;
 }
 
-/** Margin guards of the main partner, and how the one over all costs has judged since it was made a month ago. */
+/** Adds margin guards of the main partner, with a month of results for the one over all costs. */
 export function addMarginGuards(
   tables: Tables,
   account: Account,

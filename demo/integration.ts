@@ -26,7 +26,7 @@ interface Call {
   response: object;
 }
 
-/** Calls of a program of the main partner, oldest first. */
+/** API calls of the main partner, oldest first. */
 const CALLS: Call[] = [
   {
     ...{ method: 'GET', path: '/balance', http_status: 401, code: 'INVALID_SIGNATURE', duration_ms: 4 },
@@ -52,7 +52,7 @@ const CALLS: Call[] = [
 
 const paidTopups = ({ topups }: Plan) => topups.filter(({ status }) => status === TOPUP.paid);
 
-/** The calls, a minute apart, after the last top up that was paid. */
+/** The calls are a minute apart, after the last paid top up. */
 export function addApiRequests(tables: Tables, plan: Plan): void {
   const begun = Date.parse(paidTopups(plan).at(-1)?.updated_at ?? '');
   tables.add(
@@ -67,13 +67,12 @@ export function addApiRequests(tables: Tables, plan: Plan): void {
   );
 }
 
-/** The endpoint is paused, so no server is asked there. */
+/** The endpoint is paused, so nothing is sent there. */
 const URL = 'https://server.toko.test/webhook';
-/** Milliseconds until each answer, newest first; null was never answered. */
+/** Milliseconds until each answer, newest first; null if there was none. */
 const ANSWERS: readonly (number | null)[] = [182, 240, null, 201, 97];
 const TIMEOUT = 10_000;
 
-/** A paused webhook endpoint of the main partner, with deliveries for its last paid top ups. */
 export function addWebhooks(tables: Tables, plan: Plan, vault: Pick<VaultService, 'sealText'>): void {
   const paid = paidTopups(plan).slice(-ANSWERS.length).reverse();
   const [newest] = paid;

@@ -12,7 +12,6 @@ import { drawIdentityCard, drawSelfie } from './pictures';
 import type { Tables } from './tables';
 import { HOUR, iso } from './time';
 
-/** Seals numbers and keeps photos, as for everybody. */
 export interface KycDeps {
   vault: VaultService;
   privateFile: Pick<PrivateFileService, 'adopt'>;
@@ -23,7 +22,7 @@ interface DemoKyc {
   gender: 'male' | 'female';
   birth_date: string;
   birth_place: string;
-  /** `32.73.01`, with the last part of its village's code. */
+  /** `32.73.01`: first part of the village code. */
   district: string;
   village: string;
   address: string;
@@ -32,11 +31,10 @@ interface DemoKyc {
   volume: KycValues['est_monthly_volume'];
   submitted_hours_ago: number;
   rejected: string[];
-  /** Drawing photos takes time, so only the accounts that people look at have some. */
+  /** Drawing photos is slow, so only a few accounts have them. */
   has_photos: boolean;
 }
 
-/** Verifications of demo partners: their numbers, photos, and the decision. `now` is milliseconds since 1970. */
 export async function addKyc(
   tables: Tables,
   accounts: readonly Account[],
@@ -89,7 +87,7 @@ function valuesOf(one: DemoKyc, person: string): KycValues {
   };
 }
 
-/** Made up, but whole: place of the district, birth date (women: day + 40), number. */
+/** A fictitious but valid NIK: district, birth date (women: day + 40), number. */
 function nikOf({ district, birth_date, gender }: DemoKyc, at: number): string {
   const [year = '', month = '', day = ''] = birth_date.split('-');
   const written = Number(day) + (gender === 'female' ? 40 : 0);

@@ -10,7 +10,7 @@ import { demoPlan, type Plan } from './history/plan';
 import { addJobs, type Tables } from './tables';
 import { DAY, HOUR, idAt, iso } from './time';
 
-/** Always the same, so that a browser that has closed it keeps it closed after another seeding. */
+/** Constant, so that a dismissed notice stays dismissed after another seeding. */
 export const DEMO_NOTICE = '019bf000-0000-7000-8000-000000000001';
 
 export const addOnboarding = (tables: Tables, now: number): void =>
@@ -27,12 +27,12 @@ export const addOnboarding = (tables: Tables, now: number): void =>
     },
   ]);
 
-/** Unread notices of each account; the bell shows at most three. */
+/** Unread notices of each account. */
 const UNREAD = 2;
 
 type Notice = { at: number; type: string; title: string; body: string; link?: string; owner_only?: boolean };
 
-/** Latest events of each account: refunds, top ups, an expired panel, and news of the portal. */
+/** Recent notifications of each account: refunds, top ups, an expired panel and portal news. */
 export function addNotifications(tables: Tables, plans: readonly Plan[], now: number): void {
   for (const plan of plans) {
     const partner_id = plan.account.partnerId;
@@ -60,7 +60,7 @@ const refunds = ({ transactions }: Plan): Notice[] =>
       return {
         ...{ at: Date.parse(refund_at ?? ''), type: 'Transaksi', link: `/detail-transaction?q=${id}` },
         title: isWhole ? 'Transaksi gagal, dana dikembalikan' : 'Transaksi berhasil sebagian',
-        // Who may not know the cost is told it without its last sentence.
+        // The last sentence is removed for users who may not see costs.
         body: `${product_name} · ${item_name}: ${isWhole ? reason : partCameBack(refund_amount)}`,
       };
     });
@@ -99,7 +99,7 @@ interface Ticket {
   category: string;
   priority: string;
   status: number;
-  /** Part of an item's name, or `topup`: the ticket is about the newest such order or top up before it. */
+  /** Part of an item's name, or `topup`: the ticket concerns the newest such order or top up. */
   about: string | null;
   rating: number | null;
 }
@@ -111,10 +111,9 @@ interface Message {
   body: string;
 }
 
-/** Time within which an answer is promised, from the last message that asks for one. */
+/** Promised response time after the last message that asks for one. */
 const PROMISE = 2 * HOUR;
 
-/** Tickets in every state, with their messages. */
 export function addTickets(tables: Tables, plans: readonly Plan[], now: number): void {
   const codes = codesOf('tickets');
   const tickets = readCsv<Ticket>('tickets', { numbers: 'status rating' });
@@ -176,11 +175,10 @@ function addTicket(tables: Tables, plan: Plan, { ticket, messages, codes, now }:
     })),
   );
   if (isWaiting) addJobs(tables, TICKET_CLOSE, [{ id, at: last + ANSWER_TIME }]);
-  // Its owner has read a ticket that has been answered or closed since.
   else tables.add('ticket_reads', [{ ticket_id: id, user_id: owner.userId, seen_at: closed ?? iso(last) }]);
 }
 
-/** The order that was delivered, or the top up that was paid, before the ticket was opened. */
+/** The latest delivered order or paid top up before the ticket was opened. */
 function causeOf({ transactions, topups }: Plan, about: string | null, at: number) {
   const isBefore = ({ created_at }: { created_at: string }) => Date.parse(created_at) < at;
   if (about === null) return {};

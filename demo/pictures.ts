@@ -7,7 +7,7 @@ import type { StoredImage } from '../src/core/contract/upload';
 const jpeg = { mime: 'image/jpeg', extension: 'jpg' };
 const png = { mime: 'image/png', extension: 'png' };
 
-/** Ground, and the two colours of the petals on it. */
+/** Background, and two petal colours. */
 const PALETTES = [
   ['#0b6b66', '#f5a524', '#d7f0ec'],
   ['#312e81', '#f472b6', '#c7d2fe'],
@@ -20,7 +20,7 @@ const PALETTES = [
 
 const paletteOf = (number: number) => PALETTES[number % PALETTES.length] ?? PALETTES[0];
 
-/** Petals on a ground: shapes only, because a machine without fonts would draw boxes for letters. */
+/** Shapes only, because a machine without fonts would draw boxes for letters. */
 function drawScene(number: number, width: number, height: number): Promise<Picture> {
   const [ground, one, other] = paletteOf(number);
   const petals = Array.from({ length: 9 }, (_, at) => {
@@ -35,7 +35,7 @@ function drawScene(number: number, width: number, height: number): Promise<Pictu
   return drawn(picture(width, height, shapes).jpeg({ quality: 82 }), jpeg);
 }
 
-/** A four-petal mark on nothing. */
+/** A four-petal mark on a transparent background. */
 function drawMark(number: number, width: number, height: number): Promise<Picture> {
   const [ground, one] = paletteOf(number);
   const size = height / 2;
@@ -59,7 +59,6 @@ async function drawn(image: Sharp, type: Picture['type']): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height, type };
 }
 
-/** Keeps a picture for a partner, bytes and all. */
 export type KeepPicture = (
   db: Db,
   owner: { partnerId: string; userId: string },
@@ -67,7 +66,7 @@ export type KeepPicture = (
   picture: Picture,
 ) => Promise<StoredImage>;
 
-/** Pictures of websites; each is drawn once, however many websites show it. */
+/** Pictures of websites; each is drawn once and shared. */
 export function galleryOf(db: Db, keep: KeepPicture) {
   const pictures = new Map<string, Promise<Picture>>();
   const once = (key: string, draw: () => Promise<Picture>): Promise<Picture> => {
@@ -113,11 +112,10 @@ const card = (x: number, y: number, width: number) => `
 const photo = (width: number, height: number, shapes: string): Promise<Picture> =>
   drawn(picture(width, height, shapes).jpeg({ quality: 86 }), jpeg);
 
-/** A card in the colours of an e-KTP, without a word on it: nobody shall take it for a real one. */
+/** A card in the colours of an e-KTP without text, so that it cannot be mistaken for a real one. */
 export const drawIdentityCard = (): Promise<Picture> =>
   photo(1000, 640, `<rect width="1000" height="640" fill="#6b4f3a"/>${card(72, 50, 856)}`);
 
-/** A person who holds that card. */
 export const drawSelfie = (): Promise<Picture> =>
   photo(
     800,

@@ -8,7 +8,6 @@ import { type Chance, chanceOf } from './chance';
 import type { Tables } from './tables';
 import { DAY, HOUR, idAt, iso } from './time';
 
-/** A change of a base price; `at` in milliseconds since 1970. */
 export interface PriceMove {
   shelf: Shelf;
   item: VariationRow;
@@ -30,7 +29,7 @@ export function addPriceChanges(tables: Tables, shelves: readonly Shelf[], now: 
   return moves;
 }
 
-/** From today back: each change ends where the one after it begins. */
+/** Backwards from today: each change ends where the following one begins. */
 function changesOf(item: VariationRow, now: number) {
   const chance = chanceOf(`price ${item.sku}`);
   const moments = Array.from({ length: chance.between(0, 6) }, () => now - chance.between(HOUR, 90 * DAY));
@@ -66,13 +65,13 @@ const reasonOf = (chance: Chance): number =>
     reason === PRICE_REASON.supplier ? 8 : 1,
   );
 
-/** Half a percent to three percent less or more, never the same. Prices rise more often than they fall. */
+/** A difference of 0.5 % to 3 %, never zero. Prices rise more often than they fall. */
 function priceBefore(price: number, chance: Chance): number {
   const step = Math.max(25, Math.round((price * chance.between(50, 300)) / 10_000 / 25) * 25);
   return chance.happens(0.6) && price > step + 500 ? price - step : price + step;
 }
 
-/** A rule of selling prices and the moment since which it holds, in milliseconds since 1970. */
+/** A selling price rule and the time from which it applies, in milliseconds since 1970. */
 export interface PastRule {
   name: string;
   at: number;
@@ -89,8 +88,9 @@ const brandRule: PriceRule = {
 };
 
 /**
- * Rules of the main partner, from wide to narrow: one for everything after a month without any, one for the best
- * seller a month later, and some new ones that can still be undone. Two fixed prices lie below today's cost.
+ * Rules of the main partner, from general to specific: one for everything after a month without rules, one
+ * for the best seller a month later, and new ones that can still be undone. Two fixed prices are below
+ * today's cost.
  */
 export function pastRules(shelves: readonly Shelf[], now: number): PastRule[] {
   const [popular, overtaken] = ['mobile-legends', 'free-fire'].map((key) =>
@@ -120,7 +120,7 @@ export function pastRules(shelves: readonly Shelf[], now: number): PastRule[] {
   ];
 }
 
-/** Selling price of an item at a past cost; null before any rule covered it. `at` in milliseconds since 1970. */
+/** Selling price of an item at a past cost; null before any rule applied. `at` in milliseconds since 1970. */
 export function pastPriceOf(rules: readonly PastRule[]) {
   const pricers = new Map<number, ReturnType<typeof pricerOf>>();
   return (item: PricedItem, at: number): number | null => {
@@ -133,7 +133,6 @@ export function pastPriceOf(rules: readonly PastRule[]) {
 
 export type PastPrice = ReturnType<typeof pastPriceOf>;
 
-/** Stores the rules, each with the change that made it. */
 export function addSellingRules(tables: Tables, account: Account, rules: readonly PastRule[]): void {
   const { partnerId: partner_id, owner } = account;
   tables.add(
@@ -151,7 +150,7 @@ export function addSellingRules(tables: Tables, account: Account, rules: readonl
   );
 }
 
-/** Changes of a partner's costs since `from`, oldest first; rupiah at its own tier. */
+/** Changes of a partner's costs since `from`, oldest first, in rupiah at its own tier. */
 export const costMovesOf = (moves: readonly PriceMove[], { discountBps }: Account, from: number) =>
   moves
     .filter(({ at }) => at >= from)

@@ -8,13 +8,12 @@ import { addBalance, type Plan } from './history/plan';
 import type { Tables } from './tables';
 import { idAt, iso } from './time';
 
-/** Commissions of the main partner for the orders of the partners that it has referred. */
 export function addReferrals(
   tables: Tables,
   referrer: Account,
   { referred, plans, now }: { referred: readonly Account[]; plans: readonly Plan[]; now: number },
 ): void {
-  // One browser shows all of a demonstration: the operator has seen that these are shops of their own.
+  // All demo accounts share one browser, so the operator has confirmed that they are separate shops.
   tables.add(
     'referral_bars',
     referred.map(({ partnerId }) => ({

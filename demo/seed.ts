@@ -18,7 +18,6 @@ import { addBulk, addCashierShifts, addOrderApprovals } from './selling';
 import { createTables, withoutTriggers } from './tables';
 import { addWebsites } from './website/websites';
 
-/** The demo accounts alone, without catalogue and history. */
 export async function seedAccounts(db: Db, deps: AccountDeps): Promise<void> {
   const tables = createTables();
   addAccounts(tables, deps);
@@ -29,7 +28,7 @@ export interface SeedDeps extends KycDeps, AccountDeps {
   keepPicture: KeepPicture;
 }
 
-/** Fills an empty database with the whole demonstration. Run inside one transaction. */
+/** Fills an empty database with all demo data. Run inside one transaction. */
 export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
   return withoutTriggers(db, async () => {
     const { now, vault } = deps;
@@ -38,7 +37,7 @@ export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
     const main = accounts.find(({ email }) => email === MAIN);
     if (!main) throw new Error(`no partner ${MAIN}`);
     addSubAccounts(tables, main, deps);
-    // Pictures are stored one by one, and name their owners.
+    // Pictures reference their owners, so the owners are written first.
     await tables.write(db);
     await addKyc(tables, accounts, { db, deps, now });
     addOnboarding(tables, now);
@@ -71,7 +70,7 @@ export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
   });
 }
 
-/** Rows that triggers derive from rows: sums of orders, and profit that is held for 24 hours. */
+/** Rows that triggers normally derive: order totals, and profit that is held for 24 hours. */
 async function derive(db: Db): Promise<void> {
   await db.execute(sql`
     insert into order_changes (partner_id, sign, made_at, finished_at, brand_id, variation_id, user_id, source, status,

@@ -17,10 +17,12 @@ const formValues = ({ order_param }: TransactionRow) =>
 const isPlainSuccess = ({ status, inquiry_id }: TransactionRow) =>
   status === TRANSACTION.success && inquiry_id === null;
 
-/** Orders of the batch, and orders from the newest back to it: it is on no first page. */
+/**
+ * Number of orders in the batch, and their distance from the newest order, so that the batch is on no first
+ * page.
+ */
 const BATCH = { rows: 6, back: 40 };
 
-/** Makes some past orders one bulk batch that was carried out. */
 export function addBulk(tables: Tables, { account, transactions }: Plan): void {
   const orders = transactions
     .filter((order) => order.qty === 1 && isPlainSuccess(order))
@@ -56,10 +58,12 @@ export function addBulk(tables: Tables, { account, transactions }: Plan): void {
   for (const order of orders) order.source = ORDER_SOURCE.bulk;
 }
 
-/** Rupiah that one order of the cashier may have cost then. */
+/** Purchase limit of the cashier in rupiah at that time. */
 const LIMIT = 150_000;
 
-/** Ends of the requests, newest first. Those that were not approved stand beside an order that was placed otherwise. */
+/**
+ * Results of the requests, newest first. A request that was not approved has an order placed by other means.
+ */
 const ENDINGS: readonly { status: number; minutes: number; reason?: string }[] = [
   { status: APPROVAL.approved, minutes: 2 },
   { status: APPROVAL.refused, minutes: 4, reason: 'Pelanggan ini belum melunasi yang kemarin.' },
@@ -69,7 +73,7 @@ const ENDINGS: readonly { status: number; minutes: number; reason?: string }[] =
   { status: APPROVAL.approved, minutes: 6 },
 ];
 
-/** Requests of the cashier to the owner over the last weeks; none is waiting. */
+/** Approval requests of the cashier in recent weeks; none is pending. */
 export function addOrderApprovals(tables: Tables, { account: { cashier, owner }, transactions }: Plan): void {
   const orders = transactions
     .filter(
@@ -89,7 +93,7 @@ export function addOrderApprovals(tables: Tables, { account: { cashier, owner },
       const { status, minutes, reason } = ENDINGS[nth] ?? { status: APPROVAL.expired, minutes: 10 };
       const at = (after: number) => Date.parse(order.created_at) + after * MINUTE;
       const isApproved = status === APPROVAL.approved;
-      // An approved one was asked for before it was bought.
+      // An approved request precedes its order.
       const askedAt = isApproved ? at(-minutes) : at(0);
       return {
         ...{ id: idAt(askedAt), partner_id: order.partner_id, user_id: order.user_id },
@@ -116,9 +120,8 @@ export function addOrderApprovals(tables: Tables, { account: { cashier, owner },
 const OPENING = 200_000;
 
 interface ShiftStory {
-  /** Rupiah, positive for cash in, and the reason. */
+  /** Rupiah, positive for cash in, with the reason. */
   move?: [amount: number, reason: string];
-  /** The customer of the first order paid by QRIS. */
   isFirstNoncash?: true;
   difference?: number;
   note?: string;
@@ -133,7 +136,6 @@ const SHIFTS: readonly ShiftStory[] = [
   {},
 ];
 
-/** Closed shifts of the cashier over past orders. */
 export function addCashierShifts(tables: Tables, { account, transactions }: Plan, now: number): void {
   const { cashier } = account;
   if (!cashier) return;
@@ -145,7 +147,7 @@ export function addCashierShifts(tables: Tables, { account, transactions }: Plan
   }
 }
 
-/** Sales of a person on whole days before today, a list a day, newest day first. */
+/** A person's sales on past days, one list per day, newest day first. */
 function daysOf(orders: readonly TransactionRow[], { userId }: Person, now: number): TransactionRow[][] {
   const days = new Map<number, TransactionRow[]>();
   for (const order of orders) {

@@ -6,7 +6,7 @@ import { iso } from './time';
 export type Row = Record<string, unknown>;
 export type Tables = ReturnType<typeof createTables>;
 
-/** Collects rows in memory and writes each table with one statement, in the order in which tables were first named. */
+/** Collects rows in memory and writes each table with one statement, in the order of first use. */
 export function createTables() {
   const tables = new Map<string, Row[]>();
   return {
@@ -16,7 +16,7 @@ export function createTables() {
       for (const row of rows) known.push(row);
     },
 
-    /** A column that no row of a table names keeps its default. */
+    /** Columns that no row names keep their default. */
     async write(db: Db): Promise<void> {
       for (const [table, rows] of tables) {
         if (rows.length > 0) await insertRows(db, table, rows);
@@ -26,7 +26,6 @@ export function createTables() {
   };
 }
 
-/** Queues work for later; `at` in milliseconds since 1970. */
 export const addJobs = (tables: Tables, kind: string, jobs: readonly { id: string; at: number }[]): void =>
   tables.add(
     'jobs',
@@ -46,8 +45,8 @@ async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<
 }
 
 /**
- * Writes without triggers: their work for each row takes longer than the rows, and what they derive is derived once
- * afterwards. A superuser, as which the embedded database runs, leaves out the checks of references as well.
+ * Disables triggers, which are slower than the inserts themselves; their results are derived once afterwards.
+ * The embedded database runs as superuser and skips foreign key checks as well.
  */
 export async function withoutTriggers(db: Db, work: () => Promise<void>): Promise<void> {
   await switchTriggers(db, 'disable');

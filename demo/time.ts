@@ -7,7 +7,6 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const JAKARTA_OFFSET = 7 * HOUR;
 
-/** As columns store an instant; `at` in milliseconds since 1970. */
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** `2026-11-21` in Jakarta. */
@@ -18,7 +17,7 @@ export const dayStamp = (at: number): string => dateOf(at).slice(2).replaceAll('
 
 let pool = randomBytes(0);
 
-/** An id of that instant. Random bytes come from a pool, because tens of thousands of ids are made at once. */
+/** UUIDv7 for that instant. Random bytes come from a pool, because tens of thousands of ids are generated. */
 export function idAt(at: number, seq?: number): string {
   if (pool.length < 16) pool = randomBytes(65_536);
   const random = pool.subarray(0, 16);

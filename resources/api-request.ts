@@ -1,7 +1,7 @@
 import { resource } from '../src/core/schema/resource';
 import { environment } from './shared';
 
-/** Every call of the API for programs, those that cost money first. */
+/** Every call of the public API, calls that cost money first. */
 const calls = [
   'POST /orders',
   'GET /orders',
@@ -53,7 +53,7 @@ export const apiRequest = resource({
     label: { kind: 'text', label: 'Token' },
     ip: { kind: 'text', label: 'Alamat IP', copy: true },
     path: { kind: 'text', label: 'Path', copy: true },
-    // They carry orders.
+    // Requests and responses contain orders.
     request: { kind: 'longtext', label: 'Isi permintaan', copy: true, access: 'transaction' },
     response: { kind: 'longtext', label: 'Jawaban', copy: true, access: 'transaction' },
   },

@@ -1,7 +1,7 @@
 import { resource } from '../src/core/schema/resource';
 import { lookup } from './shared';
 
-/** Brands of the H2H catalogue for whoever buys; those of a website's forms are `brand`, which asks for a panel. */
+/** Brands of the H2H catalogue for buyers; `brand` is a website's brand, which requires a panel. */
 export const catalogueBrand = resource({
   name: 'catalogue-brand',
   label: 'Brand',

@@ -1,7 +1,7 @@
 import { resource } from '../src/core/schema/resource';
 import { lookup } from './shared';
 
-/** Categories of the H2H catalogue for whoever sets selling prices; `category` is a brand of a website. */
+/** Categories of the H2H catalogue for selling prices; `category` is a brand of a website. */
 export const catalogueCategory = resource({
   name: 'catalogue-category',
   label: 'Kategori',

@@ -1,7 +1,7 @@
 import { resource } from '../src/core/schema/resource';
 import { lookup } from './shared';
 
-/** Items of the H2H catalogue for whoever sets selling prices; those of a website's forms are `variation`. */
+/** Items of the H2H catalogue for selling prices; `variation` is an item of a website. */
 export const catalogueItem = resource({
   name: 'catalogue-item',
   label: 'Item',

@@ -1,7 +1,7 @@
 import { type Field, resource } from '../src/core/schema/resource';
 import { roundings } from './shared';
 
-/** How high a price is put that was below its cost. */
+/** How a price below cost is raised. */
 const howToMend = {
   way: {
     kind: 'choice',

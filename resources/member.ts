@@ -7,7 +7,7 @@ export const member = resource({
   icon: 'users',
   area: 'panel',
   path: '/panel/member',
-  // A member registers on the website; here one is only looked at and, on the same page, edited.
+  // Members register on the website; the portal only shows and edits them on one page.
   paths: { edit: '/panel/member/detail' },
   detailPage: true,
   endpoint: '/v1/vendor-panel/member',
@@ -16,7 +16,7 @@ export const member = resource({
   fields: {
     code: { kind: 'text', label: 'Kode' },
     name: { kind: 'text', label: 'Nama', max: 60 },
-    // Members sign in by each of these three.
+    // Members can sign in with each of these three.
     username: { kind: 'text', label: 'Username', unique: true, min: 4, max: 20 },
     email: { kind: 'email', label: 'Email', unique: true },
     phone: { kind: 'phone', label: 'Nomor HP', unique: true },

@@ -15,7 +15,7 @@ export const panelTransaction = resource({
   icon: 'receipt-text',
   area: 'panel',
   path: '/panel/transaction',
-  // Buyers make orders; here they are looked at, acted on, and given a note.
+  // Buyers create orders; the portal shows them, acts on them and adds notes.
   paths: { edit: '/panel/transaction/detail' },
   detailPage: true,
   store: 'panel-transaction',

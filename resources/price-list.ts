@@ -47,7 +47,7 @@ export const priceList = resource({
   },
   title: 'item',
   list: [
-    // A phone shows the first six beside the item, and the rest when asked.
+    // A phone shows the first six with the item, the rest on demand.
     'item',
     'brand_id',
     'my_price',

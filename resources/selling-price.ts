@@ -1,7 +1,7 @@
 import { type Field, resource } from '../src/core/schema/resource';
 import { active, reach, roundings } from './shared';
 
-/** How a selling price follows from the cost; asked of a rule, and of items that are marked. */
+/** How a selling price is computed from the cost; used by rules and by bulk actions. */
 export const howToPrice = {
   method: {
     kind: 'choice',

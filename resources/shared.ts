@@ -1,10 +1,8 @@
 import type { Act, Field, ResourceSpec } from '../src/core/schema/resource';
 
-// Said by several entities.
-
 export const active = { kind: 'switch', label: 'Aktif', default: true } as const satisfies Field;
 
-/** Of records that people put in order themselves. */
+/** Manual sort order. */
 export const place = {
   kind: 'number',
   label: 'Urutan',
@@ -15,7 +13,7 @@ export const place = {
   help: 'Angka kecil tampil lebih dulu.',
 } as const satisfies Field;
 
-/** What search engines show of a page. */
+/** Page metadata for search engines. */
 export const meta = {
   meta_title: { kind: 'text', label: 'Judul meta', max: 60 },
   meta_description: { kind: 'longtext', label: 'Deskripsi meta', max: 160 },
@@ -23,7 +21,6 @@ export const meta = {
 
 export const wide = { kind: 'image', width: 1200, height: 400, ratio: '3:1' } as const;
 
-/** Which world a program or a webhook is of. */
 export const environment = {
   kind: 'choice',
   label: 'Lingkungan',
@@ -33,7 +30,7 @@ export const environment = {
   ],
 } as const satisfies Field;
 
-/** Rupiah that prices are rounded to. */
+/** Rounding steps in rupiah. */
 export const roundings = [
   { value: '0', label: 'Tanpa pembulatan' },
   { value: '50', label: 'Rp 50' },
@@ -42,7 +39,7 @@ export const roundings = [
   { value: '1000', label: 'Rp 1.000' },
 ];
 
-/** What a rule or a guard is for, narrower than everything. */
+/** Optional scope of a rule or guard. */
 export const reach = {
   brand_id: {
     kind: 'reference',
@@ -90,7 +87,7 @@ export const switchActs = [
   },
 ] satisfies Act<'is_active'>[];
 
-/** What is only chosen in forms: a name, and no screens of its own. */
+/** Resources that appear only as choices in forms, without screens. */
 export const lookup = {
   lookupOnly: true,
   fields: { name: { kind: 'text', label: 'Nama' } },
@@ -101,7 +98,7 @@ export const lookup = {
   can: [],
 } satisfies Partial<ResourceSpec<'name'>>;
 
-/** What members have and where it came from; listed beside a member. */
+/** Movements of a member's balance or points, listed on the member's page. */
 export const mutation = {
   note: { kind: 'text', label: 'Keterangan' },
   ref_code: { kind: 'text', label: 'Invoice' },
@@ -109,7 +106,7 @@ export const mutation = {
   member_id: { kind: 'reference', label: 'Member', to: 'member' },
 } as const satisfies Record<string, Field>;
 
-/** What a buyer types before buying: the same for a brand and for an item of one's own. */
+/** Inputs that a buyer fills in; the same for a brand and for an own item. */
 export const inputForms = {
   kind: 'rows',
   label: 'Isian pembeli',
@@ -167,7 +164,7 @@ export const inputForms = {
   },
 } as const satisfies Field;
 
-/** What members of a tier pay for an item. */
+/** Price of an item by member tier. */
 export const tierPrices = {
   kind: 'rows',
   label: 'Harga per tier',
@@ -188,7 +185,7 @@ export const itemImage = {
   help: 'Bila kosong, gambar brand dipakai.',
 } as const satisfies Field;
 
-/** What stands out among the items of a brand; the value is the word that visitors read. */
+/** Label of an item among its brand; the value is the word shown to visitors. */
 export const itemLabel = {
   kind: 'choice',
   label: 'Label',

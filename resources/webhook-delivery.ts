@@ -47,7 +47,7 @@ export const webhookDelivery = resource({
     due_at: { kind: 'datetime', label: 'Percobaan berikutnya' },
     event_id: { kind: 'text', label: 'webhook-id', copy: true },
     headers: { kind: 'longtext', label: 'Header permintaan', copy: true },
-    // They carry orders.
+    // Requests and responses contain orders.
     body: { kind: 'longtext', label: 'Isi permintaan', copy: true, access: 'transaction' },
     response: { kind: 'longtext', label: 'Jawaban', copy: true, access: 'transaction' },
     curl: { kind: 'text', label: 'Perintah cURL', copy: true, access: 'transaction' },

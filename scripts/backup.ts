@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: everything that the portal keeps, in one file, beside running servers or without one. */
+/** `npm run backup -- FILE`: writes all data of the portal to one file, with or without a running server. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -15,7 +15,7 @@ async function backup(path: string, options: WriteOptions): Promise<string> {
   const env = readEnv();
   if (existsSync(path)) throw new StartError(`${path} is there already: name another file.`);
   if (!env.DATABASE_URL) {
-    // An embedded database has one process: where a server runs, it is the one that writes.
+    // An embedded database allows one process, so a running server writes the backup.
     const given = { file: path, ...(options.withoutFiles && { 'without-files': 'yes' }) };
     const reply = await askServer(env.DATA_DIR, { step: 'do', command: BACKUP_WRITE, given });
     if (reply) {

@@ -7,7 +7,7 @@ import { statisticMillionFigures } from './bench/statistic-million';
 import { stormFigures } from './bench/storm';
 import { webhookFigures } from './bench/webhooks';
 
-/** Parts in their order; those of PostgreSQL run only where one answers. The command's arguments name some of them. */
+/** Benchmarks in order; those that need PostgreSQL are skipped without one. Arguments select by name. */
 const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
   { name: 'live-frames', postgres: true, measure: liveFrameFigures },
   { name: 'webhooks', postgres: true, measure: webhookFigures },

@@ -1,12 +1,12 @@
 /**
- * Cruises the imports of the tree it is run in against `.dependency-cruiser.mjs` (docs/adr/0002).
- * Exit 1 on a violation, and when nothing was cruised: a tool that sees no module proves nothing.
+ * Checks the imports of the working directory against `.dependency-cruiser.mjs` (docs/adr/0002). Exit code 1
+ * on a violation, or if no module was found.
  */
 import { createRequire } from 'node:module';
 import config, { circleFree } from '../.dependency-cruiser.mjs';
 import { folderCircles } from './folder-circles.mjs';
 
-// dependency-cruiser 17 hands every file to swc as plain TypeScript; JSX needs the flag that it lacks.
+// dependency-cruiser 17 passes every file to swc as plain TypeScript without the JSX flag.
 const swc = createRequire(import.meta.url)('@swc/core');
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });

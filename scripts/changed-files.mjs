@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const lines = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** What differs from where this branch left `main`; on `main` itself, and without one, from the last commit. */
+/** Files that differ from the merge base with `main`; on `main`, or without it, from the last commit. */
 export function changedFiles() {
   return [
     ...new Set([

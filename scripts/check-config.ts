@@ -1,6 +1,6 @@
 /**
- * The shipped configuration and access model, judged as the server judges them at start. Other files of configurations
- * may be named instead. Exit code 1 with one line for each mistake.
+ * Validates the shipped configuration and access model as the server does at start. Other configuration files
+ * may be named. Exit code 1 with one line per mistake.
  */
 import { judgeConfig, judgeConfiguration } from './judge-configuration';
 

@@ -1,9 +1,9 @@
-/** `npm run check`: every static proof of the house, all at error. Runs them side by side and prints what failed. */
+/** `npm run check`: runs every static check in parallel and prints failures. */
 import { spawn } from 'node:child_process';
 
 const proofs = {
   biome: ['npx', 'biome', 'check', '--error-on-warnings', '.'],
-  // Files that have not changed are not checked again. One checker, because four would each check the declarations anew.
+  // Incremental. One checker, because four would each check the declarations again.
   tsc: [
     ...['npx', 'tsc', '--noEmit', '--checkers', '1'],
     ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],

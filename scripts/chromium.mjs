@@ -25,7 +25,7 @@ export const findChromium = () => places.find((path) => path && isExecutable(pat
 export const chromiumAdvice =
   'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';
 
-/** As root (a container) Chromium needs --no-sandbox; the rest keeps it from calling home. */
+/** Root (a container) needs --no-sandbox; the other flags disable background network calls. */
 export const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',

@@ -1,4 +1,4 @@
-/** `npm run count`: how much is written by hand for the panel, beside what its declarations say. */
+/** `npm run count`: lines written by hand for the panel compared with its declarations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import config from '../resources.config';
@@ -23,7 +23,7 @@ for (const file of readdirSync(`${root}resources`))
   row(file.replace(/\.ts$/, ''), fileLines(`resources/${file}`));
 row('resources.config.ts', fileLines('resources.config.ts'));
 
-/** Parts of `src/custom` that the fields of a resource name; the declaration alone does not draw these. */
+/** Modules in `src/custom` that the fields of a resource reference. */
 const customOf = (name: string): string[] => {
   const fields = model.resources.find((resource) => resource.name === name)?.fields ?? {};
   const named = Object.values(fields).flatMap(({ cell, input }) => [cell ?? [], input ?? []].flat());
@@ -36,7 +36,7 @@ const ownLines = ({ screen }: Route): number =>
 
 console.log('\nPanel routes: lines of page code, shared parts of src/custom by name:');
 const routes = model.routes.filter(({ path }) => path.startsWith('/panel/'));
-/** The two pages that lead there, which belong to H2H mode (specification 2). */
+/** The two pages that lead to the panel, which belong to H2H mode (specification 2). */
 const leading = model.routes.filter(({ path }) => path.startsWith('/mitra-panel/'));
 for (const route of [...routes, ...leading])
   row(route.path, ownLines(route), `  ${partsOf(route).join(', ')}`);

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite with hot reload in front, the API behind it in the same process, started anew when it changes. */
+/** `npm run dev`: Vite with hot reload, and the API in the same process, restarted when it changes. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
@@ -14,10 +14,10 @@ import { CONFIGURATION_ID } from './vite-configuration';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { PORT, HOST } = checkedEnv();
-/** Vite's reload socket has a port of its own, so that it never meets the live channels. */
+/** Vite's reload socket has its own port, separate from the live channels. */
 const reload = { port: PORT + 1, host: HOST };
 
-// The configuration is bundled before it runs; that it could not run as it stands is no news.
+// The configuration is bundled before it runs, so this warning does not apply.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
 const vite = await createServer({
   root,
@@ -51,19 +51,19 @@ const kept = keepLastGood<MadeConfiguration>({
     browsers.hot.send({ type: 'full-reload' });
   },
 });
-// Who comes meanwhile is told, too.
+// Browsers that connect later receive the mistake, too.
 browsers.hot.on('vite:client:connect', (_none, client) => {
   const mistake = kept.mistake();
   if (mistake !== null) client.send(errorOf(mistake));
 });
 
-/** What browsers get in place of the files as they stand. */
+/** Content that browsers get instead of the current files. */
 function lastGood(id: string): string | undefined {
   const good = id === CONFIGURATION_ID && kept.good();
   return good ? readFileSync(join(good.folder, good.file), 'utf8') : undefined;
 }
 
-/** No change of a file mends a wrong variable, so it ends here. */
+/** No file change can fix a wrong variable, so development ends. */
 function checkedEnv() {
   try {
     return readEnv();
@@ -73,7 +73,7 @@ function checkedEnv() {
   }
 }
 
-/** What the API is made of; the rest of `src` is Vite's to reload. */
+/** API sources; Vite reloads the rest of `src`. */
 const isServerSource = (file: string): boolean => /^(?:server|src\/core)\//.test(file.slice(root.length + 1));
 const isConfiguration = (file: string): boolean =>
   /^(?:resources\.config\.ts|resources\/.*|access\.model\.conf)$/.test(file.slice(root.length + 1));
@@ -97,7 +97,7 @@ const pageOf = async (server: ViteDevServer, url: string): Promise<string> =>
   server.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'));
 
 let turn: Promise<void> = Promise.resolve();
-/** Something besides the configuration has changed since the last look. */
+/** True if something besides the configuration has changed since the last check. */
 let isAnew = true;
 
 async function look(): Promise<void> {
@@ -107,7 +107,7 @@ async function look(): Promise<void> {
     await kept.look(anew);
   } catch (failure) {
     if (failure instanceof Error) vite.ssrFixStacktrace(failure);
-    // The next change tries again: most often it is the one that mends this.
+    // The next change tries again.
     console.error(failure instanceof Error && failure.name === 'StartError' ? failure.message : failure);
   }
 }
@@ -120,7 +120,7 @@ let settle: NodeJS.Timeout | undefined;
 vite.watcher.on('all', (_event, file) => {
   if (!isServerSource(file) && !isConfiguration(file)) return;
   isAnew ||= isServerSource(file);
-  // An editor that saves several files at once causes one look.
+  // Debounces an editor that saves several files at once.
   clearTimeout(settle);
   settle = setTimeout(queueLook, 100);
 });

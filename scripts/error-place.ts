@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Where to look for what `check()` says of the configuration at `path`: `resources/promo.ts:26` for `promo.discount: …`,
- * without a line unless exactly one there begins with the name; the configuration itself for all that has no file.
+ * Source location of a `check()` error in the configuration at `path`: `resources/promo.ts:26` for
+ * `promo.discount: …`, without a line unless exactly one matches; the configuration itself if the resource
+ * has no file.
  */
 export function placeOf(path: string, error: string): string {
   const [resource = '', ...rest] = (/^[\w.-]+/.exec(error)?.[0] ?? '').split('.');

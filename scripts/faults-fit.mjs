@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFiles } from './test-choice.mjs';
 
-/** The tests that should notice a fault, as paths. */
+/** Test paths that should detect a fault. */
 export const noticing = ({ tests }, paths) =>
   paths.filter((path) => tests.some((part) => path.startsWith(part)));
 
-/** Why a row of the table cannot be planted in the sources at `root`, a sentence each. */
+/** Reasons why rows of the table cannot be applied to the sources at `root`. */
 export function unfit(faults, root) {
   const paths = testFiles(root).map(({ path }) => path);
   return faults.flatMap((fault) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: plants each fault of `faults-table.mjs` in a copy of the sources, runs the tests that should
- * notice, and says whether they did. `-- <words>` plants those alone whose sentence or file holds one of the words. Exit 1
- * when one slips through, or when the table no longer fits the sources.
+ * `npm run test:faults`: applies each fault of `faults-table.mjs` to a copy of the sources, runs the tests
+ * that should fail, and reports whether they did. `-- <words>` selects faults by sentence or file. Exit code
+ * 1 if a fault is not detected or the table does not match the sources.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { testFiles } from './test-choice.mjs';
 import { testRoom } from './test-room.mjs';
 
 const root = process.cwd();
-/** Copies in which faults are planted side by side. */
+/** Parallel copies of the sources. */
 const LANES = 2;
 const parts = [
   ...[
@@ -48,14 +48,14 @@ if (wrong.length > 0 || planted.length === 0) {
 
 const { environment } = await testRoom({ browser: false, database: true });
 const lanes = Array.from({ length: LANES }, makeLane);
-/** Runs under way, ended with this process. */
+/** Running child processes, killed when this process exits. */
 const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill();
   for (const lane of lanes) rmSync(lane, { recursive: true, force: true });
 });
 
-// Without a fault all of them are green, or their redness would say nothing.
+// Without a fault all tests must pass, or a failure would prove nothing.
 const all = [...new Set(planted.flatMap(filesOf))];
 const sound = await runTests(lanes[0], all);
 if (sound.failed.length > 0) {
@@ -89,12 +89,12 @@ async function withFault(lane, { file, was, is }, work) {
   }
 }
 
-/** Names of the tests that failed; a file that could not even begin counts as one. */
+/** Names of failed tests; a file that cannot be loaded counts as one. */
 async function runTests(lane, files, name) {
   const report = join(lane, 'report.json');
   const only = name ? ['-t', name] : [];
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  // One worker each: the lanes are what runs side by side.
+  // One worker each, because the lanes already run in parallel.
   const how = ['run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...only, ...files];
   rmSync(report, { force: true });
   const words = await output(lane, process.execPath, [program, ...how]);

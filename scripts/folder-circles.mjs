@@ -20,7 +20,7 @@ export function folderCircles(modules, { name, folder }) {
     .map(({ source, resolved }) => `error ${name}: ${source} → ${resolved}`);
 }
 
-/** Every folder that is met on the way from one. */
+/** All folders reachable from one. */
 function reachedFrom(start, known) {
   const met = new Set(known.get(start));
   for (const folder of met) for (const next of known.get(folder) ?? []) met.add(next);

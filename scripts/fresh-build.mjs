@@ -4,19 +4,19 @@ import { freshConfiguration } from './fresh-configuration.mjs';
 import { runNode } from './run-node.mjs';
 import { STAMP, sourceHash } from './source-hash.mjs';
 
-/** The two halves of the product and how Vite is asked for each. */
+/** The two parts of the product and their Vite arguments. */
 const portal = { folder: 'dist/client', args: ['build'] };
 const server = { folder: 'dist/server', args: ['build', '--ssr'] };
 
-/** Builds what does not come from the sources as they are now. Throws an Error with the mistakes of the configuration, or Vite's words. */
+/** Builds what is stale. Throws an Error with the mistakes of the configuration or Vite's output. */
 export async function freshBuild(root) {
   const { portalBuilt } = await freshServer(root, () => undefined);
   await portalBuilt();
 }
 
 /**
- * The same, but resolves as soon as the configuration and the server are there: the database is prepared while the portal
- * for browsers is still being built, which `portalBuilt` waits for. `say` is called with each step that takes a while.
+ * Like `freshBuild`, but resolves once the configuration and the server are built; `portalBuilt` resolves
+ * when the client is. `say` receives each slow step.
  */
 export async function freshServer(root, say) {
   const hash = sourceHash(root);
@@ -25,7 +25,7 @@ export async function freshServer(root, say) {
   const step = (nth, what) => stale.length > 0 && say(`Step ${nth} of 4: ${what} …`);
   const cut = new AbortController();
   const builds = new Map(stale.map((half) => [half, build(root, half, { hash, signal: cut.signal })]));
-  // Each is awaited below; until then its failure is no unhandled one.
+  // Each promise is awaited below; this prevents an unhandled rejection until then.
   for (const one of builds.values()) one.catch(() => undefined);
   try {
     step(1, 'checking the configuration, while server and portal are built');
@@ -45,13 +45,16 @@ export async function freshServer(root, say) {
   return { portalBuilt };
 }
 
-/** Made aside and moved into place whole: processes that start at once, and a build cut off, leave no half of one. */
+/**
+ * Builds into a temporary folder and moves it into place, so that parallel or interrupted builds leave no
+ * partial result.
+ */
 async function build(root, { folder, args }, { hash, signal }) {
   const place = join(root, folder);
   const aside = `${place}.${process.pid}`;
   try {
     await vite(root, [...args, '--outDir', aside], signal);
-    // Another process may have been faster.
+    // Another process may have finished first.
     if (stampOf(place) === hash) return;
     rmSync(place, { recursive: true, force: true });
     renameSync(aside, place);
@@ -68,7 +71,7 @@ const stampOf = (folder) => {
 async function vite(root, args, signal) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(program)) throw new Error('Vite is not installed: run "npm ci" first.');
-  // A test runner calls its own surroundings "test", and React would come as its developers have it.
+  // A test runner sets NODE_ENV to "test", which would bundle React's development build.
   const env = { NODE_ENV: 'production' };
   await runNode(root, [program, ...args, '--logLevel', 'warn'], { env, signal }).catch((failure) => {
     throw new Error(`"vite ${args.join(' ')}" failed:\n${failure.message}`);

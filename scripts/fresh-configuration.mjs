@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { runNode } from './run-node.mjs';
 import { configurationHash } from './source-hash.mjs';
 
-/** Makes the configuration anew when it is stale or a part of it is gone. Throws an Error with its mistakes, one line each. */
+/**
+ * Rebuilds the configuration if it is stale or incomplete. Throws an Error with its mistakes, one per line.
+ */
 export async function freshConfiguration(root) {
   const told = join(root, 'dist', 'configuration.json');
   const { from, file } = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {};

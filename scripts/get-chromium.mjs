@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Words to put before a command that only root may run, or null when this user may not become root. */
+/** Command prefix for root rights, or null if this user has none. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
@@ -23,7 +23,7 @@ function installWithApt() {
       '-qq',
       ...args,
     ];
-    // What apt-get says goes to standard error: the closing lines of a run stay readable.
+    // apt-get prints to standard error so that the summary stays readable.
     return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0;
   };
   console.log('Installing Chromium: apt-get update, apt-get install chromium-headless-shell');
@@ -34,7 +34,7 @@ function installWithApt() {
 
 const playwright = ['playwright', 'install', '--only-shell', 'chromium'];
 
-/** The program in the folder where Playwright puts its headless Chromium, or null. */
+/** Playwright's headless Chromium, or null. */
 function playwrightsChromium() {
   try {
     const said = execFileSync('npx', ['--no-install', ...playwright, '--dry-run'], { encoding: 'utf8' });
@@ -45,7 +45,7 @@ function playwrightsChromium() {
       if (found) return join(folder, String(found));
     }
   } catch {
-    // Not installed, or not for this platform.
+    // Playwright is not installed or does not support this platform.
   }
   return null;
 }
@@ -55,13 +55,10 @@ function installWithPlaywright() {
   spawnSync('npx', ['--no-install', ...playwright], { stdio: ['ignore', 2, 2] });
 }
 
-/** Whether this Chromium starts: one that Playwright has brought may lack libraries of the system. */
+/** True if this Chromium starts: Playwright's may lack system libraries. */
 const starts = (path) => path !== null && succeeds(path, ['--version', '--no-sandbox']);
 
-/**
- * Path of a Chromium, which is installed where the machine has none: by apt-get if this user may, else by Playwright.
- * Null when none can be had.
- */
+/** Path of a Chromium; installs one with apt-get if allowed, else with Playwright. Null if neither works. */
 export function getChromium() {
   const there = findChromium() ?? playwrightsChromium();
   if (starts(there)) return there;

@@ -8,10 +8,10 @@ import type { Config } from '../src/core/schema/resource';
 import { placeOf } from './error-place';
 import { loadConfig } from './load-config';
 
-/** Both files that administrators write by hand, or every mistake in them, one line each. */
+/** Both hand-written files, or every mistake in them, one per line. */
 export type Judged = { config: Config; accessModel: string } | { errors: string[] };
 
-/** Judges the files of `root` as the server judges them at start. */
+/** Validates the files of `root` as the server does at start. */
 export async function judgeConfiguration(root: string): Promise<Judged> {
   const missing = ['resources.config.ts', 'access.model.conf'].filter(
     (file) => !existsSync(join(root, file)),
@@ -26,7 +26,7 @@ export async function judgeConfiguration(root: string): Promise<Judged> {
   return 'errors' in judged || errors.length > 0 ? { errors } : { config: judged.config, accessModel };
 }
 
-/** Judges a file of declarations. What passes is data, and can be handed on as such (ADR 0005). */
+/** Validates a file of declarations. Valid ones are plain data (ADR 0005). */
 export async function judgeConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
   const loaded = await loadConfig(path);
   if ('error' in loaded) return { errors: [loaded.error] };

@@ -1,14 +1,14 @@
-/** What development does with a configuration; `file` names it by its content. */
+/** Callbacks of development mode; `file` identifies a configuration by content. */
 interface Doors<Made extends { file: string }> {
-  /** The files as they stand. Rejects with their mistakes. */
+  /** Reads the current files. Rejects with their mistakes. */
   read(): Promise<Made>;
-  /** Ends what runs and starts it with this one. Rejects when it cannot. */
+  /** Restarts the API with this configuration. Rejects on failure. */
   start(made: Made): Promise<void>;
-  /** Shows a mistake in every browser, or with null that there is none any more. */
+  /** Shows a mistake in every browser; null clears it. */
   show(mistake: string | null): void;
 }
 
-/** Keeps the last good configuration running while another is being written. */
+/** Keeps the last valid configuration running while another is being written. */
 export function keepLastGood<Made extends { file: string }>({ read, start, show }: Doors<Made>) {
   let good: Made | null = null;
   let mistake: string | null = null;
@@ -20,13 +20,13 @@ export function keepLastGood<Made extends { file: string }>({ read, start, show 
     runs = true;
   }
 
-  /** Whether it runs. What the judges did not see, the server may still refuse at its start. */
+  /** True if it runs. The server may refuse what validation accepts. */
   async function tryOut(next: Made): Promise<boolean> {
     try {
       await run(next);
       return true;
     } catch (failure) {
-      // As it stands it ran before: it is not to blame.
+      // This configuration ran before, so it is not the cause.
       if (!good || good.file === next.file) throw failure;
       mistake = wordsOf(failure);
       await run(good);
@@ -34,7 +34,9 @@ export function keepLastGood<Made extends { file: string }>({ read, start, show 
     }
   }
 
-  /** Looks at the files once more. `anew`: the program has changed, too. Rejects when nothing runs then. */
+  /**
+   * Checks the files again. `anew` means that the program changed, too. Rejects if nothing runs afterwards.
+   */
   async function look(anew: boolean): Promise<void> {
     const had = mistake;
     mistake = null;

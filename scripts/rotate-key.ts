@@ -1,4 +1,7 @@
-/** `npm run rotate-key`: seals with NEW_FILE_KEY what FILE_KEY, or file.key in DATA_DIR, has sealed. No server runs. */
+/**
+ * `npm run rotate-key`: re-encrypts data sealed with FILE_KEY (or file.key in DATA_DIR) with NEW_FILE_KEY. No
+ * server may run.
+ */
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/client';
@@ -27,7 +30,7 @@ async function rotate(): Promise<void> {
     await database.close();
   }
   if (env.FILE_KEY === undefined) {
-    // The old one opens the backups of until now.
+    // The old key still opens earlier backups.
     renameSync(path, `${path}.old`);
     writeFileSync(path, `${to.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
     console.log(`${path} holds the new key now; the old one is ${path}.old.`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program of Node's in `root` to its end. Throws an Error with its words when that is a bad one. */
+/** Runs a Node program in `root`. Throws an Error with its output on a non-zero exit. */
 export function runNode(root, args, { env = {}, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, signal, env: { ...process.env, ...env } });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Bytes: what two workers' databases and browsers keep at once, many times over. */
+/** Bytes: several times what two workers' databases and browsers need. */
 const ROOM = 4 * 2 ** 30;
 
 const hasRoom = () => {
@@ -14,12 +14,12 @@ const hasRoom = () => {
   }
 };
 
-/** A folder in memory with room for databases, else null. */
+/** A folder in memory with enough space for databases, else null. */
 export const memoryFolder = () => (hasRoom() ? MEMORY : null);
 
 /**
- * Variables that put the databases of tests into memory where the machine has room: they sync as ever, and wait for no
- * disk. The folder goes with this process.
+ * Environment that puts test databases into memory if there is space, so that syncing is fast. The folder is
+ * removed with this process.
  */
 export function scratchInMemory() {
   const memory = memoryFolder();

@@ -1,6 +1,6 @@
 /**
- * How the packages of the server are bundled: one file loads faster than a thousand. These stay packages: native code,
- * files beside the code, or late use.
+ * Bundles the server's packages: one file loads faster than a thousand. External ones have native code, files
+ * beside the code, or late use.
  */
 export const serverPackages = {
   noExternal: true,

@@ -1,4 +1,4 @@
-/** `npm run shots`: a picture of every route, on a desk and on a phone, light and dark, into `.shots/`. */
+/** `npm run shots`: screenshots of every route, desktop and phone, light and dark, in `.shots/`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ const screens = {
   phone: { width: 390, height: 844 },
 };
 
-/** The panel is for a desk only (specification 2). */
+/** The panel is desktop only (specification 2). */
 const shows = (screen: keyof typeof screens, { area }: Place): boolean =>
   screen === 'desktop' || area !== 'panel';
 

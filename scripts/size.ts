@@ -1,4 +1,4 @@
-/** `npm run size`: what pages of the built product load in a cold Chromium, beside their budgets. */
+/** `npm run size`: what pages of the built product load in a cold Chromium, with their budgets. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getPrivileges } from '../src/core/contract/profile';
 import {
@@ -24,14 +24,14 @@ const CLICKS = 5;
 const LIST = '/panel/member/data';
 const OTHER_LIST = '/panel/banner/data';
 
-/** Somebody who has signed in here: their browser knows their keys by then, though not one file of the portal. */
+/** A signed-in user: the browser has the session but no cached file. */
 async function enter(page: Page, url: string): Promise<void> {
   const client = await signIn(page, url, 'mitra@demo.test');
   const { body } = await client.get(getPrivileges.path);
   await page.evaluate((keys) => localStorage.setItem('permissions', JSON.stringify(keys)), body.data);
 }
 
-/** Each page in a context of its own: nothing is cached. */
+/** Each page has its own context, so nothing is cached. */
 async function cold<T>(
   browser: Browser,
   look: (page: Page, context: BrowserContext) => Promise<T>,
@@ -46,7 +46,7 @@ async function cold<T>(
   }
 }
 
-/** JavaScript until the form can be used; what the page fetches ahead afterwards is not waited for by anybody. */
+/** JavaScript until the form is usable, without later prefetches. */
 const login = (browser: Browser, url: string): Promise<Figure[]> =>
   cold(browser, async (page) => {
     await gzipAlone(page);
@@ -72,7 +72,7 @@ const firstView = (browser: Browser, url: string, path: string, budget: number):
     ];
   });
 
-/** The middle of several first clicks from one list to another. */
+/** Median of the first click from one list to another. */
 async function change(browser: Browser, url: string): Promise<Figure[]> {
   const times: number[] = [];
   for (let nth = 0; nth < CLICKS; nth += 1) {
@@ -89,7 +89,7 @@ async function change(browser: Browser, url: string): Promise<Figure[]> {
   return [{ what, value: median(times), budget: 150, unit: 'ms' }];
 }
 
-/** What a phone feels of a page that it has visited before. */
+/** Measures pages on a phone that has visited them before. */
 async function phones(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of ['/dashboard', '/list-transaction']) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a build reads. What administrators write by hand is no part of it: see `configurationHash`. */
+/** Inputs of a build, without the hand-written configuration (see `configurationHash`). */
 const sources = [
   'src',
   'server',
@@ -27,7 +27,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** What administrators write by hand, and what judges it. */
+/** The hand-written configuration and its validation code. */
 const judged = [
   'resources.config.ts',
   'resources',
@@ -39,13 +39,13 @@ const judged = [
   'package-lock.json',
 ];
 
-/** Name of the file in a built folder that says what it was built from. */
+/** File in a build folder with the hash of its sources. */
 export const STAMP = '.built-from';
 
-/** Digest of all sources by content: a clone or a checkout changes times, never this. */
+/** Digest of all sources by content, because clones and checkouts change times. */
 export const sourceHash = (root) => hashOf(root, sources);
 
-/** The same of what the configuration follows from. */
+/** Digest of the configuration's inputs. */
 export const configurationHash = (root) => hashOf(root, judged);
 
 function hashOf(root, paths) {

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, then runs the built server in this process, so that Ctrl-C reaches it. */
+/** `npm start`: builds what is stale, then runs the server in this process, so that Ctrl-C reaches it. */
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,9 +6,9 @@ import { freshServer } from './fresh-build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-// Node 22 and later keep what they have compiled for the next start.
+// Node 22 and later cache compiled code for the next start.
 module.enableCompileCache?.();
-// React and Fastify both run a slower, more talkative mode without it.
+// React and Fastify are slower and more verbose in development mode.
 process.env.NODE_ENV ??= 'production';
 try {
   const { portalBuilt } = await freshServer(root, console.log);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Lines of the page as it stood: enough for its messages and what could be pressed. */
+/** Lines of the page snapshot to print. */
 const SHOWN = 60;
 
-/** What the page showed when a journey failed, so that a run far away can be understood from its words alone. */
+/** Snapshot of the page at a failure, for diagnosing remote runs. */
 function pageShown(attachments) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const [, snapshot] = path ? (/^```yaml\n([\s\S]*?)\n```$/m.exec(readFileSync(path, 'utf8')) ?? []) : [];
   return snapshot ? `\n     The page:\n${snapshot.split('\n').slice(0, SHOWN).join('\n')}` : '';
 }
 
-/** Tells a journey the moment it has failed; the reporter beside it sums up. */
+/** Prints a failed journey immediately; another reporter prints the summary. */
 export default class TellPlaywright {
   printsToStdio() {
     return false;

@@ -1,4 +1,4 @@
-/** Tells a failed test the moment it has failed; the reporter beside it sums up. */
+/** Prints a failed test immediately; another reporter prints the summary. */
 export default class TellVitest {
   onTestCaseResult(test) {
     const { state, errors } = test.result();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** @typedef {{ path: string, text: string }} TestFile */
 
-/** Every file of tests, journeys among them, with what stands in it. */
+/** Every test file with its content. */
 export function testFiles(root) {
   return readdirSync(join(root, 'tests'), { recursive: true })
     .map((path) => `tests/${path}`)
@@ -13,8 +13,8 @@ export function testFiles(root) {
 }
 
 /**
- * What the words mean: files whose path holds all of them, whole; else those in which they stand together, and there
- * what is called so (`name`). Null when they stand nowhere.
+ * Selects files whose path contains all words; else files that contain the phrase, with `name` as test
+ * filter. Null if nothing matches.
  */
 export function chosenByWords(words, files) {
   const wanted = words.map((word) => word.toLowerCase());
@@ -25,20 +25,20 @@ export function chosenByWords(words, files) {
   return byName.length > 0 ? { files: pathsOf(byName), name: phrase } : null;
 }
 
-/** What everything stands on: a change there touches every test. */
+/** Shared files: a change there selects every test. */
 const ground =
   /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|server\/[\w-]+\.ts|server\/(db|env|http|jobs|metrics|plugins|services)\/.*|src\/(app|api)\/.*|src\/core\/(schema|access|contract|entity|routes)\/.*|src\/core\/[\w-]+\.ts)$/;
 
-/** Folders whose names are topics of the product. */
+/** Folders named after features. */
 const topical =
   /^(?:server(?:\/(?:modules\/\w+|adapters|operator))?|src\/(?:pages|core|screens|features|layout|fields|custom|ui))\/([\w-]+)/;
 
-/** Words of one letter more or less mean the same topic: `accounts` and `account`. */
+/** Singular and plural mean the same feature. */
 const stem = (word) => word.replace(/s$/, '');
 
 /**
- * What these changed files touch: 'all', or paths of tests. A changed test touches itself; a topic (`topup` of
- * `server/modules/trade/topup`) those that are named after it, import from it or go to its page.
+ * Tests affected by changed files: 'all', or paths. A changed test selects itself; a feature (`topup` of
+ * `server/modules/trade/topup`) selects tests with its name, imports or page.
  */
 export function chosenByChange(changed, files) {
   if (changed.some((path) => ground.test(path))) return 'all';

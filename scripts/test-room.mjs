@@ -3,9 +3,9 @@ import { findPostgres } from './postgres.mjs';
 import { scratchInMemory } from './scratch.mjs';
 
 /**
- * Gets what tests need from the machine: a Chromium where a `browser` is wanted, a PostgreSQL, which goes with this
- * process, where a `database` is. Answers both, or null for what could not be had, and the variables that tests run with.
- * Ends the process where REQUIRE_BROWSER=1 or REQUIRE_POSTGRES=1 asks for what is missing.
+ * Prepares a Chromium and a PostgreSQL (stopped with this process) for the tests if requested. Returns both,
+ * or null for what is missing, and the environment for tests. Exits if REQUIRE_BROWSER=1 or
+ * REQUIRE_POSTGRES=1 requires what is missing.
  */
 export async function testRoom({ browser, database }) {
   const chromium = browser ? getChromium() : null;
@@ -25,7 +25,7 @@ export async function testRoom({ browser, database }) {
       ...process.env,
       ...scratchInMemory(),
       ...(chromium && { CHROMIUM_PATH: chromium }),
-      // How a later Vite will read its configuration is no news here.
+      // Hides a warning about future Vite versions.
       VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
       ...(postgres && { TEST_DATABASE_URL: postgres.url }),
     },

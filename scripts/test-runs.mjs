@@ -2,12 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Where the reports lie. */
 export const results = 'test-results';
 
 const pattern = (phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs a command with its words going straight to the terminal; answers whether it ended well. */
+/** Runs a command with inherited output; resolves to true on success. */
 export const run = (environment, command, ...args) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: environment });
@@ -16,22 +15,22 @@ export const run = (environment, command, ...args) =>
     child.on('close', (code) => resolve(code === 0));
   });
 
-/** Unit, server and interface tests of `files`; the report is kept as `report`. */
+/** Runs unit, server and interface tests of `files`; writes `report`. */
 export function runVitest(environment, report, files, name = null) {
   const only = name === null ? [] : ['-t', pattern(name)];
-  // As in journeys: a test that passes at its second try is counted, and told by its name.
+  // Retries once, like the journeys; flaky tests are counted and named.
   const told = ['--retry=1', '--reporter=dot', '--reporter=./scripts/tell-vitest.mjs', '--reporter=json'];
   const kept = `--outputFile.json=${results}/${report}`;
   return run(environment, 'npx', 'vitest', 'run', ...told, kept, ...only, ...files);
 }
 
-/** Journeys; all of them without `files`. They want a fresh build. */
+/** Runs journeys, all of them without `files`. They need a fresh build. */
 export function runPlaywright(environment, files = [], name = null) {
   const only = name === null ? [] : ['-g', pattern(name)];
   return run(environment, 'npx', 'playwright', 'test', ...only, ...files);
 }
 
-/** How many journeys a run of these files would have; nothing is run. */
+/** Number of journeys in these files; runs nothing. */
 export async function journeysListed(environment, files = [], name = null) {
   const only = name === null ? [] : ['-g', pattern(name)];
   const words = ['playwright', 'test', '--list', ...only, ...files];
@@ -47,16 +46,16 @@ const report = (file) => {
   }
 };
 
-/** Passed, failed, skipped and flaky ones of a run; a run that left no report has failed. */
+/** Counts of passed, failed, skipped and flaky tests; a missing report counts as a failure. */
 export function sumOfVitest(file) {
   const found = report(file);
   if (!found) return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
-  // A file that could not even be read has no tests to fail.
+  // A file that cannot be loaded has no failed tests.
   const broken = found.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  // What passed has errors only of a first try.
+  // A passed test with errors failed at first.
   const flaky = found.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the whole proof, the quickest answers first: static checks, what needs no server, then server, interface
- * and browser tests. A failure is printed when it happens; the time of each part and the sum come last.
- * `npm test -- <words>` runs the part that the words name, `npm run test:changed` (`--changed`) what a change touches.
+ * `npm test`: all checks, fastest first: static checks, unit tests, then server, interface and browser tests.
+ * Failures are printed immediately, durations and the summary last. `npm test -- <words>` runs matching
+ * tests, `npm run test:changed` (`--changed`) those affected by a change.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { changedFiles } from './changed-files.mjs';
@@ -22,7 +22,7 @@ import {
 
 const everything = { files: testFiles(process.cwd()).map(({ path }) => path), name: null, check: true };
 
-/** Paths of tests, the phrase in their names, if any, and whether the static checks belong to it. */
+/** Test paths, the name filter, and whether static checks run. */
 function choose(words) {
   if (words.length === 0) return everything;
   const files = testFiles(process.cwd());
@@ -95,7 +95,7 @@ if (notRun !== null) {
   );
 }
 const also = [
-  // Those of other names in the same files are no news.
+  // With a name filter, skipped tests are expected.
   chosen.name === null && total('skipped') > 0 && `${total('skipped')} skipped`,
   total('flaky') > 0 && `${total('flaky')} flaky (passed at the second try)`,
 ];
@@ -103,7 +103,7 @@ console.log([`${total('passed')} passed`, `${total('failed')} failed`, ...also.f
 const nothingRan = chosen.name !== null && total('passed') === 0;
 process.exit(total('failed') > 0 || nothingRan ? 1 : 0);
 
-/** Server tests start the server as it is built, too. */
+/** Server tests also start the built server. */
 async function build() {
   try {
     await freshBuild(process.cwd());

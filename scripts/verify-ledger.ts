@@ -6,10 +6,10 @@ import { firstError, summaryOf } from '../server/modules/ground/ledger/verify-st
 import { StartError } from '../server/start-error';
 import { rupiah } from '../src/core/format/money';
 
-/** Recomputes every balance from the entries. Exit code 1 and the first difference when they disagree. */
+/** Recomputes every balance from the entries. Exit code 1 and the first difference on a mismatch. */
 async function verify(): Promise<number> {
   const env = readEnv();
-  // Opening would make one, and an empty ledger is always right.
+  // Opening would create an empty database, in which every ledger is correct.
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db'))) {
     throw new StartError(
       `There is no database in ${env.DATA_DIR}: start the server once, or set DATABASE_URL.`,

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Height and width of each picture. */
 const SIDE = 120;
 const FILE = 'brands.svg';
 
 /**
- * One file of all brand pictures, each a view by its name (`/brands.svg#free-fire`): pages show many of them, and each
- * would be a request of its own.
+ * One file of all brand pictures, each a view by name (`/brands.svg#free-fire`), instead of one request each.
  */
 export const brandSprite = (folder: string): Plugin => ({
   name: 'brand-sprite',
@@ -26,7 +24,7 @@ function spriteOf(folder: string): string {
     const place = `0 ${nth * SIDE} ${SIDE} ${SIDE}`;
     const drawn = readFileSync(`${folder}/${file}`, 'utf8')
       .replace('<svg ', `<svg y="${nth * SIDE}" width="${SIDE}" height="${SIDE}" `)
-      // Each file names its gradients for itself.
+      // Gradient ids are unique per file only, so each gets a prefix.
       .replaceAll(/(?<=id="|url\(#)(?=\w)/g, `p${nth}-`);
     return `<view id="${file.replace('.svg', '')}" viewBox="${place}"/>${drawn}`;
   });

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:configuration';
-/** How Vite calls it where nothing is built. */
+/** Vite's id of the module when nothing is built. */
 export const CONFIGURATION_ID = `\0${MODULE}`;
-/** A mark in the built page that `server/http/page-template.ts` fills with the address of the module. */
+/** Placeholder in the built page; `server/http/page-template.ts` replaces it with the module's address. */
 const ADDRESS = '__CONFIGURATION__';
 
 const asItStands =
   "export { default as config } from '/resources.config.ts'; export { default as accessModel } from '/access.model.conf?raw';";
 
 /**
- * What administrators write by hand is no part of a build (ADR 0015): the import stays, and the page says where the
- * module is. Where nothing is built, it is both files as they stand.
+ * The configuration is not part of a build (ADR 0015): the import stays, and the page names the module. In
+ * development it is both source files.
  */
 export const configuration = (): Plugin => {
   let isBuild = false;
@@ -26,7 +26,7 @@ export const configuration = (): Plugin => {
       handler: (id) => (isBuild ? { id, external: true } : CONFIGURATION_ID),
     },
     load: {
-      // A text would be a pattern of paths, which no virtual module fits.
+      // A string would be a path pattern, which no virtual module matches.
       filter: { id: new RegExp(`^${CONFIGURATION_ID}$`) },
       handler: () => asItStands,
     },

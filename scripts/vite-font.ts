@@ -10,8 +10,8 @@ const whole = createRequire(import.meta.url).resolve(
 const FOLDER = fileURLToPath(new URL('../.cache/font', import.meta.url));
 
 /**
- * Names by which styles find the font's files (`resolve.alias`). If `isCut`, the daily part is cut out of the whole file:
- * 13 kB instead of 27 before a first view. It is cut once; several processes may start at a time, and each finds it whole.
+ * Aliases for the font's files (`resolve.alias`). If `isCut`, a subset is created: 13 kB instead of 27 before
+ * a first view. It is created once and atomically, because several processes may start together.
  */
 export async function fontAliases(isCut: boolean): Promise<Record<string, string>> {
   if (!isCut) return { [fontFiles.daily]: whole, [fontFiles.whole]: whole };

@@ -1,7 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { pageRows } from '../src/core/routes/page-rows';
 
-/** Where people arrive: what it shares comes with the portal, and what is its own without parts of others. */
+/**
+ * The first page after sign-in: its shared modules belong to the portal layer, its own modules to no other.
+ */
 const HOME = 'dashboard';
 
 const pagesOf = (isPublic: boolean, not: string): RegExp => {
@@ -25,45 +27,45 @@ const list = /\/src\/screens\/list-screen\.tsx$/;
 const formScreen = /\/src\/screens\/form-screen\.tsx$/;
 const form = either(formScreen, /\/src\/(?:screens\/detail-screen|app\/antd-app)\.tsx$/);
 
-/** What forms alone may load: one page that imports it would have every page load it. */
+/** Only forms may load this: one page that imports it would add it to every page. */
 const heavy = /\/node_modules\/antd\//;
 
 interface Layer {
   name: string;
-  /** Files that it belongs to. */
+  /** Entry files of the layer. */
   roots: RegExp;
-  /** How many of them must need a module; 1 unless told otherwise. */
+  /** How many roots must need a module; defaults to 1. */
   least?: number;
-  /** Only what these need, too. */
+  /** Only modules that these need, too. */
   sharedWith?: RegExp;
-  /** Nothing that these need: they would load all of it. */
+  /** Excludes modules that these need. */
   apartFrom?: RegExp;
 }
 
-/** What is loaded together, in the order in which it is needed: each layer stands on those before it. */
+/** Layers in loading order: each may import only earlier ones. */
 const layers: readonly Layer[] = [
-  // What every page stands on, /login first of all: its first look has a budget of its own.
+  // Needed by every page; /login has its own size budget.
   { name: 'initial', roots: /\/src\/main\.tsx$|\/src\/pages\/login\/page\.tsx$/ },
-  // What public pages and others need; neither are to load the others' own.
+  // Shared by public pages and others, without either side's own modules.
   { name: 'public', roots: publicPages, sharedWith: either(portal, privatePages, list, form) },
-  // The portal and its frame: no page behind the sign-in is drawn without them.
+  // The portal frame, which every page behind the sign-in needs.
   { name: 'portal', roots: portal },
   { name: 'sign-up', roots: publicPages, least: 2 },
-  // What the generic list and pages share, then what the first page shares with others: too little for a file that
-  // everybody who arrives waits for.
+  // Modules of the generic list, and those that the first page shares with others: too small for a separate
+  // file.
   { name: 'portal', roots: list, sharedWith: privatePages },
   { name: 'portal', roots: home },
-  // What is typed into, which no list and not the first page need.
+  // Form inputs, which neither lists nor the first page need.
   { name: 'inputs', roots: formScreen, sharedWith: privatePages },
-  // What pages share among themselves: one of these parts is smaller than the headers that fetch it.
+  // Modules shared among pages: a separate file for each would be smaller than its request headers.
   { name: 'parts', roots: privatePages, least: 2 },
   { name: 'list', roots: list, apartFrom: privatePages },
   { name: 'form', roots: form, apartFrom: privatePages },
 ];
 
 /**
- * Groups of chunks that follow from the graph of imports: a module belongs to the first layer that cannot do without
- * it. With a module comes all that it imports, into the same layer or an earlier one, so no two wait for each other.
+ * Chunk groups from the import graph: a module belongs to the first layer that needs it, together with all
+ * its imports, so no two layers import each other.
  */
 export function layered() {
   let layerOf = new Map<string, string>();
@@ -88,7 +90,7 @@ export function layered() {
       priority: layers.length - nth,
       includeDependenciesRecursively: false,
     })),
-    // What two pages share and no layer needs.
+    // Modules that two pages share and no layer needs.
     {
       name: 'shared',
       minShareCount: 2,
@@ -100,7 +102,7 @@ export function layered() {
   return { plugin, groups };
 }
 
-/** Styles import nothing, so those of two layers that nearly always come together can be one file. */
+/** Styles import nothing, so those of two layers that usually load together become one file. */
 const together: Readonly<Record<string, string>> = { public: 'initial', parts: 'portal' };
 const styleLayer = (id: string, layer: string): string => (/\.css$/.test(id) && together[layer]) || layer;
 
@@ -116,7 +118,7 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
     walk(root);
     return seen;
   };
-  /** How many of the roots need a module; the variants of a page count as one. */
+  /** Number of roots that need each module; the variants of a page count as one. */
   const needs = (roots: RegExp): Map<string, number> => {
     const users = new Map<string, Set<string>>();
     for (const root of ids.filter((id) => roots.test(id))) {
@@ -130,7 +132,7 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
     const others = sharedWith && needs(sharedWith);
     const not = apartFrom && needs(apartFrom);
     for (const [id, count] of needs(roots)) {
-      // A page itself stays a file of its own: others share its parts, never it.
+      // A page stays a separate file: others share its parts, never the page itself.
       if (isPage.test(id) && !home.test(id)) continue;
       if (found.has(id) || count < least || (others && !others.has(id)) || not?.has(id)) continue;
       found.set(id, styleLayer(id, name));
@@ -139,11 +141,11 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
   return found;
 }
 
-/** Refine imports this for a hook that the portal does not use: pages that read such files bring it. */
+/** Refine imports this for a hook that the portal does not use. */
 const REFINE = /\/@refinedev\/core\//;
 const UNUSED = /\/papaparse\//;
 
-/** Answers the modules that a module needs. They are kept, because the bundler makes the list anew for each question. */
+/** Transitive imports of a module, cached because the bundler recomputes the list on each call. */
 function neededBy(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (id) => {

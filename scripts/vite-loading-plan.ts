@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Name of the file in the built client that says what each screen loads. */
+/** File in the built client that lists what each screen loads. */
 const PLAN = '.loading-plan.json';
-/** What a screen is made of: a page's own file, or one of these. */
+/** Entry modules of screens: a page's own file, or one of these. */
 const ENTRIES =
   /\/(src\/(?:pages\/[\w-]+\/page(?:\.mobile)?|app\/(?:portal-app|portal-frame|antd-app)|screens\/\w+-screen)\.tsx)$/;
 
 /**
- * Writes down which files each screen needs beside the first one (`{ 'src/pages/login/page.tsx': ['assets/…'] }`), so
- * that the page of an address can name them at once instead of letting each be found by the one before it.
+ * Writes the files that each screen needs besides the initial one (`{ 'src/pages/login/page.tsx':
+ * ['assets/…'] }`), so that a page can preload them instead of discovering them one by one.
  */
 export const loadingPlan = (): Plugin => ({
   name: 'loading-plan',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Chunks that wait for each other run in an order that no one chose: the build refuses them by name. */
+/** Refuses circular chunks, because their execution order is arbitrary. */
 export const noCircles = (): Plugin => ({
   name: 'no-circles',
   apply: 'build',

@@ -6,16 +6,16 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest|map)$/;
-/** Below this a packet is not saved, and the header costs more. */
+/** Below this size compression saves no packet. */
 const SMALLEST = 1024;
 
 const encodings = [
-  // Both at their strongest: a file is compressed once and sent many times.
+  // Maximum level, because a file is compressed once and sent many times.
   { ending: 'br', encode: promisify(brotliCompress) },
   { ending: 'gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Puts a `.br` and a `.gz` beside every built text file of a release; `server/http/kept-files.ts` sends them. */
+/** Writes a `.br` and a `.gz` for every built text file; `server/http/kept-files.ts` sends them. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -25,7 +25,7 @@ export const precompress = (): Plugin => ({
   },
 });
 
-/** Lays the encoded copies beside a file that they make smaller. */
+/** Writes encoded copies if they are smaller. */
 export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST) return;

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** What a package does or brings in a browser, and need not. */
+/** Browser work of a package that the portal does not need. */
 interface Work {
   file: RegExp;
-  /** As the package writes it: another version may write it otherwise, and then the build says so. */
+  /** Exact source text: the build fails if another version differs. */
   as: string | RegExp;
   instead: string;
 }
 
 /*
- * An error keeps the places it came from. Made while a file is read, its place is in the file itself, and with the
- * browser's tools open Chromium parses all of the portal once more to tell the line: 19 ms of a first view.
+ * An error captures its stack when it is created. With developer tools open, Chromium then parses the whole
+ * portal again to find the line: 19 ms of a first view.
  */
 const CONSTANT = /(?<=\b[\w$]+ ?= ?)new Error\(("[^"]+")\)/g;
 const placeless = 'Object.create(Error.prototype,{message:{value:$1}})';
@@ -19,28 +19,28 @@ const CASBIN = /casbin\/lib\/esm\/index\.mjs/;
 const ZOD = /zod\/v4\/classic\/schemas\.js/;
 
 const works: readonly Work[] = [
-  // Errors for whoever calls something wrongly, made before anybody has.
+  // Error constants created at load time.
   { file: CASBIN, as: CONSTANT, instead: placeless },
   { file: /@refinedev\/core\/dist\/index\.mjs/, as: CONSTANT, instead: placeless },
-  // What a line of the policy is read by, copied name by name for each of them: a fifth of what a first view draws.
+  // Policy helpers copied by name for each line: a fifth of the time of a first view.
   {
     file: CASBIN,
     as: /__spreadValues\(__spreadValues\(\{\}, parameters\), functions\)/g,
     instead: '{ ...parameters, ...functions }',
   },
-  // Whether this is Internet Explorer 11: five writes that every other browser refuses by throwing.
+  // Detection of Internet Explorer 11: five writes that throw in every other browser.
   {
     file: /lodash-es\/_getTag\.js/,
     as: 'if ((DataView && getTag(',
     instead: 'if (false) if ((DataView && getTag(',
   },
-  // Each icon's name for React's tools, worked out anew in every page: a tenth of a cold start.
+  // Display name of each icon for React's tools: a tenth of a cold start.
   {
     file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs/,
     as: 'Component.displayName = toPascalCase(iconData.name);',
     instead: '',
   },
-  // A schema as JSON Schema, which the server alone writes: a quarter of Zod.
+  // JSON Schema output, used on the server only: a quarter of Zod.
   {
     file: ZOD,
     as: /inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.[^;]+;/g,
@@ -54,7 +54,7 @@ const works: readonly Work[] = [
   { file: ZOD, as: /jsonSchema: \{[^}]+\},/, instead: '' },
 ];
 
-/** Leaves that work out of what is built. */
+/** Removes that work from the build. */
 export const quietStart = (): Plugin => ({
   name: 'quiet-start',
   apply: 'build',

@@ -43,7 +43,7 @@ export interface AppDeps {
   serverFactory?: FastifyHttpOptions<Server>['serverFactory'];
 }
 
-/** The whole server in the order in which a request passes through it. */
+/** Registers everything in the order in which a request passes through it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, services, pages } = deps;
   const app = fastify({
@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installExportLog(app, deps.database, services.activity);
 
   let demoSeen = false;
-  // Once there, it stays: pages do not wait for the database.
+  // Cached once true, so that pages do not wait for the database.
   const demo = async () => {
     demoSeen ||= await isDemo(env, deps.database);
     return demoSeen;
@@ -110,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { what: 'nonces of programs', pause: 60_000, look: services.openApi.gate.forgetOld },
     { what: 'warnings of panels', pause: 60_000, look: services.plan.warnSoon },
   ]);
-  // Of calls that were answered while it closed.
+  // Writes entries of calls answered during shutdown.
   app.addHook('onClose', services.requestLog.flush);
 
   installManifest(app, env.PRODUCT_NAME);

@@ -5,20 +5,22 @@ import type { Config } from '../src/core/schema/resource';
 import { repositoryRoot } from './root';
 import { reasonOf, StartError } from './start-error';
 
-/** What administrators write by hand: `resources.config.ts` with its entities, and the text of `access.model.conf`. */
+/** The hand-written files: `resources.config.ts` with its entities, and `access.model.conf`. */
 export interface Configuration {
   config: Config;
   accessModel: string;
 }
 
-/** One that was laid down as a module, which browsers load as it is (ADR 0015). */
+/** A configuration built as a module, which browsers load as well (ADR 0015). */
 export interface MadeConfiguration extends Configuration {
   folder: string;
-  /** Named by its content. */
+  /** Named by content hash. */
   file: string;
 }
 
-/** What `scripts/make-configuration.ts` laid down last. Throws `StartError` when it never ran, or what it made cannot be read. */
+/**
+ * The latest output of `scripts/make-configuration.ts`. Throws `StartError` if it is missing or unreadable.
+ */
 export async function madeConfiguration(): Promise<MadeConfiguration> {
   const told = join(repositoryRoot, 'dist', 'configuration.json');
   const folder = join(repositoryRoot, 'dist', 'configuration');

@@ -10,7 +10,7 @@ const LARGE_TABLES =
 type SeedDeps = Parameters<typeof import('../demo/seed')['seedAll']>[1];
 type SeedEnv = Pick<Env, 'SEED'>;
 
-/** True if this database was filled with the demonstration: its oldest partner belongs to it. */
+/** True if this database contains the demonstration: its oldest partner is a demo account. */
 async function hasDemo(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from users
@@ -19,15 +19,15 @@ async function hasDemo(db: Db): Promise<boolean> {
 }
 
 /**
- * True where demonstration-only features (a sandbox outbox, an automatic reviewer) are allowed. `db` is the
- * transaction that asks.
+ * True if demo-only features (sandbox outbox, automatic reviewer) are allowed. `db` is the current
+ * transaction.
  */
 export const isDemo = async (env: SeedEnv, database: Database, db: Db = database.db): Promise<boolean> =>
   env.SEED === 'demo' && hasDemo(db);
 
 /**
- * Throws if other machines reach accounts whose password is public though the demonstration was not asked for, such as
- * a data folder that was tried on this machine before.
+ * Throws if other machines could reach demo accounts, whose password is public, although no demonstration was
+ * requested, for example with a data folder from an earlier trial.
  */
 export async function refuseUnaskedDemo(
   { SEED, HOST, TRUST_PROXY, DATABASE_URL }: Pick<Env, 'SEED' | 'HOST' | 'TRUST_PROXY' | 'DATABASE_URL'>,
@@ -41,15 +41,14 @@ export async function refuseUnaskedDemo(
 }
 
 /**
- * Fills an empty database with the demonstration, whole or not at all; one that holds partners is left alone.
- * Returns whether the database holds the demonstration now. The rows and their generator are loaded for this alone.
+ * Fills an empty database with the demonstration, all or nothing; skips one with partners. Returns whether it
+ * now contains the demonstration. Loads the generator on demand.
  */
 export function seedDemo(
   database: Database,
   hash: (secret: string) => Promise<string>,
   deps: Omit<SeedDeps, 'hashes' | 'accessKeys' | 'now'> & { model: Pick<SeedDeps, 'accessKeys'> },
 ): Promise<boolean> {
-  // If two processes start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
     const { rows } = await db.execute(sql`select from partners limit 1`);
     if (rows.length > 0) return hasDemo(db);
@@ -58,7 +57,7 @@ export function seedDemo(
     const hashes = { password: await hash(DEMO_PASSWORD), pin: await hash(DEMO_PIN) };
     const { accessKeys } = deps.model;
     await db.transaction((tx) => seedAll(tx, { ...deps, hashes, accessKeys, now: Date.now() }));
-    // Without statistics of its largest tables, the planner guesses how to read them.
+    // Without statistics the planner chooses bad plans.
     await db.execute(sql.raw(`analyze ${LARGE_TABLES}`));
     return true;
   });

@@ -5,7 +5,7 @@ import { isLoopback } from './env/shapes';
 import { secret, type Values, variables } from './env/variables';
 import { StartError } from './start-error';
 
-/** The checked environment. Switches are booleans: `OTP`, `RATE_LIMIT`, `MAINTENANCE`, `TRUST_PROXY`. */
+/** The validated environment. Switches are booleans: `OTP`, `RATE_LIMIT`, `MAINTENANCE`, `TRUST_PROXY`. */
 export interface Env extends Values {
   FAQ_URL: string;
   PUBLIC_URL: string;
@@ -13,9 +13,9 @@ export interface Env extends Values {
   LIVE_AUTH: 'ticket' | 'token';
 }
 
-/** Reads and checks the environment. Throws one `StartError` with a line for each wrong variable. */
+/** Validates the environment. Throws one `StartError` with a line per wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // An empty variable is how many tools say "not set".
+  // Many tools pass an unset variable as empty.
   const given = Object.fromEntries(
     Object.keys(variables).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
   );
@@ -41,8 +41,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /**
- * A trial on this machine gets the demonstration unasked. Its password is public, so it has to be asked for where other
- * machines connect, behind a proxy and on PostgreSQL; the keys of a supplier that costs money are no trial either.
+ * A local trial gets the demonstration by default. Its password is public, so other hosts, a proxy,
+ * PostgreSQL or a paid supplier's keys require SEED=demo.
  */
 const defaultSeed = (values: Values): Env['SEED'] =>
   values.DATABASE_URL === undefined &&
@@ -54,7 +54,7 @@ const defaultSeed = (values: Values): Env['SEED'] =>
 
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
-/** Addresses of live channels that stand in the environment: ones that are not simply this server's own. */
+/** Configured live channel hosts other than this server. */
 export const liveHosts = ({
   LIVE_URL,
   LIVE_URL_SECONDARY,

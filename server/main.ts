@@ -1,4 +1,3 @@
-/** Runs the built portal. */
 import { serve } from './serve';
 
 await serve();

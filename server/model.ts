@@ -9,16 +9,16 @@ import type { Configuration } from './configuration';
 import { reads } from './reads';
 import { StartError } from './start-error';
 
-/** Different sets of facts kept at once: partners share most of them, so that few are ever built. */
+/** Cached fact sets; most partners share one. */
 const KEPT = 1000;
 
 export interface LoadedModel {
   model: Model;
-  /** `can` of these facts, built once for all who share them. */
+  /** `can` for these facts, cached for all users with the same ones. */
   canFor(facts: AccessFacts): Promise<Can>;
 }
 
-/** The configuration, checked and compiled. Throws `StartError` with one line for each mistake. */
+/** Validates and compiles the configuration. Throws `StartError` with one line per mistake. */
 export function loadModel({ config, accessModel }: Configuration): LoadedModel {
   const errors = check(config, pageRows, reads);
   if (errors.length > 0)
@@ -33,7 +33,7 @@ export function loadModel({ config, accessModel }: Configuration): LoadedModel {
       if (known) return known;
       const can = buildCan(accessModel, model, facts);
       built.set(key, can);
-      // A failure is not kept; the oldest set makes room.
+      // Failures are not cached; the oldest set is evicted.
       can.catch(() => built.delete(key));
       const [oldest] = built.keys();
       if (built.size > KEPT && oldest !== undefined) built.delete(oldest);
@@ -42,7 +42,7 @@ export function loadModel({ config, accessModel }: Configuration): LoadedModel {
   };
 }
 
-/** Throws `StartError` with one line for each mistake in `access.model.conf`. */
+/** Throws `StartError` with one line per mistake in `access.model.conf`. */
 export async function assertAccessModel({ accessModel }: Configuration): Promise<void> {
   const errors = await checkAccessModel(accessModel);
   if (errors.length > 0) throw new StartError(errors.join('\n'));

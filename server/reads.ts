@@ -9,13 +9,13 @@ import { shiftReads } from './modules/trade/cashier-shift/reads';
 import { sellingReads } from './modules/trade/selling-price/reads';
 
 /**
- * Fields of declared resources that code reads by name (ADR 0017). Only data is imported here: the configuration is
- * checked before the server is built.
+ * Fields of declared resources that code reads by name (ADR 0017). Imports only data, because it is checked
+ * before the server is built.
  */
 export const reads: Reads = {
   ...{ ...shopReads, ...guardReads, ...bookReads, ...debtReads, ...sellingReads },
   ...{ ...shiftReads, ...ticketReads, ...subAccountReads },
-  // Pages, links and messages name these.
+  // Used by pages, links and messages.
   'price-list': { by: 'the page of brands' },
   'price-history': { by: 'the history of a price' },
   'margin-event': { by: 'the messages of guards of margins' },

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of `package.json`. Looked for upwards, because the same module runs from `server/` under tsx and
- * from `dist/server/` after a build.
+ * Folder of `package.json`, searched upwards because the module runs from `server/` and from `dist/server/`.
  */
 export const repositoryRoot = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));

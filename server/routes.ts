@@ -70,11 +70,11 @@ interface RouteDeps {
   env: Env;
   services: Services;
   database: Database;
-  /** Whether the data is a demonstration. */
+  /** True with demo data. */
   demo(): Promise<boolean>;
 }
 
-/** The routes of every room, handed what they need. */
+/** Registers the routes of all modules. */
 export async function installRoutes(
   app: FastifyInstance,
   { env, services, database, demo }: RouteDeps,

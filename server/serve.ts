@@ -7,13 +7,13 @@ import { repositoryRoot } from './root';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 
-/** Milliseconds after which calls still under way are cut off, and after which the end comes in any case. */
+/** Milliseconds until open requests are aborted, and until the process exits in any case. */
 const PATIENCE = 8_000;
 const LAST_MOMENT = 9_500;
 
 /**
- * Runs the portal until a signal ends it; `portalBuilt` resolves once its files for browsers are there. A failure is said
- * on the terminal and ends the process with exit code 1.
+ * Runs the portal until a signal; `portalBuilt` resolves when the client files exist. A failure is printed
+ * and exits with code 1.
  */
 export async function serve(portalBuilt?: () => Promise<void>): Promise<void> {
   try {
@@ -26,13 +26,13 @@ export async function serve(portalBuilt?: () => Promise<void>): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
     await announce(server);
   } catch (failure) {
-    // A StartError is for the person at the terminal; anything else is an error of ours and keeps its trace.
+    // A StartError is for the operator; other errors keep their stack.
     console.error(failure instanceof StartError ? failure.message : failure);
     process.exit(1);
   }
 }
 
-/** In one piece, so that whoever waits for the address has the rest too. */
+/** Printed at once, so that readers of the URL have all lines. */
 async function announce({ url, demo }: RunningServer): Promise<void> {
   const lines = demo ? await demonstration(url) : [];
   console.log(['', `The portal runs at ${url}`, ...lines, '', 'Ctrl-C stops it.'].join('\n'));

@@ -7,9 +7,9 @@ import { createSupplyWork, createWebhookWork, createWork } from './services/work
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every module, made once and handed what it needs; no module finds another by itself. */
+/** Creates every module once with its dependencies. */
 export function createServices(deps: ServiceDeps) {
-  // Whoever queues a job is made before the worker that runs it.
+  // Modules that queue jobs are created before the worker.
   const ground = createGround(deps, () => worker.wake());
   const people = createPeople(ground);
   const { topups, ...trade } = createTrade(ground, people);

@@ -19,11 +19,10 @@ const HOUR = 3_600_000;
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Where a browser finds it. */
+  /** URL for browsers. */
   url: string;
-  /** Demo accounts are in the database. */
   demo: boolean;
-  /** Finishes what is under way, then closes the database. */
+  /** Finishes open requests, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -33,15 +32,15 @@ interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
   pages: Pages | (() => Promise<Pages>);
 }
 
-/** From a checked environment to a listening server. Throws `StartError`; whatever it opened is closed by then. */
+/** Starts a server from a validated environment. Throws `StartError` after closing everything it opened. */
 export async function startServer(
   env: Env,
   { configuration, pages, ...options }: StartOptions,
 ): Promise<RunningServer> {
-  // What people write by hand is judged first: a mistake in it touches no data.
+  // Validates hand-written files before touching data.
   await assertAccessModel(configuration);
   const loaded = loadModel(configuration);
-  // Pictures lie there on either database.
+  // Pictures are stored there with either database.
   prepareDataFolder(env.DATA_DIR);
   const database = await openDatabase(env);
   try {
@@ -68,7 +67,7 @@ export async function startServer(
     if (!filesAnswer) app.log.warn('the store of files does not answer; the portal runs without pictures');
     const url = await listen(app, env);
     const closeDoor = await openDoor(env.DATA_DIR, services).catch((err: unknown) => {
-      // The portal is there for its partners all the same.
+      // The portal works without the operator socket.
       app.log.warn({ err }, 'npm run operator cannot reach this server: no socket can stand in DATA_DIR');
       return async () => undefined;
     });
@@ -76,7 +75,7 @@ export async function startServer(
     const close = async () => {
       clearInterval(housekeeping);
       await closeDoor();
-      // Jobs and sockets end with the app, and they still need the database for that.
+      // Jobs and sockets end with the app and need the database until then.
       await app.close();
       await database.close();
     };

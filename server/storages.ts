@@ -8,13 +8,13 @@ import { reasonOf, StartError } from './start-error';
 
 type Storages = Record<Shelf, FileStorage>;
 
-/** Where the bytes of files lie, as the environment says. */
+/** File storages by environment. */
 export function openStorages(env: Env): Storages {
   const storageOf = (shelf: Shelf): FileStorage =>
     env.STORAGE === 's3'
       ? createS3Storage(
           {
-            // That they are there was checked when the environment was read.
+            // Validated with the environment.
             endpoint: env.S3_ENDPOINT ?? '',
             bucket: env.S3_BUCKET ?? '',
             accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
@@ -28,12 +28,12 @@ export function openStorages(env: Env): Storages {
   return Object.fromEntries(shelves.map((shelf) => [shelf, storageOf(shelf)])) as Storages;
 }
 
-/** Nobody has it. */
+/** An unused id. */
 const NO_FILE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Asks each storage for a file, so that a wrong bucket or key shows at the start. Throws `StartError`; answers false
- * where the store is merely away: the portal sells without pictures.
+ * Reads a file from each storage, so that a wrong bucket or key fails at start. Throws `StartError`; returns
+ * false if the store is only unavailable, because the portal works without pictures.
  */
 export async function askStorages(storages: Storages): Promise<boolean> {
   try {

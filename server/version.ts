@@ -1,2 +1,2 @@
-/** The version of the product (specification 9), as the profile menu and the API document show it. */
+/** Product version (specification 9), shown in the profile menu and the API document. */
 export const VERSION = '1.1.0';

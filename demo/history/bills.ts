@@ -12,7 +12,6 @@ import { readCsv } from '../csv';
 import { DAY, HOUR, idAt, iso, MINUTE } from '../time';
 import type { PastOrder } from './orders';
 
-/** A customer who comes each month on about the same day; `months` are those that are paid ahead at once. */
 interface BillCustomer {
   sku: string;
   customer_no: string;
@@ -23,7 +22,10 @@ interface BillCustomer {
 
 const customers = readCsv<BillCustomer>('bill-customers', { numbers: 'day hour months' });
 
-/** Bills that customers of the main account paid within `days`, oldest first; each month once. `now` in milliseconds. */
+/**
+ * Bills paid for customers of the main account within `days`, oldest first, each month once. `now` in
+ * milliseconds.
+ */
 export async function pastBills(
   account: Account,
   shelves: readonly BillShelf[],

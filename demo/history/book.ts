@@ -1,7 +1,7 @@
 import type { Person } from '../accounts';
 import { idAt, iso } from '../time';
 
-/** One movement of a balance with its reason; becomes two rows of the ledger. */
+/** One balance movement with its reason; becomes two ledger entries. */
 export interface Posting {
   postingId: string;
   /** Milliseconds since 1970. */
@@ -14,18 +14,17 @@ export interface Posting {
   ref_id: string;
   ref_code: string;
   description: string;
-  /** Null: the system acted. */
+  /** Null if the system acted. */
   person: Person | null;
-  /** The person by default. */
+  /** Defaults to the person. */
   actor?: string;
 }
 
-/** The actor of the live statements when no person acts. */
 export const SYSTEM = 'Sistem';
 
 export type Book = ReturnType<typeof bookOf>;
 
-/** Writes the postings into a book in the order of time. Throws when a balance would fall below zero. */
+/** Applies the postings in order of time. Throws if a balance would fall below zero. */
 export function bookOf(partnerId: string, balanceId: string, postings: readonly Posting[]) {
   const left = new Map<string, number>();
   let balance = 0;

@@ -2,12 +2,12 @@ import { dayNumber } from '../../src/core/format/date';
 import type { Chance } from '../chance';
 import { DAY, HOUR, JAKARTA_OFFSET, MINUTE } from '../time';
 
-/** Shortest time between two purchases: all effects of the first are over before the second. */
+/** Minimum time between two purchases: the first is finished before the second begins. */
 const GAP = 3 * MINUTE;
 
-/** Weight of each hour of a Jakarta day: quiet at night, peaks at lunch and after dinner. */
+/** Weight of each hour of a Jakarta day. */
 const HOURS = [2, 1, 0.5, 0.3, 0.4, 1, 2, 4, 6, 7, 8, 9, 11, 10, 8, 8, 9, 10, 12, 15, 16, 14, 9, 5];
-/** Sunday first: people play at the weekend. */
+/** Weight of each weekday, Sunday first. */
 const WEEKDAYS = [1.3, 0.9, 0.85, 0.9, 0.95, 1.1, 1.35];
 
 /**
@@ -38,7 +38,6 @@ function timeOfDay(chance: Chance): number {
 /** 1 January 1970 was a Thursday. */
 const weekday = (day: number): number => WEEKDAYS[(day + 4) % 7] ?? 1;
 
-/** Wages come at the end of a month. */
 function payday(midnight: number): number {
   const date = new Date(midnight + JAKARTA_OFFSET).getUTCDate();
   return date >= 25 || date <= 3 ? 1.2 : 1;

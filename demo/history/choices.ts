@@ -4,7 +4,6 @@ import type { BrandRow, Shelf, VariationRow } from '../catalogue';
 import type { Chance } from '../chance';
 import { type Customer, customerOf } from './customers';
 
-/** One visit to the shop: which item, how many, and for whom. */
 export interface Choice {
   brand: BrandRow;
   variation: VariationRow;
@@ -16,7 +15,7 @@ export interface Choice {
 const DEAR = 520_000;
 /** Rupiah at which an item sells half as often as the cheapest. */
 const HALF = 55_000;
-/** How much more a product with several routes sells: it has them because it sells. */
+/** Products with several routes are the popular ones. */
 const ROUTED = 10;
 
 /** Chooses for a shop: brands by popularity, cheap items before dear ones, regular customers before new ones. */
@@ -56,7 +55,7 @@ function quantity(chance: Chance, { max_qty, base_price }: VariationRow): number
   return mayRepeat && chance.happens(0.08) ? chance.between(2, Math.min(3, max_qty)) : 1;
 }
 
-/** How an order ended; `reason` as in domain 3.5. */
+/** Result of an order; `reason` as in domain 3.5. */
 export interface Outcome {
   status: number;
   refunded: number;
@@ -73,10 +72,10 @@ const REASONS = ['GANGGUAN', 'STOK_HABIS', 'TIMEOUT'];
 /** Only an order with a destination can have a wrong one. */
 const ACCOUNT_REASONS = [...REASONS, 'NOMOR_SALAH', 'NOMOR_SALAH', 'REGION', 'LIMIT'];
 const FAILED = 0.022;
-/** Milliseconds: the money goes back well before the next purchase begins. */
+/** Milliseconds; shorter than the gap to the next purchase. */
 const REFUND_WITHIN = 90_000;
 
-/** Past deliveries of further routes: seconds from the order to its end, and the share that failed. */
+/** Past deliveries of other routes: seconds from order to result, and share of failures. */
 const ROUTES = {
   Kilat: { from: 1, to: 4, failed: 0.02 },
   Hemat: { from: 25, to: 85, failed: 0.09 },
@@ -88,7 +87,7 @@ function routeOf({ name, group_key }: VariationRow) {
   return Object.entries(ROUTES).find(([word]) => name.endsWith(` · ${word}`))?.[1];
 }
 
-/** Nearly all orders succeed; `mustSucceed` rules the rest out. `id` is the order's: its goods follow from it. */
+/** Nearly all orders succeed; `mustSucceed` excludes failure. The delivered goods derive from `id`. */
 export function outcomeOf(chance: Chance, id: string, choice: Choice, mustSucceed: boolean): Outcome {
   const { brand, variation, qty } = choice;
   const route = routeOf(variation);
@@ -116,7 +115,6 @@ export function outcomeOf(chance: Chance, id: string, choice: Choice, mustSuccee
   };
 }
 
-/** Mostly seconds; now and then the supplier is later than it promised. */
 function durationOf(chance: Chance, slaSeconds: number): number {
   if (chance.happens(0.03)) return (slaSeconds + chance.between(5, 60)) * 1000;
   return chance.between(1_200, Math.min(slaSeconds, 14) * 1000);

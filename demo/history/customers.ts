@@ -4,7 +4,6 @@ import type { BrandForm } from '../../src/core/contract/catalogue';
 import type { Shelf } from '../catalogue';
 import type { Chance } from '../chance';
 
-/** Where an order goes: a regular customer of the partner. */
 export interface Customer {
   destination: string;
   nickname: string | null;
@@ -16,10 +15,9 @@ const HANDLES =
     ' ',
   );
 const ANY_OPERATOR = ['0812', '0813', '0821', '0852', '0857', '0878', '0896'];
-/** The sandbox supplier reads an ending of 1230 to 1239 as a command; a past order may be bought again. */
+/** The sandbox supplier reads 1230 to 1239 at the end as a command, and past orders can be repeated. */
 const COMMAND = /123\d$/;
 
-/** A customer of a brand. */
 export function customerOf(
   chance: Chance,
   { of: { key, forms, has_check_id, phone_prefix } }: Shelf,
@@ -34,7 +32,7 @@ export function customerOf(
   }));
   return {
     destination: destinationOf(forms, values),
-    // The name that "Cek ID" answers for the same account today.
+    // The same name that "Cek ID" returns for this account.
     nickname: has_check_id ? nicknameFor([key, ...order_param.map(({ value }) => value)]) : null,
     order_param,
   };
@@ -54,14 +52,14 @@ function draft(chance: Chance, prefix: string | null, form: BrandForm, handle: s
     case 'email':
       return `${handle.toLowerCase()}${chance.between(1, 99)}@contoh.com`;
     case 'number':
-      // As long as the example: real ids of one game are all of about one length.
+      // Real ids of one game have about the same length as the example.
       return chance.digits(form.placeholder.length);
     case 'text':
       return likeExample(chance, form, handle);
   }
 }
 
-/** A handle where the pattern takes one, else the example with other digits. */
+/** Text that looks like the example of the form: a handle if the pattern accepts one, else other digits. */
 function likeExample(chance: Chance, form: BrandForm, handle: string): string {
   const number = chance.between(10, 99);
   const candidates = [`${handle}#ID${number}`, `${handle.slice(0, 9).toLowerCase()}${number}`];

@@ -13,10 +13,10 @@ import { purchaseTimes } from './calendar';
 import { type Choice, chooserOf, type Outcome, outcomeOf } from './choices';
 import type { Past } from './pasts';
 
-/** One finished order of the past, before it meets the balance. Times are milliseconds since 1970. */
+/** A finished past order, before it is posted. Times are milliseconds since 1970. */
 export interface PastOrder {
   id: string;
-  /** Posting of the refund in the ledger; unused when none was made. */
+  /** Ledger posting of the refund; unused if nothing was refunded. */
   refundId: string;
   at: number;
   endedAt: number;
@@ -28,20 +28,19 @@ export interface PastOrder {
   unitPrice: number;
   total: number;
   refund: number;
-  /** Price to the customer by the rules of that day; null where there were none. */
+  /** Selling price by the rules of that day; null if no rule applied. */
   resale: number | null;
   outcome: Outcome;
   source: number;
-  /** The row of the bill's inquiry, which came before its payment; null for everything else. */
+  /** Bill inquiry before the payment; null for prepaid products. */
   inquiry: { id: string; periods: readonly { period: string }[]; [column: string]: unknown } | null;
 }
 
-/** The newest orders succeed, so that the balance ends where the story says. */
+/** The latest orders succeed so that the final balance is exact. */
 const CALM_END = 3;
-/** Orders that took longer than this waited visibly. */
+/** Longer orders show a waiting state. */
 const WAITED = 6 * SECOND;
 
-/** All orders of an account's past, oldest first. */
 export function pastOrders(
   chance: Chance,
   account: Account,
@@ -71,7 +70,7 @@ export function pastOrders(
   });
 }
 
-/** Unverified partners have a limit a purchase, in the past as well. */
+/** Unverified partners had a purchase limit in the past as well. */
 function affordable(choose: () => Choice, account: Account): { choice: Choice; unitPrice: number } {
   const choice = choose();
   const unitPrice = tierPrice(choice.variation.base_price, account.discountBps);
@@ -79,13 +78,12 @@ function affordable(choose: () => Choice, account: Account): { choice: Choice; u
   return fits ? { choice, unitPrice } : affordable(choose, account);
 }
 
-/** The cashier works by day and sells part of what is sold then. */
+/** The cashier works by day. */
 function buyerOf(chance: Chance, { owner, cashier }: Account, at: number): Person {
   const hour = (new Date(at).getUTCHours() + 7) % 24;
   return cashier && hour >= 9 && hour < 17 && chance.happens(0.45) ? cashier : owner;
 }
 
-/** The debit of an order, and its refund when there was one. */
 export function orderPostings(order: PastOrder, code: string): Posting[] {
   const { brand, variation } = order.choice;
   const shared = {
@@ -139,7 +137,7 @@ export function transactionRow(
       sla_seconds: variation.sla_seconds,
       history,
     },
-    // One for the order itself, one for each time that something was added to its history.
+    // One version for the order, one for each later history entry.
     version: 1 + history.length - 2,
     ...{ created_at: iso(order.at), finished_at: iso(order.endedAt) },
   };

@@ -1,13 +1,13 @@
 import { readCsv } from '../csv';
 import type { DemoEmail } from '../logins';
 
-/** The past of an account (design 12): how long, how busy, and the rupiah that are left of it. */
+/** Length, volume and final balance of an account's history (design 12). */
 export interface Past {
   email: DemoEmail;
   days: number;
   /** Purchases on a usual day. */
   per_day: number;
-  /** Rupiah under which the partner tops up again. */
+  /** Rupiah below which the partner tops up. */
   floor: number;
   /** Rupiah of the usual top ups. */
   deposits: number[];

@@ -14,11 +14,10 @@ import { orderPostings, type PastOrder, pastOrders, type TransactionRow, transac
 import { type Past, pasts } from './pasts';
 import { addTopups, depositsFor, paidTopup, type TopupRow, unpaidTopups } from './topups';
 
-/** Rupiah for a number of days that websites of the demonstration were charged (domain 3.15). */
+/** Price in rupiah and length of the demo plan (domain 3.15). */
 export const demoPlan = { price: 150_000, period_days: 30 };
 const PERIOD = demoPlan.period_days * DAY;
 
-/** Past of one account, as rows. */
 export interface Plan {
   account: Account;
   transactions: TransactionRow[];
@@ -33,11 +32,11 @@ export interface Stage {
   /** Milliseconds since 1970. */
   now: number;
   seal: Vouchers['seal'];
-  /** Sales of the websites: their goods are bought from the main balance. */
+  /** Website sales, whose goods are bought from the main balance. */
   sales: SalesOf;
 }
 
-/** Orders first, then the top ups that must have paid for them, then the book that both make together. */
+/** Generates orders first, then the top ups that pay for them, then the ledger of both. */
 export function planOf(
   { account, past, balanceId }: { account: Account; past: Past; balanceId: string },
   bills: readonly PastOrder[],
@@ -72,8 +71,8 @@ export function planOf(
 }
 
 /**
- * The panel was paid from the balance at every date before the one on which it now expires. One that runs for
- * longer than a period was given, not renewed.
+ * The panel was paid from the balance at every renewal before the current expiry. A panel longer than one
+ * period was granted, not renewed.
  */
 function renewalPostings(codes: Codes, { panelExpires }: Account, since: number, now: number): Posting[] {
   const postings: Posting[] = [];
@@ -133,7 +132,7 @@ export async function addHistory(
   return plans;
 }
 
-/** A balance where its book leaves it; zero without a book. */
+/** Final balance of a ledger; zero without entries. */
 export function addBalance(
   tables: Tables,
   partnerId: string,
@@ -146,7 +145,7 @@ export function addBalance(
   ]);
 }
 
-/** Charges behind the renewals of the ledger, and the one that failed for an account that has expired. */
+/** Charges of the renewals, and the failed one of an expired account. */
 function addPlanCharges(tables: Tables, plans: readonly Plan[], now: number): void {
   const renewals = plans
     .flatMap(({ book }) => book.entries)

@@ -14,15 +14,15 @@ const LONGEST_LEAD = 20 * MINUTE;
 const FIRST_LEAD = HOUR;
 const VALID_FOR = DAY;
 
-/** A paid top up of the past. `credit` rupiah came to the balance: a whole amount and a code below 1,000. */
+/** A paid past top up. `credit` is rupiah: a whole amount plus a code below 1,000. */
 interface Deposit {
   at: number;
   credit: number;
 }
 
 /**
- * The top ups that paid for these movements (ascending), each shortly before the purchase that needed it. The last
- * one is cut so that `end_balance` remains at the end.
+ * Top ups that pay for these movements (ascending), each shortly before the purchase that needs it. The last
+ * one is cut so that `end_balance` remains.
  */
 export function depositsFor(
   chance: Chance,
@@ -60,7 +60,6 @@ function methodOf(code: string): MethodRow {
 
 export type TopupRow = ReturnType<typeof topupRow>;
 
-/** The top up of a deposit and its posting. */
 export function paidTopup(chance: Chance, codes: Codes, account: Account, { at, credit }: Deposit) {
   const uniqueCode = credit % 1000;
   const topup = topupRow(codes, account, {
@@ -79,7 +78,7 @@ export function paidTopup(chance: Chance, codes: Codes, account: Account, { at, 
   return { topup, posting };
 }
 
-/** Top ups that were never paid or can still be paid. The main account shows every status (domain 3.6). */
+/** Top ups that are unpaid or expired. The main account shows every status (domain 3.6). */
 export function unpaidTopups(codes: Codes, account: Account, now: number): TopupRow[] {
   const draft = (ago: number, amount: number, method: MethodRow, status: number, uniqueCode = 0): TopupRow =>
     topupRow(codes, account, { at: now - ago, amount, method, status, uniqueCode });
@@ -106,7 +105,7 @@ interface Draft {
   paidAt?: number;
 }
 
-/** A proof of transfer was sent for these. */
+/** A proof of transfer exists for these statuses. */
 const proven: number[] = [TOPUP.paid, TOPUP.reviewed, TOPUP.rejected];
 
 function topupRow(codes: Codes, { partnerId, owner }: Account, draft: Draft) {
@@ -147,8 +146,8 @@ function topupRow(codes: Codes, { partnerId, owner }: Account, draft: Draft) {
 }
 
 /**
- * Stores top ups with what belongs to them: invoice numbers of those that were paid, by month in the order of payment;
- * books of the sandbox gateway for those that can still be paid, and the jobs that end them.
+ * Stores top ups with invoice numbers (by month, in order of payment), sandbox gateway payments for open
+ * ones, and their expiry jobs.
  */
 export function addTopups(tables: Tables, topups: readonly TopupRow[], now: number): void {
   const counters = new Map<string, number>();
@@ -182,7 +181,7 @@ export function addTopups(tables: Tables, topups: readonly TopupRow[], now: numb
   );
 }
 
-/** Digits that are always the same for a text. */
+/** Deterministic digits for a text. */
 const digitsOf = (text: string, count: number): string =>
   [...createHash('sha256').update(text).digest()]
     .map((byte) => byte % 10)

@@ -13,7 +13,7 @@ import { draftOf, type EntityDraft, periodOf, recordsIn, type Shop } from './rec
 
 type MemberTier = DataOf<typeof memberTier> & { weight: number };
 
-/** Member tiers of every website; of 100 members, `weight` are in each. */
+/** Member tiers of every website; `weight` of 100 members are in each. */
 export const memberTiers = recordsIn<MemberTier>(
   'member-tiers',
   'level margin.value weight min_spent_30d upgrade_price',
@@ -31,10 +31,9 @@ export const tierDrafts = ({ now }: Shop, days: number): EntityDraft[] =>
   );
 
 type Banner = Pick<DataOf<typeof bannerResource>, 'title' | 'link' | 'position' | 'is_active'> & {
-  /** Number of its drawing. */
   drawing: number;
   has_mobile: boolean;
-  /** Days from now; without them it is shown always. */
+  /** Days from now; if omitted, it is always shown. */
   from?: number;
   to?: number;
   clicks: number;
@@ -63,7 +62,7 @@ export async function bannerDrafts(shop: Shop, gallery: Gallery, count: number):
 
 type Article = Omit<DataOf<typeof blog>, 'body_html' | 'cover' | 'author' | 'published_at'> & {
   paragraphs: string[];
-  /** Days from now; a draft has none. */
+  /** Days from now; absent for a draft. */
   days?: number;
   views: number;
 };
@@ -86,7 +85,6 @@ export async function articleDrafts(shop: Shop, gallery: Gallery, count: number)
   return drafts;
 }
 
-/** Configuration of a website. */
 export async function siteDraft(shop: Shop, gallery: Gallery): Promise<EntityDraft> {
   const settings = readCsv<{ field: string; value: string | boolean }>('website').map(({ field, value }) => [
     field,
@@ -108,7 +106,7 @@ interface Debt extends Pick<DataOf<typeof debt>, 'name' | 'phone' | 'amount' | '
   paid_amount?: number;
 }
 
-/** Debts of customers: overdue, paid in part, paid. */
+/** Customer debts: overdue, partly paid, paid. */
 export const debtDrafts = ({ now }: Shop): EntityDraft[] =>
   recordsIn<Debt>('debts', 'amount due_days paid_days_ago paid_amount').map(
     ({ due_days, paid_days_ago, paid_amount, ...facts }, place) => {

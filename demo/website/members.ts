@@ -24,11 +24,9 @@ const NOTES = [
 const STATUSES = { active: 91, unverified: 6, blocked: 3 };
 const REGISTERED = { email: 5, google: 3, whatsapp: 2 };
 
-/** One of the names, in proportion to its weight. */
 export const oneOf = <Name extends string>(chance: Chance, weights: Record<Name, number>): Name =>
   chance.weighted(Object.keys(weights) as Name[], (name) => weights[name]);
 
-/** A registered customer: what its orders need to know. */
 export interface Member {
   id: string;
   name: string;
@@ -39,7 +37,7 @@ export interface Member {
   marginOf(cost: number): number;
 }
 
-/** Members of a shop who registered over the last `days` days, the newest last. */
+/** Members who registered over the last `days` days, newest last. */
 export function membersOf(
   chance: Chance,
   shop: Shop,
@@ -48,7 +46,7 @@ export function membersOf(
   const members: Member[] = [];
   const drafts: EntityDraft[] = [];
   for (let nth = 1; nth <= count; nth += 1) {
-    // More of them lately: a shop that grows.
+    // Registrations increase over time.
     const ago = days * (1 - Math.sqrt(nth / (count + 1)));
     const joined = Math.round(shop.now - ago * DAY - chance.between(0, 40_000) * 1000);
     const tier = chance.weighted(memberTiers, ({ weight }) => weight);
@@ -89,7 +87,7 @@ const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 ];
 
-/** Members sign in with the one password of the demonstration, and each has used a device. */
+/** All members share one password, and each has one session. */
 export function addMemberAccounts(
   tables: Tables,
   { email, partnerId: partner_id, now }: Shop,
@@ -103,7 +101,7 @@ export function addMemberAccounts(
     tables.add('member_secrets', [{ member_id, partner_id, password_hash: password, changed_at: iso(at) }]);
     tables.add('member_sessions', [
       {
-        // No token has this hash: nobody holds these sessions.
+        // No token has this hash, so nobody can use the session.
         ...{ id, token_hash: createHash('sha256').update(id).digest('hex'), partner_id, member_id },
         ip: `103.${chance.between(10, 250)}.${chance.between(1, 250)}.${chance.between(1, 250)}`,
         ...{ user_agent: chance.pick(DEVICES), created_at: iso(seen) },

@@ -17,7 +17,7 @@ interface Step {
   note: string | null;
 }
 
-/** Balance and points of every member with their whole past, and the counters of where they stand. */
+/** Balance and points history of every member, and the resulting counters. */
 export function addMutations(
   tables: Tables,
   { partnerId: partner_id }: Shop,
@@ -51,7 +51,7 @@ const stepOf = (
   ...{ at: Date.parse(at ?? ''), order_id: id, ref_code: invoice, ...rest },
 });
 
-/** The deposit of a member on its first day covers all that it bought with its balance. */
+/** A deposit on the first day covers all purchases from the member's balance. */
 function balanceSteps({ joined }: Member, orders: readonly OrderRow[], keeps: number): Step[] {
   const paid = orders.filter(({ payment_source, paid_at }) => payment_source === 'balance' && paid_at);
   const amount = keeps + paid.reduce((sum, { total }) => sum + total, 0);

@@ -27,14 +27,14 @@ import type { Shop } from './records';
 
 const GUESTS = ['Rama', 'Intan', 'Bayu', 'Salsa', 'Dimas', 'Nia', 'Arif', 'Wulan'];
 const GUEST_MARGIN = 0.08;
-/** Rupiah; small websites sell nothing dearer. */
+/** Rupiah; small websites sell nothing above this price. */
 const DEAREST = 350_000;
 /** Names in `data/payment-methods.csv`. */
 const GUEST_METHODS = { QRIS: 52, 'BCA Virtual Account': 27, DANA: 14 };
 const METHODS = { ...GUEST_METHODS, [MEMBER_BALANCE]: 7 };
 const REVIEWS = ['Cepat sekali, mantap.', 'Masuk kurang dari semenit.', 'Harga paling murah.', null, null];
 
-/** How orders end (domain 3.18). */
+/** Order results (domain 3.18). */
 const OUTCOMES = [
   { weight: 90, order_status: ORDER.done, payment_status: PAYMENT.paid, reason: null },
   {
@@ -60,18 +60,17 @@ interface Deps {
   codes: Codes;
 }
 
-/** A sale of the past: the order of the website, and what was bought for it once it was paid. */
+/** A past sale: the website order and the purchase made after payment. */
 export interface PastSale {
   row: OrderRow;
   purchase: { order: PastOrder; code: string } | null;
 }
 
-/** Sales of websites by partner. */
 export type SalesOf = ReadonlyMap<string, PastSale[]>;
 
 export type OrderRow = ReturnType<typeof saleOf>['row'];
 
-/** Sales of a website over the last `days` days, about `perDay` each, the oldest first. */
+/** Sales of a website over the last `days` days, about `perDay` each, oldest first. */
 export function salesOf(chance: Chance, shop: Shop, { shelves, perDay, days, ...deps }: Deps): PastSale[] {
   const sold = shelves.flatMap((shelf) => {
     const own = shelf.variations.filter(({ id }) => deps.products.productOf.has(id));
@@ -100,7 +99,7 @@ function saleOf(
   const known = members.filter(({ joined }) => joined < at);
   const member = known.length > 0 && chance.happens(0.75) ? chance.pick(known) : undefined;
   const cost = tierPrice(item.base_price, shop.discountBps);
-  // Prices of a shop end in hundreds.
+  // Selling prices are rounded up to hundreds.
   const total = Math.ceil((cost + Math.max(100, member?.marginOf(cost) ?? cost * GUEST_MARGIN)) / 100) * 100;
   const profit = total - cost;
   const method = oneOf<string>(chance, member ? METHODS : GUEST_METHODS);
@@ -157,7 +156,7 @@ function saleOf(
   return { row, purchase };
 }
 
-/** The part of a sale that each balance holds in the end. */
+/** Amounts of a sale that each balance finally holds. */
 function creditedOf(paid: Parameters<typeof settlementOf>[0], outcome: (typeof OUTCOMES)[number]) {
   if (outcome.payment_status === PAYMENT.expired) return { profit_credited: 0, main_credited: 0 };
   const { main, panel } = settlementOf(paid, outcome.order_status === ORDER.done ? 'stands' : 'undone');
@@ -173,7 +172,7 @@ interface Purchase extends Pick<PastOrder, 'choice' | 'at' | 'endedAt'> {
   code: string;
 }
 
-/** The purchase from the balance that delivered a sale. */
+/** Purchase from the main balance that fulfils a sale. */
 function purchaseOf(shop: Shop, { choice, cost, hasFailed, at, endedAt, code }: Purchase) {
   const id = idAt(at);
   const ended = hasFailed
@@ -211,7 +210,7 @@ type Step = [
   facts?: { note?: string | null | undefined; amount?: number; actor?: string },
 ];
 
-/** The timeline of a sale as it would have come about. */
+/** Timeline of a sale. */
 export function eventsOf({ row: { id, ...order }, purchase }: PastSale) {
   const { created_at, paid_at, finished_at, total, cost, order_status, reason } = order;
   const { main, panel } = settlementOf(order, 'stands');
@@ -229,7 +228,7 @@ export function eventsOf({ row: { id, ...order }, purchase }: PastSale) {
     if (!isDone && panel > 0) steps.push(['profit_returned', finished_at, { amount: panel }]);
     if (!isDone) steps.push(['refunded', finished_at, { note: reason, amount: total }]);
   }
-  // The sequence orders steps of one instant.
+  // `seq` orders events of the same instant.
   return steps.map(([step, at, facts], seq) => ({
     ...{
       id: idAt(Date.parse(at), seq),
@@ -244,7 +243,7 @@ export function eventsOf({ row: { id, ...order }, purchase }: PastSale) {
   }));
 }
 
-/** The postings of a sale in the main balance and in the panel's, as the server makes them. */
+/** Postings of a sale to the main and panel balances, equal to those of the server. */
 export function postingsOf({ row }: PastSale): { main: Posting[]; panel: Posting[] } {
   const { id, invoice, paid_at, finished_at, order_status, product_name, item_name } = row;
   if (paid_at === null) return { main: [], panel: [] };

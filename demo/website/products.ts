@@ -14,7 +14,7 @@ import type { Gallery } from '../pictures';
 import { DAY, HOUR, iso } from '../time';
 import { draftOf, type EntityDraft, periodOf, recordsIn, type Shop } from './records';
 
-/** Items that a website takes of each brand. */
+/** Items of each brand on a website. */
 const ITEMS = 8;
 const SOLD = ['mobile-legends', 'free-fire', 'token-pln', 'genshin-impact', 'steam-wallet', 'google-play'];
 
@@ -32,10 +32,9 @@ const promos = recordsIn<Omit<DataOf<typeof promo>, 'period'> & { from: number; 
   'discount.value from to max_discount min_purchase quota quota_per_user',
 );
 
-/** Products of a website, and the ids under which its orders name them. */
+/** Products of a website, and the ids that its orders reference. */
 export interface ShopProducts {
   drafts: EntityDraft[];
-  /** Product and brand of the website by item of the H2H catalogue. */
   productOf: Map<string, { product_id: string; category_id: string }>;
   /** Id of the payment method by its name. */
   methodOf: Map<string, string>;
@@ -45,11 +44,10 @@ interface Deps {
   shelves: readonly Shelf[];
   gallery: Gallery;
   tiers: readonly EntityDraft[];
-  /** Brands at most. */
+  /** Maximum number of brands. */
   brands: number;
 }
 
-/** Groups, brands, items, promotions, payment methods and contacts of a website. */
 export async function productsOf(
   shop: Shop,
   { shelves, gallery, tiers, brands }: Deps,
@@ -167,7 +165,7 @@ const contactDraft = (shop: Shop, at: number): EntityDraft =>
     { id: idOfSingle({ name: 'social-media' }, shop) },
   );
 
-/** A running sale of the first brand's items, priced between the cost and the price of every tier. */
+/** An active sale of the first brand's items, priced between cost and every tier price. */
 function saleDrafts(shop: Shop, products: ShopProducts['productOf'], sold: readonly Shelf[]): EntityDraft[] {
   const items = (sold[0]?.variations ?? []).slice(0, 3).flatMap(({ id, base_price }) => {
     const product_id = products.get(id)?.product_id;

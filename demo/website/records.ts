@@ -5,16 +5,14 @@ import { readCsv, recordOf } from '../csv';
 import type { Tables } from '../tables';
 import { DAY, idAt, iso } from '../time';
 
-/** A demonstration partner with a website of its own. */
 export interface Shop extends Pick<Account, 'partnerId' | 'email' | 'discountBps'> {
   userId: string;
-  /** The person in whose name the website buys. */
+  /** The person who buys on behalf of the website. */
   buyer: Person;
-  /** Name of the website. */
   name: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** When it sold last: now, or when its panel expired. */
+  /** Time of the last sale: now, or when its panel expired. */
   until: number;
 }
 
@@ -26,23 +24,23 @@ export const shopOf = (
   until: Math.min(now, panelExpires ?? now),
 });
 
-/** A record of a declared resource with the rows beside it. */
+/** A record of a declared resource with its related rows. */
 export interface EntityDraft {
   resource: string;
   data: Record<string, unknown>;
   /** Milliseconds since 1970. */
   at: number;
   id: string;
-  /** Id of the user; null when nobody of the partner typed it. */
+  /** User id; null if no user of the partner created it. */
   by?: string | null;
-  /** Ids it points at, by field. */
+  /** Referenced ids by field. */
   references?: Record<string, string>;
-  /** Fields whose value no other record of the shop may have. */
+  /** Fields with values that are unique within the shop. */
   keys?: readonly string[];
   counters?: Record<string, number>;
 }
 
-/** A draft typed by its declaration. */
+/** Typed by the declaration. */
 export const draftOf = <Declared extends { fields: Readonly<Record<string, Field>> }>(
   resource: string,
   at: number,
@@ -50,17 +48,17 @@ export const draftOf = <Declared extends { fields: Readonly<Record<string, Field
   more: Partial<EntityDraft> = {},
 ): EntityDraft => ({ resource, at, id: idAt(at), data, ...more });
 
-/** Data of the records in a file of `demo/data`, each with its place. The file is as the declaration says. */
+/** Records of a file in `demo/data`. The file must match the declaration. */
 export const recordsIn = <Data>(name: string, numbers = '', lists = ''): Data[] =>
   readCsv<object>(name, { numbers, lists }).map((row) => recordOf(row) as Data);
 
-/** `{ start_at, end_at? }` as entities keep it, from days after now. */
+/** `{ start_at, end_at? }` as stored, from days relative to now. */
 export const periodOf = (now: number, from: number, to: number | undefined) => ({
   start_at: iso(now + from * DAY),
   ...(to !== undefined && { end_at: iso(now + to * DAY) }),
 });
 
-/** Stores records. Their search texts are filled at start, by the configuration. */
+/** Stores records. Their search texts are filled at server start. */
 export function addRecords(
   tables: Tables,
   shop: Pick<Shop, 'partnerId' | 'userId'>,

@@ -17,7 +17,7 @@ import { productsOf } from './products';
 import { addRecords, type Shop, shopOf } from './records';
 
 const DAYS = 92;
-/** Size of an account's website; the others are small. */
+/** Website size by account; other accounts get the smallest size. */
 const SIZES: Record<string, { members: number; perDay: number; content: number }> = {
   'mitra@demo.test': { members: 140, perDay: 13, content: 99 },
   'lain@demo.test': { members: 34, perDay: 2, content: 3 },
@@ -37,8 +37,8 @@ interface Deps {
 }
 
 /**
- * Websites of the demonstration: each whose panel was ever active has three months of business, whose purchases are for
- * the main balance to pay.
+ * Adds websites: each account whose panel was ever active gets three months of sales, bought from its main
+ * balance.
  */
 export async function addWebsites(tables: Tables, { accounts, now, ...deps }: Deps): Promise<SalesOf> {
   const salesOfPartner = new Map<string, PastSale[]>();
@@ -58,7 +58,6 @@ export async function addWebsites(tables: Tables, { accounts, now, ...deps }: De
   return salesOfPartner;
 }
 
-/** Registrations that partners submitted for their websites. */
 function addRegistrations(tables: Tables, accounts: readonly Account[], now: number): void {
   for (const { partnerId, owner, name, panelStatus, joined } of accounts) {
     if (panelStatus === PANEL.none) continue;
@@ -101,7 +100,7 @@ async function addWebsite(
     ...(await articleDrafts(shop, gallery, content)),
     ...[site, ...debtDrafts(shop)],
   ]);
-  // Visitors see the configuration as its owner saved it, published with it.
+  // Visitors see the published configuration, which equals the saved one.
   tables.add('site_versions', [
     {
       ...{ id: idAt(site.at), partner_id: shop.partnerId, number: 1, data: site.data },

@@ -6,20 +6,20 @@ import { openTestDatabase } from '../../tests/support/database';
 import { emptyTables } from '../../tests/support/filling';
 import { type Figure, median } from './figure';
 
-/** Calls of each side (promise S6). */
+/** Calls per side (promise S6). */
 const CALLS = 200;
-/** Milliseconds between the medians, or 5 % of the slower one. */
+/** Allowed difference of the medians: milliseconds, or 5 % of the slower one. */
 const APART = 10;
 const SHARE = 0.05;
 
 interface Door {
   name: string;
   path: string;
-  /** A call about the `nth` account, and one about an address that nobody has. */
+  /** Body for the `nth` known account, or for an unknown address. */
   body(known: boolean, nth: number): object;
-  /** The same call so often before the one that is measured. */
+  /** Number of identical calls before the measured one. */
   before?: number;
-  /** What it is answered, the same for both sides. */
+  /** Expected status, the same for both sides. */
   status?: number;
 }
 
@@ -47,7 +47,8 @@ const doors: Door[] = [
     }),
   },
   { name: 'login', path: LOGIN, body: wrongLogin, status: 422 },
-  // The fifth wrong one of each, with the one above: the lock stands in the activity log of who is known.
+  // The fifth wrong password of each account, including the call above: the lock is logged only for known
+  // accounts.
   { name: 'login that locks', path: LOGIN, body: wrongLogin, before: 3, status: 429 },
   {
     name: 'code to sign in',
@@ -66,7 +67,10 @@ const doors: Door[] = [
   },
 ];
 
-/** How far apart the answers about known and unknown addresses are in time; the server is a process of its own. */
+/**
+ * Measures the time difference between answers about known and unknown addresses; the server is a separate
+ * process.
+ */
 export async function enumerationFigures(): Promise<Figure[]> {
   const store = await openTestDatabase(emptyTables(), 'postgres');
   const api = await startApiProcess(store.env);
@@ -75,7 +79,7 @@ export async function enumerationFigures(): Promise<Figure[]> {
     const client = new Client(api.url);
     const figures: Figure[] = [];
     for (const door of doors) {
-      // One door sets waits for the next, which is another visit.
+      // Clear rate limits between endpoints, because each case is a new visitor.
       await store.database.run({ name: 'bench_waits', text: 'delete from quotas' }, []);
       const [known, unknown] = await mediansOf(client, door);
       figures.push({
@@ -92,7 +96,7 @@ export async function enumerationFigures(): Promise<Figure[]> {
   }
 }
 
-/** Accounts with proven phone and unproven e-mail: every door has something to do for them. */
+/** Accounts with verified phone and unverified e-mail, so that every endpoint has work to do. */
 async function openKnown(database: Database): Promise<void> {
   const text = `with made as (
       insert into partners (id, code, name, tier_id)
@@ -104,7 +108,9 @@ async function openKnown(database: Database): Promise<void> {
   await database.run({ name: 'bench_known', text }, [CALLS, await hashSecret('Rahasia99')]);
 }
 
-/** Median of each side in milliseconds, known first; the sides take turns, so that a slow moment meets both. */
+/**
+ * Median of each side in milliseconds, known first; the sides alternate, so that slow moments affect both.
+ */
 async function mediansOf(
   client: Client,
   { path, body, before = 0, status: expected = 200 }: Door,

@@ -1,4 +1,4 @@
-/** One line of `npm run bench`. A bound that is missed makes it end with exit code 1. */
+/** One line of `npm run bench`. A missed limit ends with exit code 1. */
 export interface Figure {
   name: string;
   value: number;
@@ -19,7 +19,7 @@ export function lineOf(figure: Figure): string {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value that a share of all does not exceed. */
+/** The value that the given share of values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -14,12 +14,11 @@ const BALANCE = 1_000_000;
 /** Milliseconds (promise R6). */
 const FRAME_WITHIN = 500;
 
-/** The time from the commit of a purchase to the frame on its partner's socket, on PostgreSQL. */
 export async function liveFrameFigures(): Promise<Figure[]> {
   const store = await openTestDatabase(emptyTables(), 'postgres');
   let api: ApiProcess | undefined;
   try {
-    // Before the server, which makes tiers of its own where it finds none.
+    // Seeded before the server starts, because it creates tiers if there are none.
     const shop = await openShop(store.database);
     api = await startApiProcess(store.env);
     const actors: Actor[] = [];
@@ -44,7 +43,7 @@ export async function liveFrameFigures(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds from the commit of each partner's purchase to the frame on that partner's socket, all at once. */
+/** Milliseconds from the commit of each partner's purchase to the frame on its socket, all in parallel. */
 const frameWaits = (
   { database }: TestDatabase,
   shop: Shop,
@@ -84,6 +83,6 @@ const orderOf = (shop: Shop): Omit<Order, 'partner' | 'user' | 'key'> => ({
   source: 1,
   inquiry: null,
   bill_period: null,
-  // All of them go to one destination.
+  // All orders have the same destination.
   is_once: false,
 });

@@ -3,21 +3,21 @@ import type { Database } from '../../server/db/client';
 import type { Client } from '../../tests/support/client';
 import { fillShelf, itemId } from './shelf';
 
-/** Days over which the orders lie, so that the longest range and the one before it are full. */
+/** Days covered by the orders: the longest range and the one before it are full. */
 const SPREAD = 732;
 const ITEMS = 600;
-/** Connections that fill the database at once, and orders that each makes in one statement. */
+/** Parallel connections, and orders per statement. */
 const LANES = 2;
 const PORTION = 25_000;
 
 export const partnerOf = async (client: Client): Promise<string> =>
   (await client.get('/v1/crm/profile')).body.data.partner_id;
 
-/** A catalogue of a usual size. */
+/** A catalogue of typical size. */
 export const fillUsualShelf = (database: Database) =>
   fillShelf(database, { categories: 8, brands: 60, items: ITEMS, price: '10000' });
 
-/** Orders of two years by three people of one partner, through every source; nine of ten succeed. */
+/** Orders of two years by three users of one partner, from every source; nine of ten succeed. */
 export async function fillOrders(database: Database, partner: string, count: number): Promise<void> {
   const text = `with buyers as (select array_agg(id order by id) as ids from users where partner_id = $1::uuid),
     made as (
@@ -47,5 +47,5 @@ export async function fillOrders(database: Database, partner: string, count: num
   });
 }
 
-/** The same work on two connections beside each other. */
+/** Runs the same work on two connections in parallel. */
 export const atOnce = (work: () => Promise<void>) => Promise.all(Array.from({ length: LANES }, work));

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Megabytes that a process holds, with all processes below it. */
+/** Resident megabytes of a process and its descendants. */
 export async function megabytesOf(root: number): Promise<number> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   const rows = stdout
@@ -17,7 +17,7 @@ export async function megabytesOf(root: number): Promise<number> {
   return (itself + below(root)) / 1024;
 }
 
-/** Looks every so many milliseconds until `end`. */
+/** Samples every `pause` milliseconds until `end`. */
 export function watchMemory(pid: number, pause = 50): { end(): Promise<number> } {
   let isOver = false;
   let most = 0;
@@ -28,7 +28,7 @@ export function watchMemory(pid: number, pause = 50): { end(): Promise<number> }
     }
   })();
   return {
-    /** The most that was seen. */
+    /** Returns the peak. */
     async end() {
       isOver = true;
       await watching;

@@ -11,11 +11,14 @@ import { startProcess } from '../../tests/support/server-process';
 import { type Figure, median } from './figure';
 
 const ROUNDS = 5;
-/** Milliseconds of work before the end, and seconds to the login line (issue 11 E 7). */
+/** Milliseconds of work before the kill, and seconds to the login line (issue 11 E 7). */
 const BUSY = 1_500;
 const MOST = 5;
 
-/** How long the built product takes to its login line after a kill -9 in the middle of work, on the embedded database. */
+/**
+ * Time that the built product takes to print its login line after a kill -9 under load, on the embedded
+ * database.
+ */
 export async function restartFigures(): Promise<Figure[]> {
   await freshBuild(repositoryRoot);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -43,11 +46,11 @@ export async function restartFigures(): Promise<Figure[]> {
   ];
 }
 
-/** Signs in again and again, which writes sessions and the activity log, until nobody answers. */
+/** Signs in repeatedly, which writes sessions and the activity log, until the server is gone. */
 async function keepBusy(url: string): Promise<void> {
   try {
     for (;;) await new Client(url).signIn('mitra@demo.test', DEMO_PASSWORD);
   } catch {
-    // Killed.
+    // The server was killed.
   }
 }

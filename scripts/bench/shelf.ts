@@ -4,17 +4,15 @@ interface Shelf {
   categories: number;
   brands: number;
   items: number;
-  /** What the item of number `n` costs, in SQL. */
+  /** SQL expression for the price of item `n`. */
   price: string;
 }
 
 const id = (kind: number, n: string) =>
   `('00000000-0000-7000-800${kind}-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** The id of an item by its number, both in SQL. */
 export const itemId = (n: string): string => id(3, n);
 
-/** A plain catalogue, in which everything is sold. */
 export async function fillShelf(database: Database, { categories, brands, items, price }: Shelf) {
   for (const [name, text] of [
     [

@@ -5,18 +5,18 @@ import { type Figure, median } from './figure';
 import { atOnce, fillOrders, fillUsualShelf, partnerOf } from './past-orders';
 
 const ORDERS = 1_000_000;
-/** Milliseconds over HTTP, whatever the period. */
+/** Milliseconds over HTTP for any period. */
 const WITHIN = 100;
 const TRIES = 31;
-/** Calls before those that are measured: connections plan a statement anew for its first calls. */
+/** Warm-up calls: connections replan a statement for its first calls. */
 const WARM = 20;
-/** Changes that each connection adds at once. */
+/** Rows that each connection inserts at once. */
 const ADDED = 50_000;
 
 const day = (ago: number) =>
   new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** Every period of the statistic of a partner with a million orders, on PostgreSQL. */
+/** Measures every statistic period of a partner with a million orders, on PostgreSQL. */
 export async function statisticMillionFigures(): Promise<Figure[]> {
   const server = await startTestServer({ database: 'postgres', seed: 'accounts' });
   try {
@@ -48,7 +48,7 @@ export async function statisticMillionFigures(): Promise<Figure[]> {
   }
 }
 
-/** Median milliseconds of a call. Throws when it is refused. */
+/** Median milliseconds of a call. Throws if it is refused. */
 async function callTime(client: Client, path: string): Promise<number> {
   const times: number[] = [];
   for (let run = -WARM; run < TRIES; run += 1) {

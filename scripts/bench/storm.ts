@@ -20,15 +20,21 @@ const LOGO = `${UPLOAD_PATH}?resource=web-panel&field=logo_light`;
 const PASSWORD = 'Rahasia99';
 const STORM = 30;
 const ROUNDS = 3;
-/** Pictures that a partner sends before, so that what only grows once has grown. */
+/** Pictures that a partner sends first, so that one-time memory growth is excluded. */
 const WARM = 5;
 /** Milliseconds between the storm and the partner's picture. */
 const AHEAD = 100;
-/** Issue 11 E 1: milliseconds of the partner's upload, megabytes beyond the warmed server; its decoders count both times. */
+/**
+ * Issue 11 E 1: limits for the partner's upload in milliseconds and for memory growth in megabytes, decoders
+ * included.
+ */
 const MOST_WAIT = 1_000;
 const MOST_GROWTH = 200;
 
-/** A stranger sends everything at once, and a partner one ordinary picture; the server is the built one. */
+/**
+ * An anonymous client sends everything at once while a partner uploads one ordinary picture to the built
+ * server.
+ */
 export async function stormFigures(): Promise<Figure[]> {
   await freshBuild(repositoryRoot);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -75,7 +81,9 @@ export async function stormFigures(): Promise<Figure[]> {
   }
 }
 
-/** What costs most for its bytes: pictures as large as their formats may be, and what only decoding can refuse. */
+/**
+ * The most expensive uploads per byte: the largest allowed pictures, and files that only decoding can refuse.
+ */
 async function stormBytes(): Promise<Buffer[]> {
   const large = await Promise.all(
     [flat(5_000, 5_000).jpeg({ progressive: true }), flat(4_000, 4_000).png(), flat(4_000, 2_000).webp()].map(

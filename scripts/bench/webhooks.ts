@@ -17,14 +17,14 @@ import { type Figure, quantile } from './figure';
 
 const PATH = '/v1/crm/setting/webhook';
 const PROCESSES = 2;
-/** Orders that begin at once, and how often, with milliseconds in between: 1,000 events in ten seconds. */
+/** Orders per round, and number of rounds with milliseconds in between: 1,000 events in ten seconds. */
 const ORDERS = 25;
 const TIMES = 20;
 const PAUSE = 500;
-/** Promise R8. */
+/** Milliseconds (promise R8). */
 const MOST_WAIT = 5_000;
 
-/** How long news are on their way to a partner's server that is well, beside one that is not and one that is dead. */
+/** Measures the webhook delay of a healthy endpoint while other endpoints are slow or dead. */
 export async function webhookFigures(): Promise<Figure[]> {
   const store = await openTestDatabase(emptyTables(), 'postgres');
   const processes: ApiProcess[] = [];

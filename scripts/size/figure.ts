@@ -1,7 +1,6 @@
 export interface Figure {
   what: string;
   value: number;
-  /** Highest that is allowed. */
   budget: number;
   unit: 'kB' | 'ms' | 'shift' | '×' | 'requests';
 }

@@ -4,15 +4,14 @@ import { serveFloors } from './floors';
 import { inTurns, type Line, lines, median, type Ready } from './ready';
 
 /**
- * How much longer than the floors of the same round a place may take until its content is drawn: React alone that
- * fetches ten rows, and antd's bare table. By the second these are 0.7 (plain) and 0.5 (slow) of react-admin's demo,
- * which took 867 and 5,422 ms where that table took 383 and 2,454.
+ * Allowed ratio to the baselines of the same round until content is drawn: React alone with ten fetched rows,
+ * and antd's bare table. The second ratios are 0.7 (plain) and 0.5 (slow) of react-admin's demo, which took
+ * 867 and 5,422 ms where that table took 383 and 2,454.
  */
 const longest: Record<Line, { limit: number; antd: number }> = {
   plain: { limit: 3.9, antd: 1.6 },
   slow: { limit: 3, antd: 1.1 },
 };
-/** Milliseconds until the frame is painted. */
 const PAINTED = 200;
 const ROWS = 'tbody tr:nth-child(10)';
 const places = [
@@ -20,7 +19,7 @@ const places = [
   { path: '/dashboard', selector: 'main a[href^="/detail-transaction"]' },
 ];
 
-/** Ratios of one round each, in the middle of all rounds: the floors and our places meet the same machine. */
+/** Median over all rounds of the ratios within one round, so that machine speed cancels out. */
 export async function firstViews(
   browser: Browser,
   url: string,

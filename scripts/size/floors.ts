@@ -26,7 +26,7 @@ const rows: Row[] = Array.from({ length: 10 }, (_, nth) => ({
   balance: nth * 1_000,
 }));
 
-/** The pages that ours are measured against, built anew and served on loopback: `/limit`, `/antd`. */
+/** Builds the baseline pages and serves them on loopback: `/limit`, `/antd`. */
 export async function serveFloors(): Promise<{ url: string; close(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-floors-'));
   for (const name of floors) await buildFloor(name, join(folder, name));

@@ -5,17 +5,17 @@ import { median } from './ready';
 
 const SLOWER = 4;
 const RUNS = 3;
-/** Milliseconds from which a task is felt (web.dev/tbt). */
+/** Milliseconds after which a task blocks input (web.dev/tbt). */
 const FELT = 50;
 
 export interface OnPhone {
-  /** Median of the runs, without unit. */
+  /** Median of the runs, unitless. */
   shift: number;
-  /** Milliseconds that tasks took beyond 50 after the first paint, median of the runs. */
+  /** Total blocking time in milliseconds after the first paint, median of the runs. */
   blocked: number;
 }
 
-/** An address that a phone has visited before, on a processor of a quarter of the speed. */
+/** Loads a previously visited address at a quarter of the CPU speed. */
 export async function onPhone(
   browser: Browser,
   url: string,

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { gzipAlone } from '../../tests/support/browser-meter';
 
-/** How a page is loaded: as it comes, or as on a slow phone with a slow line. */
+/** Network profiles: unthrottled, and a slow phone. */
 export const lines = {
   plain: { rounds: 9, slow: false },
   slow: { rounds: 3, slow: true },
 } as const;
 export type Line = keyof typeof lines;
 
-/** 1.6 Mbps down, 750 kbps up, 150 ms there and back, a processor of a quarter of the speed (Lighthouse's slow 4G). */
+/** Lighthouse's slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms round trip, a quarter of the CPU speed. */
 const SLOW_NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const SLOWER = 4;
 
@@ -16,13 +16,13 @@ export interface Ready {
   /** Milliseconds from the start of the navigation. */
   ready: number;
   painted: number;
-  /** Files, pictures and calls asked for until then, each once. */
+  /** Distinct requests until then. */
   requests: number;
 }
 
 export interface Place {
   url: string;
-  /** What is there when the page is ready. */
+  /** Present when the page is ready. */
   selector: string;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -31,8 +31,8 @@ export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Loads places in turns, each time in a cold browser, until their content is drawn: what a machine does at one moment
- * meets all of a round alike. Answers with the rounds, each in the order of the places.
+ * Loads places in turns, each in a cold browser, until their content is drawn, so that machine load affects
+ * all of a round equally. Returns the rounds, in the order of the places.
  */
 export async function inTurns(browser: Browser, places: readonly Place[], line: Line): Promise<Ready[][]> {
   const rounds: Ready[][] = [];
@@ -49,7 +49,7 @@ async function loadCold(browser: Browser, { url, selector, prepare }: Place, slo
   try {
     const page = await context.newPage();
     await prepare?.(page);
-    // The floors are packed so as well: none is ahead by how its files are packed.
+    // The baselines use the same compression.
     await gzipAlone(page);
     const devtools = await context.newCDPSession(page);
     if (slow) {
@@ -69,7 +69,7 @@ async function load(page: Page, url: string, selector: string): Promise<Ready> {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(wanted)) return;
       observer.disconnect();
-      // Drawn with the frame that comes now.
+      // Painted with the next frame.
       requestAnimationFrame(() => {
         moment.readyAt = performance.now();
       });

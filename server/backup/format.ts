@@ -4,24 +4,23 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { reasonOf, StartError } from '../start-error';
 
-/** Which storage of files: pictures that anybody may see, and sealed ones. */
+/** File storages: public pictures, and encrypted files. */
 export const shelves = ['files', 'private'] as const;
 export type Shelf = (typeof shelves)[number];
 
 /**
- * A backup is lines of JSON, compressed with gzip: a head, each table followed by its rows, the files, an end with the
- * counts. A row is the text that PostgreSQL itself writes of it: nothing is lost in between, whatever the types, and
- * either kind of database reads it.
+ * A backup is gzipped JSON lines: a head, each table followed by its rows, the files, and an end with counts.
+ * A row is PostgreSQL's own text output, lossless for every type and readable by both kinds of database.
  */
 const head = z.strictObject({
   backup: z.literal(1),
   made_at: z.iso.datetime(),
-  /** Of the program that made it. */
+  /** Version of the program. */
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),
-  /** Number of the latest migration that its tables have. */
+  /** Latest migration of its tables. */
   migration: z.number().int().positive(),
-  /** What tells the key that its sealed parts were made with, never the key; null when nothing is sealed. */
+  /** Fingerprint of the encryption key, never the key; null if nothing is encrypted. */
   key_mark: z.string().nullable(),
 });
 const line = z.union([
@@ -32,10 +31,10 @@ const line = z.union([
 ]);
 
 export type Head = z.infer<typeof head>;
-/** A text is a row of the table that was named last. */
+/** A string is a row of the last named table. */
 export type Line = z.infer<typeof line>;
 
-/** The lines behind the head. Throws `StartError` for what is no backup, or only the beginning of one. */
+/** Lines after the head. Throws `StartError` for other or truncated files. */
 export async function readBackup(path: string): Promise<{ head: Head; lines: AsyncGenerator<Line> }> {
   const texts = textsOf(path);
   const { value: first } = await texts.next();
@@ -62,7 +61,7 @@ async function* linesOf(path: string, texts: AsyncGenerator<string>): AsyncGener
 async function* textsOf(path: string): AsyncGenerator<string> {
   let begun = '';
   try {
-    // The pipe tells each end of what befalls the other.
+    // The pipeline forwards errors between the streams.
     const plain = pipeline(createReadStream(path), createGunzip(), () => undefined).setEncoding('utf8');
     for await (const chunk of plain as AsyncIterable<string>) {
       const [first = '', ...more] = chunk.split('\n');

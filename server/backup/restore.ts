@@ -13,7 +13,7 @@ import { PORTION, putRows, type TableShape, tablesOf, withoutRules } from './tab
 export interface RestoreParts {
   database: Database;
   storages: Readonly<Record<Shelf, FileStorage>>;
-  /** Where the new place has the key, as for the vault. */
+  /** Key of the new installation. */
   key: { fileKey: string | undefined; dataDir: string };
 }
 
@@ -24,10 +24,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty database and its files into the storage, all of it or nothing: what it holds is read to
- * its end, and its ledger recomputed, before anything is kept. Pending orders are on hold from then on. Throws
- * `StartError` when the backup is damaged or its ledger is wrong, the database holds something, the key is another one,
- * or this program is the older one.
+ * Restores a backup into an empty database and storage, all or nothing: it is read to the end and its ledger
+ * verified before the commit. Pending orders are on hold afterwards. Throws `StartError` if the backup is
+ * damaged or its ledger wrong, the database is not empty, the key differs, or this program is older.
  */
 export async function restoreBackup(
   { database, storages, key }: RestoreParts,
@@ -45,7 +44,7 @@ export async function restoreBackup(
       const rows = await putLines(tx, lines);
       await migrateTo(tx);
       await holdPendingOrders(tx);
-      // Without it PostgreSQL knows nothing of what came, and guesses how to read it.
+      // Without statistics the planner chooses bad plans for the new rows.
       await tx.execute(sql.raw('analyze'));
       await refuseWrongLedger(tx);
       for await (const line of (await readBackup(path)).lines) {
@@ -63,7 +62,7 @@ export async function restoreBackup(
 
 type FileLine = Extract<Line, { file: string }>;
 
-/** The files that were written so far. Those that were not there before go again when the restore fails. */
+/** Files written so far; new ones are removed if the restore fails. */
 class Written {
   count = 0;
   private readonly fresh: Pick<FileLine, 'file' | 'shelf'>[] = [];
@@ -116,12 +115,12 @@ function refuseOtherKey({ key_mark }: Head, { fileKey, dataDir }: RestoreParts['
   );
 }
 
-/** Puts the rows into their tables, and answers how many they are. The whole backup is read; its files are left out. */
+/** Inserts the rows and returns their number. Reads the whole backup; files are skipped. */
 async function putLines(tx: Db, lines: AsyncGenerator<Line>): Promise<number> {
   let count = 0;
   await withoutRules(tx, async () => {
     const tables = await tablesOf(tx);
-    // Some migrations bring rows, and the backup has them.
+    // Some migrations insert rows that the backup contains, too.
     await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`));
     let table: TableShape | undefined;
     let rows: string[] = [];
@@ -143,7 +142,7 @@ async function putLines(tx: Db, lines: AsyncGenerator<Line>): Promise<number> {
   return count;
 }
 
-/** What stands in a file is never run as a statement: names are those of this program's own tables. */
+/** Names from the file are never used in SQL: only this program's own table names are. */
 function knownTable(tables: TableShape[], named: { table: string; columns: string[] }): TableShape {
   const found = tables.find(({ name }) => name === named.table);
   if (!found || found.columns.join() !== named.columns.join()) {

@@ -4,11 +4,11 @@ import { sql } from '../db/sql';
 export interface TableShape {
   /** Quoted, with its schema. */
   name: string;
-  /** Quoted; those that the database computes by itself are not among them. */
+  /** Quoted, without generated columns. */
   columns: string[];
 }
 
-/** Every table that keeps something; what lies in an unlogged one is gone with a crash, too. */
+/** All tables except unlogged ones, which a crash empties anyway. */
 export async function tablesOf(db: Db): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -21,10 +21,10 @@ export async function tablesOf(db: Db): Promise<TableShape[]> {
   return rows;
 }
 
-/** Rows that are read, or written, at once. */
+/** Rows read or written at once. */
 export const PORTION = 500;
 
-/** Rows of a table in portions, as texts; inside a transaction. */
+/** Rows of a table in batches, as text; requires a transaction. */
 export async function* rowsOf(tx: Db, { name }: TableShape): AsyncGenerator<string[]> {
   await tx.execute(
     sql.raw(`declare backup no scroll cursor for select whole::text as line from ${name} whole`),
@@ -37,7 +37,7 @@ export async function* rowsOf(tx: Db, { name }: TableShape): AsyncGenerator<stri
   await tx.execute(sql.raw('close backup'));
 }
 
-/** Puts rows back; `offset 0` keeps each text from being read once for every column. */
+/** Inserts rows; `offset 0` prevents parsing each text once per column. */
 export async function putRows(tx: Db, { name, columns }: TableShape, lines: string[]): Promise<void> {
   const fields = columns.map((column) => `(put.whole).${column}`).join(', ');
   await tx.execute(sql`
@@ -46,8 +46,8 @@ export async function putRows(tx: Db, { name, columns }: TableShape, lines: stri
 }
 
 /**
- * Runs `work` while no rule between rows is asked and no trigger fires: rows come in any order, and what triggers did
- * stands in them already. The rules between tables are checked over all rows at the end.
+ * Runs `work` without foreign key checks and triggers: rows come in any order, and already contain what
+ * triggers wrote. Foreign keys are checked over all rows at the end.
  */
 export async function withoutRules(tx: Db, work: () => Promise<void>): Promise<void> {
   const tables = await tablesOf(tx);

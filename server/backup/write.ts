@@ -19,7 +19,7 @@ export interface BackupParts {
   storages: Readonly<Record<Shelf, FileStorage>>;
 }
 
-/** What a backup holds; `gone` are files that were deleted while it was made. */
+/** Counts of a backup; `gone` are files deleted meanwhile. */
 export interface Written {
   rows: number;
   files: number;
@@ -27,14 +27,13 @@ export interface Written {
 }
 
 export interface WriteOptions {
-  /** Files stay where they are. */
+  /** Leaves files out of the backup. */
   withoutFiles?: boolean;
 }
 
 /**
- * Writes everything that the portal keeps, as it stood at one moment, into a new file; the key is not in it. Partners
- * go on meanwhile: on PostgreSQL they notice nothing, an embedded database answers them when its rows are written.
- * Throws `StartError`.
+ * Writes a snapshot of all data without the key to a new file. Partners continue to work: PostgreSQL does not
+ * block, an embedded database answers after its rows are written. Throws `StartError`.
  */
 export async function writeBackup(
   { database, storages }: BackupParts,
@@ -61,7 +60,7 @@ export async function writeBackup(
     await lines.write({ end: true, rows: written.rows, files: written.files });
     await lines.end();
     await syncFile(aside);
-    // Under its name stands a whole backup or none, and never over an older one.
+    // The file appears complete or not at all, and never replaces an older one.
     await link(aside, path);
     await syncFile(dirname(path));
     return written;
@@ -78,7 +77,7 @@ interface Named {
   key: string;
 }
 
-/** Every row as of one moment; answers which files they name. */
+/** Writes all rows of one snapshot and returns the files that they reference. */
 function writeRows(database: Database, lines: Lines, written: Written): Promise<Named[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql.raw('set transaction isolation level repeatable read, read only'));
@@ -106,7 +105,7 @@ const headOf = async (database: Database, tx: Db): Promise<Head> => ({
   key_mark: (await hasSealed(tx)) ? ((await readMark(tx)) ?? null) : null,
 });
 
-/** A file never changes: what a row names was whole before the row, and may only have gone since. */
+/** Files are immutable and written before their row, so a missing one was deleted. */
 async function writeFile(
   storage: FileStorage,
   { shelf, key }: Named,
@@ -124,7 +123,7 @@ async function writeFile(
   written.files += 1;
 }
 
-/** Compresses lines into a file, as fast as the file takes them. */
+/** Compresses lines into a file with backpressure. */
 class Lines {
   private readonly zip = createGzip();
   private readonly done: Promise<void>;
@@ -132,7 +131,7 @@ class Lines {
   constructor(target: WriteStream) {
     this.done = finished(this.zip.pipe(target));
     target.on('error', (failure) => this.zip.destroy(failure));
-    // Heard by whoever writes next.
+    // The next write reports the error.
     this.done.catch(() => undefined);
   }
 

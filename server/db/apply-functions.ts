@@ -2,15 +2,14 @@ import type { Db } from './database';
 import { sql } from './sql';
 import { hashOfSql, sqlFilesOf, statementsOf } from './sql-files';
 
-/** Every statement begins so: a driver takes one at a time. */
+/** Beginning of each statement: drivers run one statement at a time. */
 const BEGINNING = /^(?=create or replace )/im;
 
 /**
- * Brings the functions and triggers of the database to the texts of a folder, in the order of their names. A file whose
- * text was applied since migration `version` is left alone: one may have dropped what it makes. Every statement commits
- * by itself, so that it waits for one table at a time and cannot deadlock with those who write; one that fails is tried
- * again with its whole file. A migration drops what a file no longer has, and brings a change that an older program
- * beside this one must not undo.
+ * Applies the functions and triggers of a folder in the order of their names. Skips files whose text was
+ * applied since migration `version`, because a migration may drop what they create. Every statement commits
+ * separately, so that it locks one table at a time and cannot deadlock with writers; a failed file is retried
+ * as a whole. Migrations drop what no file contains, and contain changes that an older program must not undo.
  */
 export async function applyFunctions(db: Db, folder: string, version: number): Promise<void> {
   await db.execute(

@@ -1,9 +1,9 @@
-/** Rows that are in memory at once while a whole list is read. */
+/** Rows in memory at once. */
 const BATCH = 2_000;
 
 /**
- * A whole list in portions. `read` answers the next rows behind a mark, from the top without one; each portion begins
- * where the one before it ended, so that rows which arrive meanwhile shift nothing.
+ * Reads a list in batches by keyset: `read` returns the rows after a mark, so that rows inserted meanwhile
+ * shift nothing.
  */
 export async function* batches<Row, Mark>(
   read: (behind: Mark | null, most: number) => Promise<Row[]>,
@@ -19,7 +19,7 @@ export async function* batches<Row, Mark>(
   }
 }
 
-/** A list of so many rows, stretch by stretch: for what is put in order by something that is no mark. */
+/** Reads a list of known length by offset, for orders without a usable mark. */
 export async function* stretches<Row>(
   total: number,
   limit: number,

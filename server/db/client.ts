@@ -5,8 +5,8 @@ import type { Limits } from './postgres';
 export type { Database, Db } from './database';
 
 /**
- * PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
- * Throws `StartError` when it cannot be opened. Loads only the driver that it needs.
+ * PostgreSQL if `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. Throws `StartError` if it
+ * cannot be opened. Loads only the needed driver.
  */
 export async function openDatabase(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },

@@ -1,6 +1,6 @@
 /**
- * A connection to PostgreSQL was lost. Pools and listeners are made before the server and its log are, so this writes the
- * line that the log would.
+ * Logs a lost PostgreSQL connection. Pools and listeners exist before the server's logger, so this writes the
+ * line itself.
  */
 export function tellLost(what: string, reason: string): void {
   const line = { level: 'warn', time: new Date().toISOString(), reason, msg: `PostgreSQL: ${what} was lost` };

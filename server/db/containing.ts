@@ -1,11 +1,11 @@
 import { type SQL, sql } from './sql';
 
-/** A pattern for `ilike` that finds `text` anywhere, its own wildcards taken literally. Null is no filter. */
+/** An `ilike` pattern that finds `text` anywhere, with its wildcards escaped. Null means no filter. */
 export const containing = (text: string | null | undefined): string | null =>
   text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
 
 /**
- * That a column in lower case holds any of the texts. Lower case by the database, as the column is: two programs
+ * True if a lowercase column contains any of the texts. The database lowercases both, because programs
  * disagree about a few letters.
  */
 export const containingAny = (column: SQL, texts: readonly string[]): SQL =>

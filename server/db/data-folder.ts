@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { join, resolve } from 'node:path';
 import { reasonOf, StartError } from '../start-error';
 
-/** The PostgreSQL that PGlite 0.5.16 embeds; files of another one cannot be read. */
+/** PostgreSQL version of PGlite 0.5.16; files of another version cannot be read. */
 export const EMBEDDED_MAJOR = '18';
 
-/** Makes `DATA_DIR` when it is missing. Throws `StartError` when it cannot be used; changes nothing then. */
+/** Creates `DATA_DIR` if missing. Throws `StartError` if it is unusable and then changes nothing. */
 export function prepareDataFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   try {
@@ -22,7 +22,7 @@ export function prepareDataFolder(dataDir: string): string {
   }
 }
 
-/** Whether a database already stands in this folder. Anything else that stands there is refused untouched. */
+/** True if the folder contains a database. Refuses any other content. */
 export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const refuse = (why: string) =>

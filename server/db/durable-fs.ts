@@ -5,7 +5,7 @@ import { presync } from './presync';
 
 type ModuleOptions = Parameters<NodeFS['init']>[1];
 
-/** The parts of Emscripten's Node file system that this class changes (PGlite 0.5.16). */
+/** Parts of Emscripten's Node file system that this class overrides (PGlite 0.5.16). */
 interface NodeFiles {
   tryFSOperation(operation: () => void): void;
   stream_ops: {
@@ -19,27 +19,27 @@ interface Stream {
 }
 
 export interface DurableFsOptions {
-  /** Called after each sync that the disk has confirmed. */
+  /** Called after each confirmed sync. */
   onSync?: ((path: string) => void) | undefined;
-  /** Called once a checkpoint is due: PostgreSQL asks for none itself when it runs as a single process. */
+  /** Called when a checkpoint is due: in single-process mode PostgreSQL requests none itself. */
   onWalFull?: (() => void) | undefined;
 }
 
-/** Half of what PostgreSQL itself writes between checkpoints by default; replaying it takes under a second. */
+/** Bytes: half of PostgreSQL's default between checkpoints; replay takes under a second. */
 const WAL_LIMIT = 32 * 1024 * 1024;
-/** Where PGlite mounts the folder, and the one file that it writes before it looks at the others. */
+/** PGlite's mount point, and the file that it writes before reading others. */
 const MOUNT = '/pglite/data';
 const PID_FILE = `${MOUNT}/postmaster.pid`;
 const walSegment = /\/pg_wal\/[0-9A-F]{24}$/;
 
 /**
- * PGlite's Node file system has no `fsync`, so a commit that was acknowledged can be lost with the power.
- * This one adds it. It works only without the start parameter `-F` and with `wal_sync_method=fsync`,
- * because Emscripten's `fdatasync` does nothing.
+ * Adds `fsync`, which PGlite's Node file system lacks, so that acknowledged commits survive a power loss.
+ * Requires starting without `-F` and with `wal_sync_method=fsync`, because Emscripten's `fdatasync` does
+ * nothing.
  */
 export class DurableFs extends NodeFS {
   private walBytes = 0;
-  /** Files that are on the disk as they stand; nothing is taken for that once anything has been written. */
+  /** Files already synced before the start; cleared at the first write. */
   private presynced = new Set<string>();
 
   constructor(
@@ -71,7 +71,7 @@ export class DurableFs extends NodeFS {
     };
     files.stream_ops.fsync = (stream) => {
       if (this.presynced.has(stream.path.slice(MOUNT.length))) return 0;
-      // PostgreSQL's own choice on Linux: the data of a segment, everything of any other file.
+      // Like PostgreSQL on Linux: fdatasync for WAL segments, fsync for other files.
       const sync = walSegment.test(stream.path) ? fdatasyncSync : fsyncSync;
       files.tryFSOperation(() => sync(stream.nfd));
       this.options.onSync?.(stream.path);

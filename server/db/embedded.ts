@@ -12,7 +12,7 @@ import { rowParsers, textParsers } from './row-parsers';
 
 export type EmbeddedOptions = Pick<DurableFsOptions, 'onSync'>;
 
-/** Opens, or makes, the embedded database in `dataDir`. Throws `StartError`. */
+/** Opens or creates the embedded database in `dataDir`. Throws `StartError`. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
   const folder = prepareDataFolder(dataDir);
   let lock: Lock | undefined;
@@ -42,7 +42,7 @@ async function start(data: string, onSync?: DurableFsOptions['onSync']): Promise
   });
   const checkpoint = async () => {
     files.walEmptied();
-    // Closing makes a checkpoint of its own, so one that comes too late is no loss.
+    // Closing makes its own checkpoint, so a late one may fail.
     await pg.checkpoint().catch(() => undefined);
   };
   try {
@@ -75,7 +75,7 @@ function doorway(pg: GuardedPglite, created: boolean, close: () => Promise<void>
     run: async <Row>(statement: { text: string }, values: unknown[]) =>
       (await pg.query<Row>(statement.text, values, { parsers: rowParsers })).rows,
     exclusively: (_name, work) => {
-      // The lock file keeps other processes out; within this one, callers take turns.
+      // The lock file excludes other processes; within this one, callers queue.
       const mine = turn.then(() => work(db));
       turn = mine.catch(() => undefined);
       return mine;

@@ -1,19 +1,21 @@
 import { type Days, readDays, spanOf } from '../../src/core/format/days';
 import { type SQL, sql } from './sql';
 
-/** Instants of a column within the days of a filter (`readDays`), Asia/Jakarta. */
+/** True for instants within the days of a filter (`readDays`), Asia/Jakarta. */
 export const withinDays = (column: SQL, days: string | undefined): SQL => {
   const { start, before } = spanOf(asked(days));
   return between(column, [start && sql`>= ${start}::timestamptz`, before && sql`< ${before}::timestamptz`]);
 };
 
-/** The same of instants that are kept as text, in UTC and lower case (`sortExpression`); empty ones are none. */
+/**
+ * The filter for instants stored as text in UTC and lower case (`sortExpression`); empty ones never match.
+ */
 export const textWithinDays = (text: SQL, days: string | undefined): SQL => {
   const { start = '!', before } = spanOf(asked(days));
   return between(text, [sql`>= ${start.toLowerCase()}`, before && sql`< ${before.toLowerCase()}`]);
 };
 
-/** The same of calendar days that are kept as text. */
+/** The filter for calendar days stored as text. */
 export const dayTextWithinDays = (text: SQL, days: string | undefined): SQL => {
   const { from = '!', to } = asked(days);
   return between(text, [sql`>= ${from}`, to && sql`<= ${to}`]);

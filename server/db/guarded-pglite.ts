@@ -5,7 +5,7 @@ import { oid, safeInteger } from './row-parsers';
 import { transactionScope } from './transaction-scope';
 
 const startParams = [
-  // -F turns every sync off.
+  // -F disables all syncs.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
@@ -15,7 +15,7 @@ const startParams = [
   'timezone=UTC',
 ];
 
-/** PGlite on durable files, which answers a use of itself inside its own transaction with an error. */
+/** PGlite on durable files. Throws if it is used inside its own transaction. */
 export class GuardedPglite extends PGlite {
   private readonly scope = transactionScope();
 
@@ -44,7 +44,7 @@ export class GuardedPglite extends PGlite {
     return super.transaction((tx) => this.scope.enter(() => work(tx)));
   }
 
-  /** May be asked for in the middle of a transaction; runs after it. */
+  /** May be requested during a transaction; runs after it. */
   async checkpoint(): Promise<void> {
     await super.exec('checkpoint');
   }

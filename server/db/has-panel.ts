@@ -1,6 +1,6 @@
 /**
- * Condition on `partners p` and its tier `t`: Panel mode is the partner's. A website that runs stays with its partner
- * when the tier falls to one without a panel: what its buyers pay for is to be delivered, and its profit taken out. It is
- * only not renewed, and lapses at its date like any other.
+ * Condition on `partners p` and tier `t`: the partner has Panel mode. An active website stays if the partner
+ * falls to a tier without panel, because paid orders must be delivered and profit withdrawn. It is not
+ * renewed and expires at its date.
  */
 export const HAS_PANEL = '(t.has_panel or p.panel_status = 2)';

@@ -7,13 +7,13 @@ interface BalanceParams extends DayParams {
   partner: string;
 }
 
-/** The entries `e` of one balance of a partner, between two days. */
+/** Entries `e` of one balance of a partner, between two days. */
 export const entriesBetween = (
   kind: 'main' | 'panel',
 ): string => `e.balance_id = (select id from balances where partner_id = :partner::uuid and kind = '${kind}')
   and ${withinDays('e.created_at')}`;
 
-/** Reads entries of the ledger in their order, newest first. `from` names them `e`. */
+/** Lists ledger entries, newest first. `from` aliases them as `e`. */
 export function ledgerList<Params extends BalanceParams, Entry extends { seq: number }>(
   name: string,
   { columns, from, where }: { columns: string; from: string; where: string },

@@ -16,7 +16,7 @@ const holderSchema = z.object({
   pid: z.number().int().positive(),
   host: z.string(),
   started: z.string(),
-  /** Boot and start tick of the process, so that a number given to another process is not taken for it. */
+  /** Boot id and start tick of the process, because process ids are reused. */
   process: z.string().nullable(),
 });
 type Holder = z.infer<typeof holderSchema>;
@@ -26,9 +26,9 @@ export interface Lock {
 }
 
 /**
- * Takes the lock of a data folder. Two processes on one embedded database lose data without a word, so a
- * second one is refused. A lock is stale when its process is gone on this host, or when it cannot be read: it is
- * made whole or not at all, so a broken one is what a crash of the machine left behind.
+ * Locks a data folder. A second process is refused, because two would corrupt an embedded database. A lock is
+ * stale if its process is gone on this host or if it is unreadable: locks are written atomically, so a broken
+ * one is left from a machine crash.
  */
 export function takeLock(path: string): Lock {
   const mine = JSON.stringify({
@@ -50,7 +50,7 @@ export function takeLock(path: string): Lock {
   };
 }
 
-/** Written aside and linked into its place: a process that is killed meanwhile leaves no half of it there. */
+/** Written to a temporary file and linked, so that a killed process leaves no partial lock. */
 function tryCreate(path: string, text: string): boolean {
   const aside = `${path}.${hostname()}-${process.pid}`;
   try {
@@ -91,8 +91,8 @@ function refuseWhileLocked(path: string, text: string): void {
 }
 
 /**
- * Renaming is atomic, so of two processes that found the same stale lock one removes it. The slower one may
- * catch the fresh lock of the faster instead: it puts that back, and then finds it locked.
+ * Rename is atomic, so only one of two processes removes a stale lock. The slower one may rename the fresh
+ * lock of the faster one: it restores it and then finds it locked.
  */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale-${process.pid}`;
@@ -118,19 +118,19 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (failure) {
-    // EPERM: it runs as somebody else.
+    // EPERM means that it runs as another user.
     if (codeOf(failure) === 'ESRCH') return false;
   }
   const now = identityOf(holder.pid);
   return now === null || holder.process === null || now === holder.process;
 }
 
-/** Null where there is no /proc. */
+/** Null without /proc. */
 function identityOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field may hold spaces; the start tick is field 22.
+    // The second field may contain spaces; the start tick is field 22.
     const tick = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return tick ? `${boot}/${tick}` : null;
   } catch {

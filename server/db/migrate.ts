@@ -5,13 +5,13 @@ import { sql } from './sql';
 import { hashOfSql, sqlFilesOf } from './sql-files';
 import { type SqlFolders, sqlFolders } from './sql-folders';
 
-/** Brings tables and functions up to date, one process at a time. Throws `StartError`. */
+/** Updates tables and functions, one process at a time. Throws `StartError`. */
 export async function migrate(database: Database, folders: SqlFolders = sqlFolders()): Promise<void> {
   const migrations = readMigrations(folders);
   try {
     await database.exclusively('migrate', async (db) => {
       const version = await db.transaction((tx) => apply(tx, migrations));
-      // The functions of a newer program stay: it may run beside this one, and its tables are here already.
+      // Keeps functions of a newer program, which may run in parallel and has already migrated.
       if (version <= migrations.length) await applyFunctions(db, folders.functions, version);
     });
   } catch (failure) {
@@ -19,7 +19,7 @@ export async function migrate(database: Database, folders: SqlFolders = sqlFolde
   }
 }
 
-/** Number of the latest migration that the tables have. */
+/** Latest migration of the tables. */
 export async function schemaVersion(db: Db): Promise<number> {
   const { rows } = await db.execute<{ version: number | null }>(
     sql`select max(version) as version from migrations.applied`,
@@ -27,10 +27,10 @@ export async function schemaVersion(db: Db): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Number of the latest migration that this program has; read once. */
+/** Latest migration of this program; read once. */
 let ownVersion: number | undefined;
 
-/** Throws when the tables are older than the program that uses them. */
+/** Throws if the tables are older than the program. */
 export async function assertMigrated(database: Database): Promise<void> {
   ownVersion ??= readMigrations(sqlFolders()).length;
   if ((await schemaVersion(database.db)) < ownVersion)
@@ -38,8 +38,8 @@ export async function assertMigrated(database: Database): Promise<void> {
 }
 
 /**
- * Makes the tables of an empty database as they were after migration `version`, or brings them from there to the latest,
- * with the commit of `tx`. Throws when this program does not have that migration.
+ * Creates the tables as after migration `version`, or migrates from there to the latest, within `tx`. Throws
+ * if this program does not have that migration.
  */
 export async function migrateTo(tx: Db, version?: number): Promise<void> {
   const migrations = readMigrations(sqlFolders());
@@ -49,13 +49,13 @@ export async function migrateTo(tx: Db, version?: number): Promise<void> {
   await apply(tx, migrations.slice(0, version));
 }
 
-/** SQL of each migration; the first makes the whole schema. */
+/** SQL of each migration; the first creates the whole schema. */
 const readMigrations = ({ schema, migrations }: SqlFolders): string[] => {
   const texts = (folder: string) => sqlFilesOf(folder).map(({ text }) => text);
   return [texts(schema).join('\n'), ...texts(migrations)];
 };
 
-/** Applies the migrations that the database lacks and returns the version of its tables. */
+/** Applies missing migrations and returns the version. */
 async function apply(tx: Db, migrations: string[]): Promise<number> {
   await tx.execute(sql.raw('create schema if not exists migrations'));
   await tx.execute(

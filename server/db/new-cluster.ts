@@ -8,8 +8,8 @@ import { unpackTar } from 'modern-tar/fs';
 import { syncPaths } from './sync-paths';
 
 /**
- * Makes a database cluster at `data` from the archive of a fresh `initdb`, which takes a fifth of the time of running it.
- * The cluster is unpacked aside and moved into place whole, so that an interrupted first start leaves no half database.
+ * Creates a cluster at `data` from an archive of a fresh `initdb`, in a fifth of the time. It is unpacked to
+ * a temporary folder and moved, so that an interrupted start leaves no partial database.
  */
 export async function makeCluster(data: string): Promise<void> {
   const folder = dirname(data);

@@ -1,14 +1,12 @@
 import type { Db, Rows } from './database';
 import type { SQL } from './sql';
 
-/** What both drivers do with one connection. */
 export interface Connection {
   query<Row>(text: string, values: unknown[]): Promise<Rows<Row>>;
-  /** Any number of statements without parameters. */
   exec(text: string): Promise<unknown>;
 }
 
-/** A statement that failed. Its message holds no values; `cause` is what the driver threw. */
+/** A failed statement. The message contains no values; `cause` is the driver's error. */
 export class QueryError extends Error {
   constructor(
     readonly query: string,
@@ -18,7 +16,7 @@ export class QueryError extends Error {
   }
 }
 
-/** The database over one connection, on which `depth` transactions are open: the inner ones are savepoints. */
+/** The database on one connection with `depth` open transactions: inner ones are savepoints. */
 export function overConnection(connection: Connection, depth = 0): Db {
   const savepoint = `level_${depth}`;
   const [begin, commit, undo] =
@@ -44,7 +42,7 @@ export function overConnection(connection: Connection, depth = 0): Db {
         await connection.exec(commit);
         return result;
       } catch (failure) {
-        // A connection that is lost has rolled back already; the reason is what the caller needs.
+        // A lost connection has rolled back already; the original error is rethrown.
         await connection.exec(undo).catch(() => undefined);
         throw failure;
       }

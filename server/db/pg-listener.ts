@@ -10,13 +10,13 @@ interface Subscriber {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 2_000;
-/** A connection that dies without a word (a firewall, a pulled cable) is found by asking. */
+/** Milliseconds: a heartbeat detects connections that die silently. */
 const HEARTBEAT = 2_000;
 const PATIENCE = 2_000;
 
 /**
- * One connection a process for every channel. When it is lost it is made again: at once, then after
- * 0.25, 0.5, 1 and every 2 seconds. Subscribers hear `onReconnect` after their channel is listened to again.
+ * One connection per process for all channels. When it is lost it reconnects: immediately, after 0.25, 0.5
+ * and 1 second, then every 2 seconds. `onReconnect` runs after listening is restored.
  */
 export class PgListener {
   private readonly channels = new Map<string, Set<Subscriber>>();
@@ -51,7 +51,7 @@ export class PgListener {
     await this.client?.end();
   }
 
-  /** A connection that is lost meanwhile listens to the right channels when it is made again. */
+  /** A failure is ignored: reconnecting listens to the current channels. */
   private async tell(statement: string): Promise<void> {
     await this.client?.query(statement).catch(() => undefined);
   }

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncPaths, withFile } from './sync-paths';
 
-/** Where `pg_control` says how the database was left, and what it says after a clean end (PostgreSQL's DBState). */
+/** Offset of the state in `pg_control`, and its value after a clean shutdown (PostgreSQL's DBState). */
 const STATE_AT = 16;
 const SHUT_DOWN = 1;
 
 /**
- * Brings every file of a database that was left by a crash to the disk, and answers their paths below `folder`. After
- * a crash PostgreSQL does so itself before anything else, twice and one file after the other: most of its start. After
- * a clean end nothing is to be done.
+ * Syncs all files of a crashed database and returns their paths below `folder`. PostgreSQL would do so itself
+ * at start, twice and one file after the other, which takes most of the start. Does nothing after a clean
+ * shutdown.
  */
 export async function presync(folder: string, onSync?: (path: string) => void): Promise<Set<string>> {
   if (!(await wasCrashed(folder))) return new Set();

@@ -1,4 +1,4 @@
-/** PostgreSQL's numbers of the types whose text both drivers must read alike. */
+/** OIDs of types that both drivers must parse equally. */
 export const oid = {
   int8: 20,
   date: 1082,
@@ -12,7 +12,7 @@ export function isoInstant(text: string): string {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }
 
-/** Rupiah and counters fit a double by far; a value that does not is an error, never to be rounded. */
+/** Rupiah and counters fit a double; a larger value throws instead of being rounded. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);
@@ -21,7 +21,7 @@ export function safeInteger(text: string): number {
 
 const asText = (text: string): string => text;
 
-/** How columns of a declared statement (`statement.ts`) are read, by type. Other types keep their driver's reading. */
+/** Parsers by type for declared statements (`statement.ts`). Other types use the driver's parser. */
 export const rowParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.int8]: safeInteger,
   [oid.date]: asText,
@@ -29,7 +29,7 @@ export const rowParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.timestamptz]: isoInstant,
 };
 
-/** How columns of any other statement are read: an instant keeps its microseconds, so that it can be compared again. */
+/** Parsers for other statements: instants keep microseconds, so that they can be compared again. */
 export const textParsers: Readonly<Record<number, (text: string) => unknown>> = {
   ...rowParsers,
   [oid.timestamptz]: asText,

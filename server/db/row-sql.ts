@@ -1,6 +1,6 @@
 import { type SQL, sql } from './sql';
 
-/** Values by the names of their columns; a list is an array of the database, an object a JSON document. */
+/** Values by column name; a list becomes an array, an object becomes JSON. */
 type Columns = object;
 
 const given = (columns: Columns): [string, SQL][] =>
@@ -8,7 +8,7 @@ const given = (columns: Columns): [string, SQL][] =>
     value === undefined ? [] : [[name, sql`${Array.isArray(value) ? sql.param(value) : value}`]],
   );
 
-/** `(a, b) values ($1, $2)` for an insert; a column that is undefined takes its default. */
+/** `(a, b) values ($1, $2)` for an insert; undefined columns take their default. */
 export function rowValues(row: Columns): SQL {
   const columns = given(row);
   const names = columns.map(([name]) => sql.identifier(name));
@@ -18,7 +18,7 @@ export function rowValues(row: Columns): SQL {
   )})`;
 }
 
-/** `a = $1, b = $2` for an update; a column that is undefined stays as it is. */
+/** `a = $1, b = $2` for an update; undefined columns are kept. */
 export const assignments = (change: Columns): SQL =>
   sql.join(
     given(change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/**
- * Whether two values are the same once they are stored as jsonb: it keeps keys in an order of its own, and neither
- * knows undefined.
- */
+/** Equality after storage as jsonb, which reorders keys and has no undefined. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(stored(one), stored(other));
 

@@ -7,7 +7,7 @@ export interface SqlFile {
   text: string;
 }
 
-/** The SQL files of a folder in the order of their names; none where the folder is missing. */
+/** SQL files of a folder by name; empty if the folder is missing. */
 export const sqlFilesOf = (folder: string): SqlFile[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.sql'))
@@ -16,10 +16,10 @@ export const sqlFilesOf = (folder: string): SqlFile[] =>
 
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
 
-/** The statements of a text that is cut at `border`. */
+/** Statements of a text split at `border`. */
 export const statementsOf = (text: string, border: RegExp): string[] =>
   text.split(border).filter((statement) => withoutComments(statement) !== '');
 
-/** Digest of what SQL does: comments and white space change nothing. */
+/** Digest of SQL without comments and white space. */
 export const hashOfSql = (text: string): string =>
   createHash('sha256').update(withoutComments(text)).digest('hex');

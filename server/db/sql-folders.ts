@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-error';
 
-/** SQL files of the database, each kind in its folder. */
 export interface SqlFolders {
-  /** All tables of an empty database: migration 1. Laid by name, whose digit says after which others a file comes. */
+  /**
+   * All tables of an empty database (migration 1), in the order of file names; the leading digit gives the
+   * dependency level.
+   */
   schema: string;
-  /** Migrations 2 and later, in the order of their names; the folder may be missing. */
+  /** Migrations 2 and later by name; the folder may be missing. */
   migrations: string;
-  /** Functions and triggers as they are now, applied again whenever their text has changed. */
+  /** Current functions and triggers, applied again when their text changes. */
   functions: string;
 }
 
@@ -22,7 +24,7 @@ export const sqlFolders = (): SqlFolders => {
   };
 };
 
-/** Beside this file in the sources; beside the bundle, or one folder above a part of it, once built. */
+/** Next to this file in the sources; next to the bundle, or one folder above a chunk, once built. */
 function folderOfSql(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const found = [here, dirname(here)].find((folder) => existsSync(join(folder, 'functions', 'live.sql')));

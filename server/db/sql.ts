@@ -1,9 +1,9 @@
 import { empty, join, raw, Sql } from 'sql-template-tag';
 
-/** SQL with its parameters. One stands in another as a part of it. */
+/** SQL with parameters; can be nested. */
 export type SQL = Sql;
 
-/** A list becomes `($1, $2)`; undefined becomes nothing. Everything else is a parameter, or SQL already. */
+/** A list becomes `($1, $2)`, undefined becomes nothing, everything else is a parameter or nested SQL. */
 const partOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return join(value.map(partOf), ', ', '(', ')');
   return value === undefined ? empty : value;
@@ -13,7 +13,7 @@ const tag = (strings: TemplateStringsArray, ...values: unknown[]): SQL =>
   new Sql(strings, values.map(partOf));
 
 export const sql = Object.assign(tag, {
-  /** Text that is SQL itself: never something that a person typed. */
+  /** Literal SQL: never user input. */
   raw: (text: string): SQL => raw(text),
 
   /** One parameter, also for a list: `any(${sql.param(ids)}::uuid[])`. */

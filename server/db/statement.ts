@@ -2,24 +2,24 @@ import type { Database, Db, Statement } from './database';
 import { type SQL, sql } from './sql';
 
 /**
- * One SQL statement with named parameters (`:amount`) instead of `$1`. Pgbench reads the same notation, so that
- * `npm run bench` measures the very text that the server runs.
+ * A statement with named parameters (`:amount`). Pgbench uses the same notation, so `npm run bench` measures
+ * the server's own text.
  */
 export interface NamedStatement<P extends object, Row> extends Statement {
-  /** With `:names`, as written. */
+  /** Text with `:names`, as written. */
   readonly source: string;
   readonly values: (params: P) => unknown[];
-  /** For the compiler alone: what `run` answers. */
+  /** Type only: the row that `run` returns. */
   readonly row?: Row;
 }
 
-/** Declares a statement. Each parameter carries a cast where its type does not follow from a column. */
+/** Declares a statement. A parameter has a cast if its type does not follow from a column. */
 export function statement<P extends object, Row = unknown>(
   name: string,
   source: string,
 ): NamedStatement<P, Row> {
   const order: string[] = [];
-  // The look-behind leaves casts (`::uuid`) alone.
+  // The look-behind skips casts (`::uuid`).
   const text = source.replace(/(?<!:):([a-z_]+)/g, (_whole, key: string) => {
     if (!order.includes(key)) order.push(key);
     return `$${order.indexOf(key) + 1}`;
@@ -32,14 +32,13 @@ export function statement<P extends object, Row = unknown>(
   };
 }
 
-/** Runs a declared statement outside any transaction. */
 export const run = <P extends object, Row>(
   database: Database,
   declared: NamedStatement<P, Row>,
   params: P,
 ): Promise<Row[]> => database.run<Row>(declared, declared.values(params));
 
-/** Runs a declared statement with the commit of `db`: a transaction. */
+/** Runs a declared statement inside a transaction. */
 export async function runIn<P extends object, Row>(
   db: Db,
   declared: NamedStatement<P, Row>,

@@ -1,17 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Paths that are synced at the same time: Node has four threads for that. */
+/** Parallel syncs: Node has four threads for files. */
 const AT_ONCE = 4;
 
 interface SyncOptions {
-  /** Paths are below it. */
+  /** Base folder of the paths. */
   folder: string;
-  /** Called after each sync that the disk has confirmed. */
+  /** Called after each confirmed sync. */
   onSync?: ((path: string) => void) | undefined;
 }
 
-/** Brings files and directory entries to the disk. */
+/** Syncs files and directory entries. */
 export async function syncPaths(paths: readonly string[], { folder, onSync }: SyncOptions): Promise<void> {
   const left = [...paths];
   const work = async () => {
@@ -23,7 +23,6 @@ export async function syncPaths(paths: readonly string[], { folder, onSync }: Sy
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Runs `work` on a file that is open for reading, then closes it. */
 export async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await open(path, 'r');
   try {

@@ -3,7 +3,7 @@ import type { Db } from './client';
 type Questions = readonly (() => Promise<unknown>)[];
 type Answers<Q extends Questions> = { [N in keyof Q]: Awaited<ReturnType<Q[N]>> };
 
-/** Asks what does not wait for each other: at the same time, or one after another in a transaction, which has one connection. */
+/** Runs independent queries in parallel, or in sequence inside a transaction, which has one connection. */
 export async function together<const Q extends Questions>(db: Db, questions: Q): Promise<Answers<Q>> {
   const answers: unknown[] = [];
   if ('rollback' in db) for (const ask of questions) answers.push(await ask());

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Knows whether the running code stands inside a transaction of one database. */
+/** Detects whether code runs inside a transaction of one database. */
 export interface TransactionScope {
-  /** Runs the body of a transaction. */
   enter<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws inside a body: a hang without a message becomes an error with one. */
+  /** Throws inside a transaction, where the call would hang. */
   refuse(): void;
 }
 
@@ -12,7 +11,7 @@ export function transactionScope(): TransactionScope {
   const scope = new AsyncLocalStorage<{ open: boolean }>();
   return {
     async enter(work) {
-      // Work that outlives the transaction keeps the context, so the state says when it has ended.
+      // Work that outlives the transaction keeps the context, so the state records its end.
       const state = { open: true };
       try {
         return await scope.run(state, work);

@@ -1,6 +1,6 @@
 import { isoInstant } from './row-parsers';
 
-/** A row of a raw query with these columns as ISO instants; one that is null stays so. */
+/** Converts these columns of a raw row to ISO instants; nulls stay. */
 export const withInstants = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Row => ({
   ...row,
   ...Object.fromEntries(

@@ -1,10 +1,10 @@
-/** Days of a filter as a statement takes them: `YYYY-MM-DD` in Asia/Jakarta, both ends included; null is open. */
+/** Filter days as statement parameters: `YYYY-MM-DD` in Asia/Jakarta, inclusive; null is open. */
 export interface DayParams {
   from: string | null;
   to: string | null;
 }
 
-/** That an instant lies within `:from` and `:to`. */
+/** True if an instant is within `:from` and `:to`. */
 export const withinDays = (
   instant: string,
 ): string => `(:from::date is null or ${instant} >= :from::date::timestamp at time zone 'Asia/Jakarta')

@@ -7,10 +7,9 @@ export const DIGIFLAZZ_KEYS = [
   'DIGIFLAZZ_WEBHOOK_SECRET',
 ] as const;
 
-/** The values as they are used: `SEED` is decided. */
 type Decided = Values & { SEED: 'demo' | 'none' };
 
-/** Sentences about values that do not go together. */
+/** Messages about values that conflict. */
 export function conflictsOf(values: Decided): string[] {
   const conflicts: string[] = [];
   const isPublic = !isLoopback(values.HOST) && values.SEED !== 'demo';
@@ -53,7 +52,7 @@ export function conflictsOf(values: Decided): string[] {
   return conflicts;
 }
 
-/** Addresses that must not be called in the clear, except on this machine; a chat that nobody writes to. */
+/** Remote URLs must use TLS; a chat without a bot is unused. */
 const messageConflicts = ({ WHATSAPP_URL, TELEGRAM_URL, ...values }: Values): string[] => [
   ...(isOpen(WHATSAPP_URL) ? ['WHATSAPP_URL must be https: codes and links go there.'] : []),
   ...(isOpen(TELEGRAM_URL)

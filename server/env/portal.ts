@@ -5,38 +5,40 @@ const liveUrl = z
   .url({ protocol: /^(https?|wss?)$/ })
   .transform((url) => withoutSlash(url).replace(/^http/, 'ws'));
 const phone = z.string().regex(/^[1-9]\d{7,14}$/);
-/** Addresses in the order of the tutorials; an empty place keeps the drawn one. */
+/** URLs in the order of the tutorials; an empty entry keeps the drawn one. */
 const videos = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.union([z.literal(''), httpUrl])).max(3));
 const npwp = z.string().regex(/^\d{15,16}$/);
 
-/** What the portal says and calls. */
 export const portalVariables = {
-  /** Another API host for the browser; left out, this server is the API. */
+  /** API host for the browser; defaults to this server. */
   API_URL: { shape: httpUrl.transform(withoutSlash).optional(), expects: 'an http(s):// address' },
-  /** Folder of the live channels; left out, /live of the API host. */
+  /** Base URL of the live channels; defaults to /live of the API host. */
   LIVE_URL: { shape: liveUrl.optional(), expects: 'a ws(s):// or http(s):// address' },
-  /** Where a channel goes on when the first one closes, in turns; left out, the same again. */
+  /** Fallback host of the live channels, used alternately; defaults to the primary one. */
   LIVE_URL_SECONDARY: { shape: liveUrl.optional(), expects: 'a ws(s):// or http(s):// address' },
-  /** What the browser puts into a socket's address: a one-use ticket, or the session's token. Left out: the token where API_URL names a host, which knows of no tickets unless it is one of ours. */
+  /**
+   * Socket authentication: a one-use ticket, or the session token. Defaults to the token if API_URL names a
+   * host, which may not support tickets.
+   */
   LIVE_AUTH: { shape: z.enum(['ticket', 'token']).optional(), expects: 'ticket or token' },
   PRODUCT_NAME: { shape: z.string().max(40).default('Lumbung'), expects: 'at most 40 characters' },
   SUPPORT_NUMBER: {
     shape: phone.default('6281234567890'),
     expects: 'a phone number in digits with its country code, such as 6281234567890',
   },
-  /** The guideline document of the menu search (spec section 1). */
+  /** Guide document of the menu search (spec section 1). */
   GUIDE_URL: { shape: httpUrl.default('https://panduan.lumbung.test'), expects: 'an http(s):// address' },
-  /** The chat link for questions (spec section 1); left out, a WhatsApp chat with SUPPORT_NUMBER. */
+  /** Chat link for questions (spec section 1); defaults to a WhatsApp chat with SUPPORT_NUMBER. */
   FAQ_URL: { shape: httpUrl.optional(), expects: 'an http(s):// address' },
-  /** Video files of the three tutorials of the dashboard; without one its drawn scenes play. */
+  /** Videos of the three dashboard tutorials; drawn scenes play without one. */
   TUTORIAL_VIDEOS: {
     shape: videos.default([]),
     expects: 'up to three http(s):// addresses of video files with commas, a place may stay empty',
   },
-  /** Who sells, as invoices say it. */
+  /** Seller on invoices. */
   COMPANY_NAME: {
     shape: z.string().max(80).default('PT Lumbung Digital Niaga'),
     expects: 'at most 80 characters',

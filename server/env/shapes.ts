@@ -5,12 +5,12 @@ import { addressOf } from '../http/address';
 export const httpUrl = z.url({ protocol: /^https?$/ });
 export const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 export const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** A key or a code that another service gave out. */
+/** A key or code issued by another service. */
 export const token = z.string().regex(/^[\w.-]{4,200}$/);
 
 export const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Whether only this machine reaches what listens there. A name other than `localhost` may lead anywhere. */
+/** True if only this machine can connect. Names other than `localhost` may resolve to anything. */
 export function isLoopback(name: string): boolean {
   const address = addressOf(name);
   return (

@@ -12,7 +12,7 @@ const hours = z
     const [from = '', to = ''] = text.split('-');
     return from === '00:00' && to === '24:00' ? null : { from, to };
   });
-/** `BCA 0357012846 PT Maju Jaya`: bank, number, in whose name. */
+/** `BCA 0357012846 PT Maju Jaya`: bank, number, holder. */
 const account = /^([A-Za-z][A-Za-z ]{1,18}[A-Za-z]) (\d{6,20}) (\S[^;]{1,58}\S)$/;
 const accounts = z
   .string()
@@ -24,9 +24,9 @@ const accounts = z
       return { bank, number, holder };
     }),
   )
-  // The bank names the method: a second one could not be told from the first.
+  // The bank identifies the method, so each may occur once.
   .refine((found) => new Set(found.map(({ bank }) => bank.toUpperCase())).size === found.length);
-/** A job has fifteen seconds. */
+/** Below the 15 second limit of a job. */
 const patience = z
   .string()
   .regex(/^([1-9]|10)$/)
@@ -35,7 +35,7 @@ const waits = z
   .string()
   .regex(/^\d{1,6}(,\d{1,6}){0,49}$/)
   .transform((text) => text.split(',').map(Number));
-/** `150000/30`: rupiah for so many days. */
+/** `150000/30`: rupiah per days. */
 const panelPlan = z
   .string()
   .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,2}$/)
@@ -45,9 +45,8 @@ const panelPlan = z
   });
 const domain = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/);
 
-/** How money comes in, and what a website costs. */
 export const tradeVariables = {
-  /** Left out: the sandbox with demo data, else none, and transfers by hand are the only way to pay, if any. */
+  /** Defaults to the sandbox with demo data, else none: then only manual transfers are possible. */
   PAYMENT_GATEWAY: { shape: z.enum(['sandbox', 'tripay']).optional(), expects: 'sandbox or tripay' },
   TRIPAY_API_KEY: { shape: token.optional(), expects: 'the API key of the merchant' },
   TRIPAY_PRIVATE_KEY: { shape: token.optional(), expects: 'the private key of the merchant' },
@@ -56,32 +55,32 @@ export const tradeVariables = {
     shape: z.enum(['production', 'sandbox']).default('production'),
     expects: 'production or sandbox',
   },
-  /** Codes of payment methods that are out of order. */
+  /** Codes of payment methods under maintenance. */
   PAYMENT_MAINTENANCE: { shape: methodCodes.default([]), expects: 'codes with commas, such as BCAVA,QRIS' },
-  /** The company's bank accounts for transfers by hand; left out: invented ones with demo data, else none. */
+  /** Bank accounts for manual transfers; defaults to fictitious ones with demo data, else none. */
   TRANSFER_ACCOUNTS: {
     shape: accounts.optional(),
     expects:
       'bank, number and holder, a bank once, with semicolons, such as "BCA 1234567890 PT Maju; BRI 123456789012345 PT Maju"',
   },
-  /** When transfers by hand are looked after, on the clock of Jakarta. */
+  /** Hours in which manual transfers are checked, Asia/Jakarta. */
   TRANSFER_HOURS: {
     shape: hours.prefault('06:00-21:00'),
     expects: 'hours such as 06:00-21:00; 00:00-24:00 is around the clock',
   },
-  /** Whether webhooks may go to this very machine, also without TLS: for development, tests and demonstrations. */
+  /** Whether webhooks may call this machine, also without TLS: for development, tests and demonstrations. */
   WEBHOOK_LOOPBACK: {
     shape: z.enum(['allowed', 'refused']).default('refused'),
     expects: 'allowed or refused',
   },
-  /** Until when a partner's server has to answer. */
+  /** Response timeout of a partner's server. */
   WEBHOOK_PATIENCE_SECONDS: {
     shape: patience.default(10),
     expects: 'a whole number of seconds from 1 to 10',
   },
   /**
-   * Waits before the second try of a webhook and each after it. Left out: 23 tries within 24 hours and four within the
-   * two days after. Where 40 % of the calls fail, all of 1,000 events arrive but for one case in ten million.
+   * Waits before each webhook retry. Default: 23 tries within 24 hours and four within the next two days. If
+   * 40 % of calls fail, all of 1,000 events arrive except in one case of ten million.
    */
   WEBHOOK_BACKOFF_SECONDS: {
     shape: waits.prefault(
@@ -89,13 +88,11 @@ export const tradeVariables = {
     ),
     expects: 'seconds with commas, such as 60,300,1800',
   },
-  /** What a partner's website costs, and for how long. */
   PANEL_PLAN: {
     shape: panelPlan.prefault('150000/30'),
     expects: 'rupiah and days such as 150000/30',
   },
-  /** Under which websites get their subdomains. */
   PANEL_DOMAIN: { shape: domain.default('lumbung.test'), expects: 'a domain such as tokomitra.id' },
-  /** Who tells whether a website's own domain points here; left out: the sandbox with demo data, else name servers. */
+  /** How custom domains are checked; defaults to the sandbox with demo data, else DNS. */
   PANEL_DNS: { shape: z.enum(['dns', 'sandbox']).optional(), expects: 'dns or sandbox' },
 };

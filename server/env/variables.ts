@@ -6,7 +6,7 @@ import { storageVariables } from './storage';
 import { supplierVariables } from './supplier';
 import { tradeVariables } from './trade';
 
-/** Every variable that the server reads: its shape, and the words for a value that does not fit. */
+/** Every environment variable with its shape and the message for invalid values. */
 export const variables = {
   ...servingVariables,
   ...storageVariables,
@@ -16,10 +16,9 @@ export const variables = {
   ...messageVariables,
 };
 
-/** Each variable with the value that was given, or its default. */
 export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['shape']> };
 
-/** Values that may hold a password are not repeated on the screen. */
+/** Values that may contain a password are not printed. */
 export const secret: ReadonlySet<string> = new Set<keyof Values>([
   'DATABASE_URL',
   'DIGIFLAZZ_API_KEY',

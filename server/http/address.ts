@@ -1,13 +1,13 @@
 import { isIP, SocketAddress } from 'node:net';
 
-/** Sixteen-bit groups of an IPv6 address, and how many of them name the network of one connection (RFC 6177). */
+/** Sixteen-bit groups of an IPv6 address, and how many identify the network of one connection (RFC 6177). */
 const GROUPS = 8;
 const NETWORK = 4;
 const MAPPED = '::ffff:';
 
 /**
- * An address in its one spelling, however a proxy wrote it: without port, brackets and zone, an IPv4 in the clothes
- * of an IPv6 (RFC 4291) as IPv4, an IPv6 in lower case and short (RFC 5952). What is none stays as it is.
+ * Canonical form of an address: without port, brackets and zone, IPv4-mapped IPv6 (RFC 4291) as IPv4, IPv6
+ * lowercase and compressed (RFC 5952). Other text is returned unchanged.
  */
 export function addressOf(written: string): string {
   const bare = withoutPort(written.trim());
@@ -25,7 +25,7 @@ export function addressOf(written: string): string {
   }
 }
 
-/** Whom limits by address count: an IPv4, or the /64 of an IPv6, all of which one caller has for the asking. */
+/** Key of rate limits by address: an IPv4, or the /64 of an IPv6, because one caller owns all of it. */
 export function networkOf(written: string): string {
   const address = addressOf(written);
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, NETWORK).join(':')}::/64` : address;
@@ -38,9 +38,9 @@ function withoutPort(text: string): string {
   return port !== undefined && more.length === 0 ? host : text;
 }
 
-/** All eight groups of a short IPv6 of the internet. */
+/** All eight groups of a compressed IPv6. */
 export function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  // The end of an embedded IPv4 stands for two groups, but never in the first four.
+  // An embedded IPv4 at the end counts as two groups, never in the first four.
   return [...head, ...Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0'), ...tail];
 }

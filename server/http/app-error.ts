@@ -1,8 +1,8 @@
 import { type ErrorCode, errors, errorText } from '../../src/core/text/errors';
 
 /**
- * What a service throws; `plugins/errors.ts` alone turns it into an answer.
- * `details` fills the text and reaches the browser; `fields` maps a field path to its messages.
+ * Thrown by services; `plugins/errors.ts` converts it to a response. `details` fills the text and is sent to
+ * the browser; `fields` maps field paths to messages.
  */
 export class AppError extends Error {
   readonly status: number;

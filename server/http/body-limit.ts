@@ -1,2 +1,2 @@
-/** Most bytes of a body, where its endpoint does not ask for more. */
+/** Default maximum bytes of a request body. */
 export const BODY_LIMIT = 1024 * 1024;

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
-/** The body itself. Throws BAD_REQUEST if it is not UTF-8: its text would be altered in silence. */
+/** Throws BAD_REQUEST if the body is not UTF-8, because invalid bytes would be replaced silently. */
 export function assertUtf8(body: Buffer): Buffer {
   if (isUtf8(body)) return body;
   throw notUtf8();
 }
 
-/** A text that a library has decoded. Throws BAD_REQUEST where its bytes were not UTF-8: U+FFFD stands for them. */
+/** Throws BAD_REQUEST if decoded text contains U+FFFD, which replaces invalid bytes. */
 export function assertDecoded<Value>(value: Value): Value {
   if (typeof value === 'string' && value.includes('\uFFFD')) throw notUtf8();
   return value;
@@ -17,7 +17,7 @@ export function assertDecoded<Value>(value: Value): Value {
 const notUtf8 = (): AppError =>
   new AppError('BAD_REQUEST', undefined, { body: ['Isi permintaan harus ditulis dalam UTF-8.'] });
 
-/** Reads a body as JSON, or throws what is answered with 400. */
+/** Reads a body as JSON; throws errors answered with 400. */
 export function jsonReader(app: Pick<FastifyInstance, 'getDefaultJsonParser'>) {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer): Promise<unknown> =>

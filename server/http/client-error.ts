@@ -6,7 +6,10 @@ import { safetyHeaders } from './safety-headers';
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** A request that Node itself refuses (headers too large, no HTTP): there is no request object to answer through. */
+/**
+ * Answers requests that Node itself rejects (headers too large, not HTTP), for which no request object
+ * exists.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

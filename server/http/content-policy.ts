@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** For everything that is no page: an answer of the API, a picture, a script opened by itself. */
+/** For everything but pages: API responses, pictures, scripts. */
 export const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -11,30 +11,29 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export interface PageSources {
   nonce: string;
-  /** `Host` of the request: `'self'` does not cover WebSocket addresses in every browser. */
+  /** `Host` header: `'self'` does not cover WebSocket URLs in every browser. */
   host: string;
-  /** API of another host (`API_URL`), else null. */
+  /** API on another host (`API_URL`), else null. */
   apiUrl: string | null;
-  /** Live channels of other hosts (`LIVE_URL`, `LIVE_URL_SECONDARY`): `ws(s)://` addresses. */
+  /** Live channels on other hosts (`LIVE_URL`, `LIVE_URL_SECONDARY`): `ws(s)://` URLs. */
   liveUrls: readonly string[];
-  /** Addresses of video files (`TUTORIAL_VIDEOS`). */
   videos: readonly string[];
-  /** Further `connect-src` sources; Vite's reload socket in development. */
+  /** Additional `connect-src` sources; Vite's reload socket in development. */
   connect: readonly string[];
 }
 
-// A host is copied into the header, so only what can be one is.
+// Prevents header injection: the host is copied into the policy.
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
 
 /**
- * The policy of a page. Scripts and style elements need the nonce of their response; only style *attributes* are
- * open, because antd and sanitised articles carry them and they run nothing.
+ * Policy of a page. Scripts and style elements need the nonce; only style *attributes* are open, because antd
+ * and sanitised articles use them and they run nothing.
  */
 export function pagePolicy({ nonce, host, apiUrl, liveUrls, videos, connect }: PageSources): string {
   const self = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const api = apiUrl ? [new URL(apiUrl).origin, new URL(apiUrl).origin.replace(/^http/, 'ws')] : [];
   const live = liveUrls.map((url) => new URL(url).origin);
-  // Another host keeps its pictures where it likes.
+  // Another API host may serve pictures from anywhere.
   const pictures = apiUrl ? [new URL(apiUrl).origin, 'https:'] : [];
   return [
     "default-src 'self'",

@@ -1,18 +1,16 @@
 import Bowser from 'bowser';
 import type { Device } from './actor';
 
-/** What a user agent says of itself; null for what it keeps to itself. */
+/** Parsed user agent; null for unknown parts. */
 export interface DeviceWords {
   kind: 'desktop' | 'phone' | 'tablet' | 'other';
-  /** `Chrome 143` */
   browser: string | null;
-  /** `Windows 10` */
   os: string | null;
 }
 
 const kinds: Record<string, DeviceWords['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** Reads a user agent; anything may have been sent as one. */
+/** Parses a user agent, which may be any text. */
 export function deviceWords(userAgent: string): DeviceWords {
   if (!userAgent) return { kind: 'other', browser: null, os: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

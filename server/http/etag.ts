@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The strong tag of what is answered (RFC 9110). */
+/** Strong ETag of a response (RFC 9110). */
 export const tagOf = (answer: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
 
-/** Whether `If-None-Match` names it: among several, as a weak one that a proxy made of it, or as anything (`*`). */
+/** True if `If-None-Match` contains the tag: in a list, as a weak one, or as `*`. */
 export const isNamed = (header: string | undefined, tag: string): boolean =>
   (header ?? '')
     .split(',')

@@ -6,12 +6,12 @@ import { SupplierAwayError } from '../adapters/supplier/supplier';
 import { AppError } from './app-error';
 import { isDatabaseAway, isUnstorableText } from './database-error';
 
-/** What stands outside and cannot be reached now. */
+/** External services that may be unavailable. */
 const away = [StorageAwayError, SupplierAwayError];
-/** Seconds after which a client may ask again when the database or something outside is away; a restart takes less. */
+/** Value of Retry-After in seconds; a restart takes less. */
 const RETRY_SECONDS = 5;
 
-/** Turns whatever a request ended with into the one error that may leave the server. */
+/** Converts any error to the one that may leave the server. */
 export function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
@@ -21,7 +21,7 @@ export function failureOf(error: unknown): AppError {
   return new AppError(codeOfFastify(error as FastifyError));
 }
 
-/** Errors that Fastify raises itself before a handler runs: unreadable JSON, a wrong type, too many bytes. */
+/** Errors that Fastify raises before a handler: invalid JSON, wrong type, too many bytes. */
 function codeOfFastify({ statusCode }: FastifyError): ErrorCode {
   // What `@fastify/static` says of a folder, or of a path that leads out of its own.
   if (statusCode === 403 || statusCode === 404) return 'NOT_FOUND';
@@ -39,8 +39,8 @@ interface ValidationIssue {
 }
 
 /**
- * 422 is for what a person typed into a form: values of a body. What only a program gets wrong (a key that does
- * not exist, a path, query or header value) is 400, whatever else the body holds.
+ * 422 is for user input: values in a body. Programming errors (an unknown key, a path, query or header value)
+ * are 400.
  */
 function invalid(error: FastifyError): AppError {
   const issues = (error.validation ?? []) as ValidationIssue[];
@@ -52,7 +52,7 @@ function invalid(error: FastifyError): AppError {
 
 const hasPath = (issue: ValidationIssue): boolean => issue.instancePath !== '/';
 
-/** `/items/0/price` → `items.0.price`; an unknown key is named itself. */
+/** `/items/0/price` → `items.0.price`; an unknown key is reported by its own name. */
 function fieldsOf(issues: ValidationIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const issue of issues) {

@@ -5,25 +5,24 @@ import type { Screen } from '../../src/core/routes/route';
 import { routeAt } from '../../src/core/routes/route-at';
 import type { Model } from '../../src/core/schema/model';
 
-/** Files of each screen beside the first one, as `scripts/vite-loading-plan.ts` left them in the built client. */
+/** Files of each screen besides the initial ones, written by `scripts/vite-loading-plan.ts`. */
 export type LoadingPlan = Readonly<Record<string, readonly string[]>>;
 
-/** What the page of an address can name before any script has run. */
+/** Resources that a page can preload before any script runs. */
 export interface FirstView {
-  /** Scripts and styles, in the order in which they are needed. */
+  /** Scripts and styles in loading order. */
   files: readonly string[];
   calls: readonly FirstCall[];
-  /** Behind the sign-in: the frame can be painted at once. */
+  /** Requires sign-in: the frame can be painted at once. */
   isPrivate: boolean;
   isPanel: boolean;
-  /** What search engines may be told of it; null for most pages. */
+  /** Search engine metadata; null for most pages. */
   about: { title: string; description: string } | null;
 }
 
 export interface Visit {
-  /** Path with query. */
   url: string;
-  /** It carries the mark that someone is signed in (`session=1`); the API never goes by it. */
+  /** True if the cookie `session=1` says that someone is signed in; the API never relies on it. */
   isMarked: boolean;
   isPhone: boolean;
 }
@@ -32,17 +31,17 @@ const NAME = '.loading-plan.json';
 const portal = ['src/app/portal-app.tsx', 'src/app/portal-frame.tsx'];
 const needsAntd = ['form', 'detail'];
 
-/** Empty where nothing is built. */
+/** Empty if nothing is built. */
 export function readLoadingPlan(folder: string): LoadingPlan {
   const file = join(folder, NAME);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LoadingPlan) : {};
 }
 
-/** What an address needs. The gate may still send its visitor elsewhere: then some of it was asked for in vain. */
+/** Preloads of a URL. If the route guard redirects the visitor, some are wasted. */
 export function firstViewOf(model: Model, plan: LoadingPlan, { url, isMarked, isPhone }: Visit): FirstView {
   const { pathname, search } = new URL(url, 'http://page');
   const route = routeAt(model.routes, pathname);
-  // Strangers come to the front door, and are led to another place.
+  // Visitors at the front page are redirected.
   const target = route.screen.kind === 'redirect' ? routeAt(model.routes, route.screen.to) : route;
   const isPrivate = target.auth && (route === target || isMarked);
   const isPanel = target.type === 'panel';

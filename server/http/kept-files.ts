@@ -10,14 +10,13 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Already compressed. */
 const PACKED = ['.woff2'];
-/** Bytes below which a file is not compressed. */
+/** Minimum bytes for compression. */
 const SMALLEST = 1024;
-/** Copies that a release build puts beside a file, the smallest first (`scripts/vite-precompress.ts`). */
+/** Precompressed copies of a release build, smallest first (`scripts/vite-precompress.ts`). */
 const endings = { br: '.br', gzip: '.gz' };
 type Encoding = keyof typeof endings;
-/** How a file is compressed that has no such copy: 7 % larger than the copy, for a twentieth of the time. */
+/** Compression without a precompressed copy: 7 % larger in a twentieth of the time. */
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
@@ -33,14 +32,13 @@ interface Kept {
 export interface Sent {
   type: string;
   bytes: Buffer;
-  /** Null when it is sent as it is. */
+  /** Null if sent unencoded. */
   encoding: string | null;
 }
 
 /**
- * Files of a folder that never change under their name, read once and then answered from memory: a first view asks for
- * a dozen of them, and to open one anew takes five times as long as to answer. Null for what is not there, or is of a
- * kind that the build does not make.
+ * Immutable files of a folder, cached in memory: a first view requests a dozen, and reading one takes five
+ * times as long as answering. Null for missing files and unknown types.
  */
 export function keptFiles(folder: string): (name: string, accepted: string) => Promise<Sent | null> {
   const kept = new Map<string, Kept>();

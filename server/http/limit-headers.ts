@@ -1,4 +1,3 @@
-/** How many calls there may be. */
 export interface Allowance {
   limit: number;
   remaining: number;
@@ -6,7 +5,7 @@ export interface Allowance {
   reset: number;
 }
 
-/** As headers tell it: of the limit that a call was counted by, or that refused it. */
+/** Headers of the limit that counted or refused the call. */
 export const limitHeaders = ({ limit, remaining, reset }: Allowance) => ({
   'x-ratelimit-limit': limit,
   'x-ratelimit-remaining': remaining,

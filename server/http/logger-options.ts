@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * What of an error is logged. A failed query is logged by its text and its cause, without its parameters; PostgreSQL's
- * `detail` quotes rows and is dropped.
+ * Logged parts of an error. A failed query is logged with its text and cause, without parameters;
+ * PostgreSQL's `detail` quotes rows and is dropped.
  */
 function wordsOf(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' };
@@ -26,10 +26,10 @@ function wordsOf(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Logs carry no header, no query and no body (promise S22); `redact` is the second net under that. */
+/** Logs contain no header, query or body (promise S22); `redact` is a second safeguard. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
-  // By name, and an instant that people read: what collects logs needs no table for either.
+  // Level names and ISO times, so that log collectors need no conversion.
   formatters: { level: (label) => ({ level: label }) },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },

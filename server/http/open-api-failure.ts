@@ -4,13 +4,13 @@ import { detailsTold } from '../../src/core/text/open-api-details';
 import { openApiCodeOf, openApiText } from '../../src/core/text/open-api-errors';
 import type { AppError } from './app-error';
 
-/** Whether a program calls, whatever it has got wrong. */
+/** True for calls of the public API, valid or not. */
 export const isOpenApiPath = (url: string): boolean => url === OPEN_API || /^\/open-api(?:[/?]|$)/.test(url);
 
-/** Values that were typed stand under `customer` here. */
+/** Form values are named `customer` in the public API. */
 const fieldOf = (path: string): string => path.replace(/^form_values(?=\.|$)/, 'customer') || 'body';
 
-/** A failure as programs read it: one of a closed set of codes, in both languages. */
+/** A failure of the public API: one of a closed set of codes, in both languages. */
 export function openApiFailure(failure: AppError, requestId: string): Failure & { message_en: string } {
   const isCustomer = Object.keys(failure.fields ?? {}).some((path) => /^(?:form_values|customer)/.test(path));
   const wanted = isCustomer ? 'INVALID_CUSTOMER' : failure.code;

@@ -22,7 +22,7 @@ export const browserConfigOf = (env: Env, outbox: boolean): BrowserConfig => ({
   version: VERSION,
 });
 
-/** Folders of the live channels; of this server as a path. */
+/** Base URLs of the live channels; a path for this server. */
 function liveUrlsOf({ API_URL = '', LIVE_URL, LIVE_URL_SECONDARY }: Env): BrowserConfig['liveUrls'] {
   const primary = LIVE_URL ?? API_URL + LIVE_PATH;
   return { primary, secondary: LIVE_URL_SECONDARY ?? primary };
@@ -30,15 +30,14 @@ function liveUrlsOf({ API_URL = '', LIVE_URL, LIVE_URL_SECONDARY }: Env): Browse
 
 export interface PageFacts {
   env: Env;
-  /** Whether this caller may read the messages of the sandbox. */
+  /** True if the caller may read sandbox messages. */
   outbox: boolean;
   nonce: string;
-  /** Address of the configuration. */
   configuration: string;
   view: FirstView;
 }
 
-/** Fills the marks that `index.html` carries through the build. */
+/** Fills the placeholders of `index.html`. */
 export function fillPage(html: string, { env, outbox, nonce, configuration, view }: PageFacts): string {
   const shell = shellFor(view, env);
   const files = filesOf(view, configuration);
@@ -63,7 +62,7 @@ const MARKS =
 
 const PORTAL = 'Portal mitra: beli dan jual produk digital dengan satu saldo.';
 
-/** What stands in the head for search engines: of most pages, that they are none of their business. */
+/** Head elements for search engines: most pages are excluded from indexing. */
 const aboutOf = ({ about }: FirstView, { PRODUCT_NAME }: Env) => ({
   __TITLE__: escapeHtml(about ? `${about.title} · ${PRODUCT_NAME}` : PRODUCT_NAME),
   __DESCRIPTION__: escapeHtml(about?.description ?? PORTAL),
@@ -73,10 +72,10 @@ const aboutOf = ({ about }: FirstView, { PRODUCT_NAME }: Env) => ({
 const shellFor = ({ isPrivate, isPanel }: FirstView, { MAINTENANCE }: Env): string =>
   isPrivate && !MAINTENANCE ? shellOf({ isPanel }) : '';
 
-/** `<` would end the script element that holds the JSON. */
+/** `<` could end the script element that contains the JSON. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Everything that would be found one behind the other. */
+/** Files that would otherwise be discovered one after the other. */
 const filesOf = ({ files, isPrivate }: FirstView, configuration: string): string[] => [
   ...(isPrivate && configuration ? [configuration] : []),
   ...files.map((file) => `/${file}`),
@@ -84,7 +83,7 @@ const filesOf = ({ files, isPrivate }: FirstView, configuration: string): string
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Asks for a file at once; after the import map, by which modules are read. */
+/** Preload link; must follow the import map, which resolves modules. */
 const linkTo = (file: string, nonce: string): string =>
   isStyle(file)
     ? `<link rel="preload" as="style" crossorigin href="${file}" nonce="${nonce}">`

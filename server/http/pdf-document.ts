@@ -3,10 +3,7 @@ import { MINUS } from '../../src/core/format/number';
 
 type Doc = PDFKit.PDFDocument;
 
-/**
- * An empty document on pages A4 in Indonesian. The library is loaded with the first document, because loading it takes a
- * good part of a start.
- */
+/** An empty A4 document in Indonesian. The library is loaded on demand, because it would slow the start. */
 export async function newDocument(
   options: Pick<PDFKit.PDFDocumentOptions, 'margins' | 'info'>,
 ): Promise<Doc> {
@@ -14,10 +11,10 @@ export async function newDocument(
   return new PDFDocument({ size: 'A4', lang: 'id-ID', displayTitle: true, ...options });
 }
 
-/** The face has no minus; a dash is as wide. */
+/** The font has no minus sign; a dash has the same width. */
 const DASH = '\u2013';
 
-/** The face of the file knows the letters of western Europe; accents that it lacks fall away, other signs show as `?`. */
+/** The font covers western European letters: unknown accents are removed, other characters become `?`. */
 export const plain = (text: string): string =>
   [...text.normalize('NFC').replaceAll(MINUS, DASH)]
     .map((sign) => (known.test(sign) ? sign : stripped(sign)))
@@ -33,7 +30,6 @@ export const normal = (doc: Doc, size: number): Doc =>
 export const bold = (doc: Doc, size: number): Doc =>
   doc.font('Helvetica-Bold').fontSize(size).fillColor('#000000');
 
-/** All bytes of a document, once it has ended. */
 export function collect(doc: Doc): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -43,7 +39,7 @@ export function collect(doc: Doc): Promise<Buffer> {
   });
 }
 
-/** A QR code of `size` points with its upper left corner at `x` and `y`, which a click follows as well. */
+/** Draws a QR code of `size` points with its upper left corner at `x` and `y`, which is also a link. */
 export function drawCode(
   doc: Doc,
   url: string,

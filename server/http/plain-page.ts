@@ -4,17 +4,16 @@ export interface PlainPage {
   productName: string;
   nonce: string;
   title: string;
-  /** One sentence under the title. */
   lead: string;
-  /** HTML, already escaped. */
+  /** Escaped HTML. */
   main: string;
 }
 
-/** Policy of such a page: nothing is loaded from elsewhere, and nothing runs. */
+/** Policy of such a page: no external resources and no scripts. */
 export const plainPagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that the server writes by itself, without the portal: for the sandbox, and for who is no partner. */
+/** A page rendered by the server without the portal: for the sandbox and for visitors who are no partners. */
 export const plainPage = ({ productName, nonce, title, lead, main }: PlainPage): string => `<!doctype html>
 <html lang="id">
 <head>
@@ -29,7 +28,10 @@ export const plainPage = ({ productName, nonce, title, lead, main }: PlainPage):
 </body>
 </html>`;
 
-/** The product's colours (`src/app/theme/tokens.ts`); a page of the server shares no stylesheet with the portal. */
+/**
+ * The product's colours (`src/app/theme/tokens.ts`), copied because these pages do not load the portal's
+ * styles.
+ */
 const style = `
 :root{color-scheme:light dark;--ground:#f2f6f5;--card:#fff;--line:#e1e9e7;--edge:#768b88;--ink:#0d2a2b;--soft:#45605f;--petrol:#0b6b66;--on:#fff;--tint:#e2f2f0}
 @media (prefers-color-scheme:dark){:root{--ground:#0b1717;--card:#122221;--line:#223635;--edge:#6f8784;--ink:#e6f0ee;--soft:#a9bfbc;--petrol:#5cc4b8;--on:#062422;--tint:#17312f}}

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Ten characters a partner can read out to support. Never taken from a header of the caller. */
+/** Ten characters that partners can read out to support. Never taken from a request header. */
 export const newRequestId = (): string => randomBytes(5).toString('hex');

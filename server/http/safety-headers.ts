@@ -4,7 +4,7 @@ const YEAR_SECONDS = 31_536_000;
 export const TRANSPORT_SECURITY = { maxAge: YEAR_SECONDS, includeSubDomains: false };
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** For answers given before any hook has run: what Node or the router refuses (promise S21). */
+/** For responses before any hook: errors of Node or the router (promise S21). */
 export const safetyHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': CLOSED_POLICY,

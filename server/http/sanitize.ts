@@ -3,13 +3,13 @@ import { addHtmlRules, htmlOptions } from '../../src/core/schema/html-policy';
 
 let purifier: Promise<DOMPurify> | undefined;
 
-/** Rich text without anything that runs, loads from elsewhere or leaves its box. The result is what is stored. */
+/** Rich text without scripts, external resources or positioning. The result is stored. */
 export async function sanitizeHtml(html: string): Promise<string> {
   purifier ??= makePurifier();
   return (await purifier).sanitize(html, htmlOptions);
 }
 
-/** Loaded on first use: jsdom costs half a second that a start does not need to spend. */
+/** Loaded on first use: jsdom takes half a second. */
 async function makePurifier(): Promise<DOMPurify> {
   const [{ default: createDOMPurify }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
   const made = createDOMPurify(new JSDOM('').window);

@@ -7,7 +7,7 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** The part named `file`. What is no readable form is the caller's error, never the server's. */
+/** Reads the part named `file`. A malformed form is a client error. */
 export async function readSentFile(request: FastifyRequest, maxBytes: number): Promise<SentFile> {
   if (!request.isMultipart()) throw new AppError('FILE_REQUIRED');
   const part = await request

@@ -16,13 +16,13 @@ import { BODY_LIMIT } from './body-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Casbin object that `plugins/access.ts` asks for before the handler runs; without one the route answers 404. */
+    /** Casbin object that `plugins/access.ts` checks before the handler; a route without one answers 404. */
     object?: string;
-    /** Who may not open it is not told that it exists: 404 instead of 403 (promise S10). */
+    /** Answers 404 instead of 403, so that its existence stays hidden (promise S10). */
     hidden?: true;
-    /** Open during maintenance too: who calls it does not come back, and what it says must not be lost. */
+    /** Open during maintenance: the caller does not retry, and its data must not be lost. */
     alwaysOpen?: true;
-    /** What the file holds, on a download: "Unduh riwayat saldo". */
+    /** Content of a download: "Unduh riwayat saldo". */
     download?: string;
   }
   interface FastifyRequest {
@@ -33,11 +33,10 @@ declare module 'fastify' {
 
 const noQuery = z.strictObject({});
 
-/** A validated request of endpoint `E`. */
 export interface Call<E extends EndpointSpec> extends RequestOf<E> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The caller. Throws on a public endpoint, where there is none. */
+  /** The caller. Throws on public endpoints. */
   readonly actor: Actor;
 }
 
@@ -45,13 +44,12 @@ type Answer<E extends EndpointSpec> = E extends { meta: z.ZodType }
   ? { data: ReplyOf<E>; meta: MetaOf<E> }
   : ReplyOf<E>;
 
-/** The actor of a request behind a session. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new AppError('UNAUTHENTICATED');
   return request.actor;
 }
 
-/** Registers an endpoint: validation, access object and envelope come from its declaration. */
+/** Registers an endpoint: its declaration defines validation, access object and envelope. */
 export function serve<E extends EndpointSpec>(
   app: FastifyInstance,
   spec: E,
@@ -75,7 +73,7 @@ function serveAt<E extends EndpointSpec>(
       summary: spec.summary,
       security: spec.object === PUBLIC ? [] : [{ bearer: [] }],
       ...(spec.params && { params: spec.params }),
-      // An endpoint that declares no query has none: unknown keys are refused everywhere.
+      // An endpoint without declared query accepts none: unknown keys are refused everywhere.
       querystring: spec.query ?? noQuery,
       ...(spec.headers && { headers: spec.headers }),
       ...(spec.body && { body: spec.body }),
@@ -100,7 +98,7 @@ function serveAt<E extends EndpointSpec>(
   });
 }
 
-/** Registers a download; the handler streams the file itself through `reply`. */
+/** Registers a download; the handler streams the file through `reply`. */
 export function serveDownload<D extends DownloadSpec>(
   app: FastifyInstance,
   spec: D,

@@ -11,7 +11,7 @@ import { safetyHeaders } from './safety-headers';
 
 const KILOBYTE = 1024;
 
-/** Bounds of a request (promises S16, S20): what is larger or slower is cut before it costs anything. */
+/** Request limits (promises S16, S20). */
 export const serverOptions = ({
   trustProxy,
   logLevel,
@@ -22,20 +22,20 @@ export const serverOptions = ({
   logger: loggerOptions(logLevel),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
   genReqId: newRequestId,
-  // One proxy: what it adds itself is believed, what a caller wrote before that is not.
+  // Trusts one proxy: only its own address entry, not those sent by the client.
   trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
   bodyLimit: BODY_LIMIT,
-  // A slow upload of two megabytes on a phone fits; a client that trickles bytes does not.
+  // Enough for a two megabyte upload on a slow phone, but not for a slowloris client.
   requestTimeout: 25_000,
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * KILOBYTE },
   routerOptions: { maxParamLength: 200 },
   rewriteUrl: ({ url = '/' }) => plainUrl(url),
   forceCloseConnections: 'idle',
-  // `plugins/closing.ts` answers in the shape of every other failure.
+  // `plugins/closing.ts` answers in the common error format.
   return503OnClosing: false,
   frameworkErrors: (_error, request, reply) => {
-    // Raised by the router before any hook: a path that cannot be decoded.
+    // The router raises this before any hook: a path that cannot be decoded.
     reply.headers(safetyHeaders);
     sendFailure(new AppError('BAD_REQUEST'), request, reply);
   },

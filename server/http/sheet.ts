@@ -1,10 +1,8 @@
 import type { Spreadsheet } from './spreadsheet';
 import type { Cell } from './spreadsheet-cell';
 
-/** Each column by its title. */
 export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[];
 
-/** A list as partners save it: each title beside what stands below it. */
 export const sheetOf =
   <Row>(name: string, columns: Columns<Row>) =>
   (format: Spreadsheet['format'], portions: AsyncIterable<Row[]>): Spreadsheet => ({

@@ -1,5 +1,5 @@
 import { COST } from '../../src/core/schema/roles';
 import type { Actor } from './actor';
 
-/** Whether somebody may know what the partner pays and holds; who may not is told selling prices in its place. */
+/** Whether a user may see the partner's costs and balances; others get selling prices instead. */
 export const seesCost = ({ can }: Pick<Actor, 'can'>): boolean => can(COST).can;

@@ -6,10 +6,10 @@ import { xlsx } from './xlsx';
 
 export interface Spreadsheet {
   format: 'csv' | 'xlsx';
-  /** Name of the file without its ending. */
+  /** File name without extension. */
   name: string;
   header: string[];
-  /** Rows in portions, read from the database only as fast as the caller takes them. */
+  /** Rows in batches, read with backpressure. */
   batches: AsyncIterable<Cell[][]>;
 }
 
@@ -18,12 +18,12 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Excel takes a file for UTF-8 only when it says so. */
+/** Excel needs the byte order mark to detect UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Streams a file for saving. Whatever can fail with an answer (too many rows, a wrong filter) must have been asked
- * before: once the first byte has left, a failure can only cut the connection.
+ * Streams a file. Checks that may fail (too many rows, invalid filter) must run before: after the first byte
+ * a failure can only abort the connection.
  */
 export function sendSpreadsheet(reply: FastifyReply, { format, name, header, batches }: Spreadsheet) {
   const bytes = format === 'csv' ? csv(header, batches) : xlsx(header, batches);
@@ -39,7 +39,7 @@ async function* csv(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGe
   for await (const rows of batches) yield csvLines(rows);
 }
 
-/** Every field is quoted: one with a `;` would be two where a spreadsheet separates by it. */
+/** Every field is quoted, because a `;` splits fields in some locales. */
 const csvLines = (rows: Cell[][]): string =>
   rows.length === 0
     ? ''
@@ -48,5 +48,5 @@ const csvLines = (rows: Cell[][]): string =>
         { quotes: true },
       )}\r\n`;
 
-/** Guards texts, so that no spreadsheet runs or rewrites what a customer typed. Numbers of ours are no texts. */
+/** Guards strings against formulas and conversion. Numbers need no guard. */
 const plain = (cell: Cell): Cell => (typeof cell === 'string' ? guarded(cell) : (cell ?? ''));

@@ -2,8 +2,8 @@ import { type Cell, startsFormula } from './spreadsheet-cell';
 import { zip } from './zip';
 
 /**
- * A workbook of one sheet, written row by row. Libraries build the whole file in memory: 100,000 rows held the
- * event loop for 4 s and took 200 MB, when tried.
+ * A workbook of one sheet, written row by row. Libraries build the file in memory: 100,000 rows blocked the
+ * event loop for 4 s and took 200 MB.
  */
 export function xlsx(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
   return zip([
@@ -18,7 +18,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Positions in `cellXfs` below. `quoted` is Excel's own mark for text that looks like a formula. */
+/** Indexes in `cellXfs` below. `quoted` is Excel's mark for text that looks like a formula. */
 const style = { text: 1, quoted: 2, header: 3 };
 const TEXT_FORMAT = 49;
 
@@ -74,7 +74,7 @@ const cell = (value: Cell): string => {
 const text = (value: string, look: number): string =>
   `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 
-// What XML 1.0 cannot hold at all is left out.
+// Characters that XML 1.0 does not allow.
 const UNFIT = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 

@@ -7,7 +7,7 @@ export interface ZipEntry {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** What the directory at the end repeats of an entry. */
+/** Facts of an entry that the central directory repeats. */
 interface Written {
   name: Buffer;
   crc: number;
@@ -18,11 +18,11 @@ interface Written {
 
 const DEFLATE = 8;
 const VERSION = 20;
-/** Sizes follow the content, because a stream does not know them before. */
+/** Sizes follow the content, because they are unknown in advance. */
 const SIZES_AFTER = 0x0008;
 const NO_EXTRA = 0;
 
-/** An archive made while it is read: nothing of it is kept. Entries stay below 4 GB each. */
+/** A streamed archive. Entries must be below 4 GB each. */
 export async function* zip(entries: ZipEntry[]): AsyncGenerator<Buffer> {
   const directory: Written[] = [];
   let offset = 0;
@@ -42,10 +42,10 @@ export async function* zip(entries: ZipEntry[]): AsyncGenerator<Buffer> {
   yield endOf(directory.length, list.length, offset);
 }
 
-/** Compressed content; counts into `entry` what passes by. */
+/** Compressed content; updates the counts of `entry`. */
 async function* packed(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw();
-  // A failing source destroys `deflate` with its error, and reading that throws it.
+  // A failing source destroys `deflate` with its error, which the loop then throws.
   pipeline(Readable.from(counted(content, entry), { objectMode: false }), deflate, () => undefined);
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     entry.packed += chunk.length;
@@ -71,7 +71,7 @@ const record = (...fields: Part[]): Buffer => {
   return buffer;
 };
 
-/** 1 January 1980, midnight: the same rows give the same file. */
+/** 1 January 1980, midnight: equal rows give equal files. */
 const NO_TIME: Part[] = [
   [2, 0],
   [2, 0x21],

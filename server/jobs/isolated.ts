@@ -1,16 +1,16 @@
 import type { JobLog } from './job';
 
-/** Work for many subjects of which one that fails holds up nobody. */
+/** Processes many subjects so that a failing one does not block others. */
 export interface Isolated {
-  /** Subjects that failed lately, for the query to pass over: else they stand at its head for ever. */
+  /** Recently failed subjects, which the query must skip so that they do not stay at its head. */
   resting(): string[];
-  /** One after another; a failure is logged with its subject, which then rests. Answers for whom it was done. */
+  /** Processes in sequence; failures are logged and the subject rests. Returns the successful ones. */
   each(subjects: readonly string[], log: JobLog, work: (subject: string) => Promise<void>): Promise<string[]>;
 }
 
 /**
- * `what` names the work in the log, `subject` the key beside it; a subject that failed rests for `pause` milliseconds
- * in this process. Another process tries it on its own.
+ * `what` names the work in the log, `subject` is the log key; a failed subject rests for `pause` milliseconds
+ * in this process only.
  */
 export function createIsolated(what: string, subject: string, pause: number): Isolated {
   const until = new Map<string, number>();

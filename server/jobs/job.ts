@@ -1,23 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that runs later, once, in whichever process is free. */
+/** Background work, run once by any process. */
 export interface Job {
   id: string;
   kind: string;
   ref_id: string;
-  /** Tries so far, this one included. */
+  /** Number of attempts, including this one. */
   attempts: number;
 }
 
-/** `closed`: the handler ended the job in the same commit as its work. `again`: milliseconds until the next try. */
+/**
+ * `closed`: the handler completed the job in the same transaction as its work. `again`: milliseconds until
+ * the next attempt.
+ */
 export type JobResult = 'done' | 'closed' | { again: number };
 
-/** Where a handler tells what failed inside a try that goes on. */
+/** Logs failures inside an attempt that continues. */
 export type JobLog = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Runs one try of a job. It may run twice when a process dies in between, so what it does is safe to repeat; it
- * answers within ten seconds, after fifteen another process takes over. A throw is tried again.
+ * Runs one attempt of a job. It may run twice if a process dies, so it must be idempotent. It must finish
+ * within ten seconds; after fifteen another process takes over. A throw is retried.
  */
 export type JobHandler = (job: Job, log: JobLog) => Promise<JobResult>;
 

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/client';
 import { sql } from '../db/sql';
 import { run, statement } from '../db/statement';
 
-/** Work for later, with the commit of `db`: once for each kind and subject, however often it is asked for. */
+/** Queues work in the transaction of `db`: once per kind and subject. */
 export async function queueJob(db: Db, kind: string, refId: string, delay = 0): Promise<void> {
   await db.execute(sql`
     insert into jobs (id, kind, ref_id, run_at)
@@ -11,7 +11,7 @@ export async function queueJob(db: Db, kind: string, refId: string, delay = 0): 
     on conflict (kind, ref_id) do nothing`);
 }
 
-/** The same work, and once more: after every time it was done, and while it is being done. */
+/** Queues work and repeats it if it is done or running. */
 export async function requeueJob(db: Db, kind: string, refId: string, delay = 0): Promise<void> {
   await db.execute(sql`
     insert into jobs (id, kind, ref_id, run_at)
@@ -19,14 +19,14 @@ export async function requeueJob(db: Db, kind: string, refId: string, delay = 0)
     on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0`);
 }
 
-/** Has work that goes on for ever done in `delay` milliseconds, unless it is due before. */
+/** Reschedules recurring work to `delay` milliseconds from now, unless it is due earlier. */
 export async function hastenJob(db: Db, kind: string, refId: string, delay: number): Promise<void> {
   await db.execute(sql`
     update jobs set run_at = least(run_at, clock_timestamp() + ${delay / 1000}::float8 * interval '1 second')
     where kind = ${kind} and ref_id = ${refId} and done_at is null`);
 }
 
-/** Whether the work is due or being done; one that failed and waits for its next try is neither. */
+/** True if the work is due or running; false if it waits for a retry. */
 export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from jobs
@@ -34,21 +34,21 @@ export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Locks a job for the transaction of its work; false when that was done already, by a try that took too long. */
+/** Locks a job for its transaction; false if an overdue attempt has completed it already. */
 export async function lockJob(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from jobs where id = ${id} and done_at is null for update`);
   return rows.length > 0;
 }
 
-/** Ends a job with the commit of its work; its handler answers `closed`. */
+/** Completes a job in the transaction of its work; the handler returns `closed`. */
 export async function endJob(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`update jobs set done_at = now(), locked_until = null where id = ${id}`);
 }
 
 /**
- * A clause for the statement that keeps what a stranger asked for: its job comes with it, under the id `:job`; `kind`
- * and `ref` name the parameters of what it does. It runs at a moment that neither the answer nor the next call can be
- * measured against, because there is more of it for an address that has an account.
+ * SQL clause that queues a job together with the statement of an anonymous request, under the id `:job`;
+ * `kind` and `ref` name its parameters. The start is delayed, because the extra work for existing accounts
+ * could be measured in the answer or the next call.
  */
 export const queuedSoon = ({ kind, ref }: { kind: string; ref: string }): string =>
   `insert into jobs (id, kind, ref_id, run_at)
@@ -61,8 +61,8 @@ const forgetStatement = statement<{ kinds: readonly string[]; limit: number }>(
 );
 
 /**
- * Drops jobs done days ago, a bounded number a call: of kinds whose subjects are gone by then, because a job that is
- * kept is also what keeps its work from being asked for twice.
+ * Deletes old completed jobs, a bounded number per call. Only kinds whose subjects are gone, because a kept
+ * job also prevents its work from being queued twice.
  */
 export async function forgetDoneJobs(database: Database, kinds: readonly string[]): Promise<void> {
   await run(database, forgetStatement, { kinds, limit: 5000 });

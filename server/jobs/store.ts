@@ -2,12 +2,11 @@ import type { Database } from '../db/client';
 import { run, statement } from '../db/statement';
 import type { Job } from './job';
 
-/** Seconds after which the work of a process that died is taken over. */
+/** Seconds until the job of a dead process is taken over. */
 const LEASE = 15;
 
-/** A job as one try has taken it. */
 export interface ClaimedJob extends Job {
-  /** `run_at`, whole: whoever asks for the job again meanwhile moves it. */
+  /** Exact `run_at`: a concurrent requeue changes it. */
   due: string;
 }
 
@@ -23,7 +22,7 @@ where id in (
 returning id, kind, ref_id, attempts, run_at::text as due`,
 );
 
-// One that was asked for again while it ran is free to be taken once more.
+// A job requeued while it ran stays available.
 const finishStatement = statement<{ id: string; due: string }>(
   'jobs_finish',
   `update jobs set done_at = case when run_at <= :due::timestamptz then now() end, locked_until = null,
@@ -31,7 +30,7 @@ const finishStatement = statement<{ id: string; due: string }>(
 where id = :id::uuid`,
 );
 
-// One that was asked for again while it ran comes when it was asked for.
+// A job requeued while it ran keeps the requested time.
 const againStatement = statement<{ id: string; due: string; wait: number; error: string | null }>(
   'jobs_again',
   `update jobs set locked_until = null, last_error = :error::text,
@@ -45,7 +44,7 @@ const nextStatement = statement<{ kinds: readonly string[] }, { wait: number | n
 from jobs where done_at is null and kind = any(:kinds::text[])`,
 );
 
-/** Takes due jobs for this process alone; no two processes get the same one while its lease lasts. */
+/** Claims due jobs; no other process gets them during their lease. */
 export const claimJobs = (
   database: Database,
   kinds: readonly string[],
@@ -55,14 +54,13 @@ export const claimJobs = (
 export const finishJob = (database: Database, { id, due }: ClaimedJob) =>
   run(database, finishStatement, { id, due });
 
-/** Puts a job back for `wait` milliseconds. */
 export const repeatJob = (
   database: Database,
   { id, due }: ClaimedJob,
   { again, error }: { again: number; error: string | null },
 ) => run(database, againStatement, { id, due, wait: again, error });
 
-/** Milliseconds until a job falls due (below zero: it already has); null when there is none. */
+/** Milliseconds until the next job is due (negative if overdue); null without jobs. */
 export async function nextJobIn(database: Database, kinds: readonly string[]): Promise<number | null> {
   const [row] = await run(database, nextStatement, { kinds });
   return row?.wait ?? null;

@@ -1,6 +1,6 @@
 import type { Worker } from './worker';
 
-/** Workers that start, wake and end as one; the kinds of one never wait for those of another. */
+/** Combines workers; the kinds of one never wait for those of another. */
 export const together = (workers: readonly Worker[]): Worker => ({
   start: (log) => {
     for (const worker of workers) worker.start(log);

@@ -7,7 +7,7 @@ const waitingStatement = statement<object, { waiting: number; oldest: number }>(
    from jobs where done_at is null and run_at <= now()`,
 );
 
-/** Jobs of all processes that are due and not done, those at work among them, and seconds since the oldest fell due. */
+/** Due and running jobs of all processes, and seconds since the oldest was due. */
 export async function jobsWaiting(database: Database): Promise<{ waiting: number; oldest: number }> {
   const [row] = await run(database, waitingStatement, {});
   return row ?? { waiting: 0, oldest: 0 };

@@ -2,50 +2,52 @@ import type { Database } from '../db/client';
 import type { Job, JobHandlers, JobLog } from './job';
 import { type ClaimedJob, claimJobs, finishJob, nextJobIn, repeatJob } from './store';
 
-/** Jobs of one worker at a time, where it is not told another number. */
+/** Default number of parallel jobs of a worker. */
 const MOST = 10;
-/** Looks at least this often, in milliseconds: another process may have queued something. */
+/** Maximum polling interval in milliseconds, because other processes queue jobs, too. */
 const LONGEST_NAP = 1_000;
 const SHORTEST_NAP = 10;
 const LONGEST_RETRY = 60_000;
-/** Without a look for so long, in milliseconds, it hangs: even a full worker has a job end or given up within it. */
+/**
+ * Milliseconds without a poll after which the worker counts as stuck: even a full worker completes or gives
+ * up a job within it.
+ */
 const DEAF = 30_000;
 const SILENT: JobLog = { error: () => undefined };
 
 export interface Worker {
   start(log: JobLog): void;
-  /** Says that a job was queued just now. */
+  /** Polls at once, because a job was queued. */
   wake(): void;
-  /** Throws when it does not run, or has not looked for work for too long. */
+  /** Throws if it is stopped or stuck. */
   assertAlive(): void;
-  /** Takes no more jobs and waits for those under way. */
+  /** Claims no more jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
 export interface WorkerParts {
   database: Database;
   handlers: JobHandlers;
-  /** Kinds that may take half of the places at most: however long these hang, the others have the rest. */
+  /** Kinds limited to half of the places, so that slow ones do not block the others. */
   slow?: ReadonlySet<string>;
-  /** Jobs at a time. */
+  /** Parallel jobs. */
   most?: number;
 }
 
-/** Kinds that share places. */
 interface Lane {
   kinds: string[];
   most: number;
   underWay: number;
 }
 
-/** Asleep until `start`. */
+/** Idle until `start`. */
 export function createWorker({ database, handlers, slow = new Set(), most = MOST }: WorkerParts): Worker {
   const laneOf = (isSlow: boolean, places: number): Lane => ({
     kinds: Object.keys(handlers).filter((kind) => slow.has(kind) === isSlow),
     most: places,
     underWay: 0,
   });
-  // The slow ones first: a stream of others would leave them no place at all.
+  // Slow kinds first, or a stream of others would leave them no place.
   const lanes = [laneOf(true, most / 2), laneOf(false, most)].filter(({ kinds }) => kinds.length > 0);
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +85,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
         for (const job of jobs) begin(job, lane);
       }
       const open = lanes.filter((lane) => roomIn(lane) > 0).flatMap(({ kinds }) => kinds);
-      if (open.length === 0) return; // The first job that ends wakes the worker again.
+      if (open.length === 0) return; // The first finished job wakes the worker.
       const next = await nextJobIn(database, open);
       napFor(Math.min(LONGEST_NAP, Math.max(SHORTEST_NAP, next ?? LONGEST_NAP)));
     } catch (error) {
@@ -108,7 +110,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
       if (result === 'done') await finishJob(database, job);
       else if (result !== 'closed') await repeatJob(database, job, result);
     } catch (error) {
-      // The database is away: the lease runs out and the job comes back by itself.
+      // The database is unavailable: the lease expires and the job is retried.
       log?.error({ err: error, job: job.id }, 'a job could not be put back');
     }
   };
@@ -147,7 +149,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
   };
 }
 
-/** The cause of a failed query says why; its own message is its text. */
+/** The cause explains a failed query; its own message is the SQL text. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

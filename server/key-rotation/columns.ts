@@ -9,18 +9,18 @@ import { contextOf as webhookContext } from '../modules/trade/webhook/secret';
 
 type Row = Readonly<Record<string, string>>;
 
-/** A column that is sealed: whose row it is, what its bytes are bound to, and what is looked up without opening it. */
+/** An encrypted column: its row, encryption context and lookup digests. */
 export interface SealedColumn {
   table: string;
   id: string;
   column: string;
-  /** Further columns that the two below read. */
+  /** Additional columns that the callbacks below read. */
   reads?: readonly string[];
   context: (row: Row) => string;
   digest?: { column: string; of: (vault: Sealing, row: Row, plain: string) => string };
 }
 
-/** Every one of them; `tests/server/key-rotation.test.ts` finds those that are missing. */
+/** All encrypted columns; `tests/server/key-rotation.test.ts` finds missing ones. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     ...{ table: 'kycs', id: 'partner_id', column: 'nik_sealed' },
@@ -48,7 +48,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: ({ partner_id = '', product_id = '' }) => codeContext(partner_id, product_id),
     digest: {
       column: 'digest',
-      // One of before digests were of the shop is made anew where codes are put in.
+      // Digests from before they included the shop are rebuilt when codes are added.
       of: (vault, { partner_id = '', digest = '' }, code) =>
         digest.includes(':') ? codeDigest(vault, partner_id, code) : digest,
     },

@@ -10,19 +10,19 @@ import { type SealedColumn, sealedColumns } from './columns';
 
 export interface RotationParts {
   database: Database;
-  /** Of the private files. */
+  /** Storage of private files. */
   storage: FileStorage;
   from: Buffer;
   to: Buffer;
 }
 
-/** Rows that are sealed anew at once. */
+/** Rows re-encrypted at once. */
 const PORTION = 500;
 
 /**
- * Opens everything that is sealed with one key and seals it with another, while no server runs. Files come first, each by
- * itself; then all rows with the mark of the new key, or none. Cut off in between, it is begun again with the same two
- * keys. Throws `StartError`.
+ * Re-encrypts everything with another key while no server runs. Files come first, one by one; then all rows
+ * with the new key's fingerprint in one transaction. An interrupted run is repeated with the same two keys.
+ * Throws `StartError`.
  */
 export async function rotateKey(parts: RotationParts): Promise<{ files: number; values: number }> {
   const { database, storage } = parts;
@@ -41,7 +41,7 @@ export async function rotateKey(parts: RotationParts): Promise<{ files: number; 
   return { files, values };
 }
 
-/** They would go on sealing with the old key. An embedded database keeps them out by its lock. */
+/** Running servers would continue with the old key. The lock of an embedded database excludes them. */
 async function refuseRunningServers({ kind, db }: Database): Promise<void> {
   if (kind === 'embedded') return;
   const { rows } = await db.execute<{ others: number }>(sql`
@@ -68,7 +68,7 @@ async function resealFiles(
     if (!stream) continue;
     const sealed = await buffer(stream);
     const context = fileContext(row);
-    // A run that was cut off has sealed it already.
+    // An interrupted run has already re-encrypted it.
     if (opens(to, sealed, context)) continue;
     await storage.write(row.id, to.sealBytes(from.openBytes(sealed, context), context));
     count += 1;

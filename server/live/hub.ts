@@ -5,12 +5,12 @@ import { COST } from '../../src/core/schema/roles';
 import { withoutAmount } from '../../src/core/text/refund-news';
 import type { LiveMessage } from './message';
 
-/** Bytes that may wait for a consumer; a frame is about a hundred. */
+/** Maximum bytes buffered for a client; a frame is about a hundred. */
 const MOST_WAITING = 64 * 1024;
-/** Milliseconds and messages of a channel that are kept for pages whose socket is still on its way. */
+/** Milliseconds and messages of a channel kept for pages whose socket is still connecting. */
 const REMEMBERED = 60_000;
 const MOST_REMEMBERED = 50;
-/** Messages that may wait until it is known who may read them. */
+/** Maximum messages queued while permissions reload. */
 const MOST_DEFERRED = 200;
 
 /** The part of a WebSocket that the hub needs. */
@@ -28,17 +28,19 @@ export interface LiveSocket {
   partnerId: string;
   userId: string;
   role: 'owner' | 'sub';
-  /** What its person may read now. */
+  /** Current permissions of the user. */
   can: Can;
   sessionHash: string;
-  /** Has answered since the last ping. */
+  /** True if it answered the last ping. */
   alive: boolean;
-  /** What waits while `can` is read anew, which was begun so many times; null when it is true. */
+  /** Messages queued while permissions reload; null when permissions are current. */
   deferred: LiveMessage[] | null;
   looks: number;
 }
 
-/** What a channel of a partner was told of late; what was told at `droppedAt` or before is forgotten. Clock of this process. */
+/**
+ * Recent messages of a partner's channel; those at or before `droppedAt` are dropped. Clock of this process.
+ */
 interface Told {
   messages: readonly { at: number; message: LiveMessage }[];
   droppedAt: number;
@@ -47,14 +49,14 @@ const nothing: Told = { messages: [], droppedAt: Number.NEGATIVE_INFINITY };
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** The open sockets of this process. */
+/** Registry of the open sockets of this process. */
 export function createHub() {
   const sockets = new Set<LiveSocket>();
   const byAddress = new Map<string, Set<LiveSocket>>();
   const told = new Map<string, Told>();
 
   const send = (socket: LiveSocket, frame: LiveMessage['frame']) => {
-    // A consumer that does not keep up is cut; it reconnects and gets the present state.
+    // A client that is too slow is disconnected; it reconnects and loads the current state.
     if (socket.wire.bufferedAmount > MOST_WAITING) socket.wire.terminate();
     else socket.wire.send(JSON.stringify(frame));
   };
@@ -63,7 +65,7 @@ export function createHub() {
   };
   const hear = (socket: LiveSocket, message: LiveMessage) => {
     if (!socket.deferred || !dependsOnRights(message)) tell(socket, message);
-    // It reconnects and reads anew what it shows.
+    // The client reconnects and reloads what it shows.
     else if (socket.deferred.push(message) > MOST_DEFERRED) socket.wire.terminate();
   };
   const onChannel = (channel: LiveChannel) => [...sockets].filter((socket) => socket.channel === channel);
@@ -92,8 +94,8 @@ export function createHub() {
     send,
 
     /**
-     * Tells a socket that has just come what its channel was told within so many milliseconds. False when that is no
-     * longer known in full.
+     * Replays recent messages of the channel, `age` in milliseconds, to a new socket. False if the history is
+     * incomplete.
      */
     replay: (socket: LiveSocket, age: number): boolean => {
       const since = performance.now() - age;
@@ -107,7 +109,7 @@ export function createHub() {
       return true;
     },
 
-    /** To every socket that watches this channel, of this partner where it names one, and may read it. */
+    /** Sends to every permitted socket of this channel, and of this partner if one is named. */
     deliver: (message: LiveMessage) => {
       const { channel, partner_id } = message;
       remember(addressOf(channel, partner_id), message);
@@ -115,7 +117,7 @@ export function createHub() {
       for (const socket of open ?? []) hear(socket, message);
     },
 
-    /** What depends on the rights of this socket waits for `release`. Answers how many times it was deferred. */
+    /** Queues messages that depend on permissions until `release`. Returns the number of reloads begun. */
     defer: (socket: LiveSocket): number => {
       socket.deferred ??= [];
       socket.looks += 1;
@@ -131,7 +133,6 @@ export function createHub() {
 
     has: (socket: LiveSocket): boolean => sockets.has(socket),
 
-    /** Those of a partner on a channel. */
     watching: (channel: LiveChannel, partnerId: string): LiveSocket[] => [
       ...(byAddress.get(addressOf(channel, partnerId)) ?? []),
     ],
@@ -148,7 +149,7 @@ export function createHub() {
 
     sessions: (): string[] => [...new Set([...sockets].map(({ sessionHash }) => sessionHash))],
 
-    /** Closes the sockets of sessions that are not among `living`. */
+    /** Closes the sockets of sessions that are not in `living`. */
     closeEnded: (living: ReadonlySet<string>, asked: ReadonlySet<string>) => {
       for (const socket of sockets) {
         if (asked.has(socket.sessionHash) && !living.has(socket.sessionHash)) {
@@ -157,7 +158,7 @@ export function createHub() {
       }
     },
 
-    /** Cuts the half-open: who has not answered the last ping is gone. */
+    /** Terminates half-open sockets, which did not answer the last ping. */
     ping: () => {
       const old = performance.now() - REMEMBERED;
       for (const [address, { messages }] of told) if ((messages.at(-1)?.at ?? 0) < old) told.delete(address);
@@ -170,7 +171,7 @@ export function createHub() {
   };
 }
 
-/** News of a refund without its amount, for who may not know what the order cost. */
+/** Removes the refund amount for users who may not see costs. */
 const wordsFor = ({ can }: LiveSocket, frame: LiveMessage['frame']): LiveMessage['frame'] => {
   if (!('notification' in frame) || can(COST).can) return frame;
   const { notification } = frame;
@@ -180,7 +181,7 @@ const wordsFor = ({ can }: LiveSocket, frame: LiveMessage['frame']): LiveMessage
 const dependsOnRights = ({ frame }: LiveMessage): boolean =>
   'notification' in frame || 'balance' in frame || ('type' in frame && objectOf(frame) !== null);
 
-/** What somebody must be able to see to be told of it; null: nothing. */
+/** Access object needed to receive a frame; null if none. */
 const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): string | null => {
   switch (frame.type) {
     case 'resource':
@@ -195,7 +196,10 @@ const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): strin
   }
 };
 
-/** Balances are told to those who may know them. Changes of rows and of the catalogue, and news, are told to those who may read them; all news to the owner but what they did themselves. */
+/**
+ * Balances go to users who may see costs; changes of rows and of the catalogue go to users who may read them;
+ * all notifications go to the owner, except those about the owner's own actions.
+ */
 export const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
   if ('notification' in frame && role !== 'owner') {
     const { type } = frame.notification;
@@ -203,11 +207,11 @@ export const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: Live
   }
   if ('notification' in frame) return only?.done_by !== userId;
   if (only?.user_id === userId) return true;
-  // The balance before and after an order tells what it cost.
+  // Balances before and after an order reveal its cost.
   const object = 'type' in frame ? objectOf(frame) : 'balance' in frame ? COST : null;
   return object === null || can(object).can;
 };
 
-/** Where a partner is told of a channel; null: where all are. */
+/** Key of a channel of one partner, or of all partners if null. */
 const addressOf = (channel: LiveChannel, partnerId: string | null): string =>
   `${channel} ${partnerId ?? '*'}`;

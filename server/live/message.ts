@@ -3,24 +3,24 @@ import { balanceChannelFrame, mitraFrame } from '../../src/core/contract/live';
 import { liveChannel } from '../../src/core/contract/session';
 import { id } from '../../src/core/contract/shapes';
 
-/** What a statement that changes something tells every process, on the database's channel `live`. */
+/** A change notification to every process, on the database channel `live`. */
 const liveMessage = z.object({
   channel: liveChannel,
-  /** Null: of every partner. */
+  /** Null for all partners. */
   partner_id: id.nullable(),
   /**
-   * News that is not for everyone who may open its subject: for the owner, unless it was done by them, and for this
-   * person beside them. Rows that have changed: for this person beside whoever may open them.
+   * Restricts a frame. Notifications: for the owner, except about the owner's own actions, and for this user.
+   * Row changes: for this user in addition to those who may read them.
    */
   only: z.object({ user_id: id.nullable(), done_by: id.nullish() }).nullish(),
   frame: z.union([mitraFrame, balanceChannelFrame]),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** The database's NOTIFY channel that carries them. */
+/** NOTIFY channel of these messages. */
 export const LIVE = 'live';
 
-/** A message, or in one line why it is none: never its values, which are a partner's. */
+/** A message, or a one-line reason without its values, which belong to a partner. */
 export function readMessage(payload: string): LiveMessage | { refused: string } {
   let given: unknown;
   try {

@@ -9,14 +9,11 @@ export interface StateSources {
   ledger: Pick<LedgerService, 'framesOf'>;
   transactions: Pick<TransactionService, 'recentFrames'>;
   topups: Pick<TopupService, 'recentFrames'>;
-  /** Names of the declared resources that have rows to show. */
+  /** Names of declared resources with lists. */
   resources: readonly string[];
 }
 
-/**
- * What sockets of a channel must hold now. Frames carry versions, so one that is older than what a browser shows
- * does no harm.
- */
+/** Current state for the sockets of a channel. Frames have versions, so browsers ignore older ones. */
 export async function presentState(
   { ledger, transactions, topups, resources }: StateSources,
   channel: LiveChannel,
@@ -33,7 +30,7 @@ export async function presentState(
       partner_id,
       frame: { type: 'facts' as const, revision: v7() },
     }));
-    // Rows have no versions here: whoever shows them reads them again.
+    // Rows have no versions here: clients reload them.
     const rows = partnerIds.flatMap((partner_id) =>
       resources.map((resource) => ({
         channel,

@@ -6,18 +6,18 @@ const RETRY = 500;
 
 export interface RightsParts {
   hub: Pick<Hub, 'defer' | 'release' | 'has'>;
-  /** Null when the session has ended. */
+  /** Null if the session has ended. */
   canOf: (sessionHash: string) => Promise<Can | null>;
   mayWatch: (can: Can, channel: LiveChannel) => boolean;
-  /** Told when the rights could not be read. */
+  /** Called if permissions cannot be read. */
   onFailure: (error: unknown) => void;
 }
 
-/** What the people behind open sockets may read, kept true: what is not somebody's to see any more is told no further. */
+/** Keeps the permissions of open sockets current, so that nothing is sent after a permission is revoked. */
 export function createRights({ hub, canOf, mayWatch, onFailure }: RightsParts) {
   let stopped = false;
 
-  /** Reads it anew; what depends on it is deferred until then. */
+  /** Reloads permissions and queues dependent messages meanwhile. */
   const look = async (sockets: readonly LiveSocket[]): Promise<void> => {
     const looks = sockets.map((socket) => ({ socket, nth: hub.defer(socket) }));
     const asked = new Map<string, Promise<Can | null>>();
@@ -31,12 +31,12 @@ export function createRights({ hub, canOf, mayWatch, onFailure }: RightsParts) {
         can = await answer;
       } catch (error) {
         onFailure(error);
-        // The whole channel is for the few: without an answer it closes. The others only wait for what is.
+        // A restricted channel closes without an answer; others only queue restricted messages.
         if (channel === 'mitra-panel-balance') socket.wire.close(1008, 'not allowed');
         else unknown.push(socket);
         continue;
       }
-      // Whoever asked later has read what is newer.
+      // A later reload has newer permissions.
       if (nth !== socket.looks) continue;
       if (can && mayWatch(can, channel)) hub.release(socket, can);
       else socket.wire.close(1008, 'not allowed');

@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { reasonOf } from '../start-error';
 
-/** Seconds. Answers take milliseconds; what takes seconds waits for something. */
+/** Histogram buckets in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How a purchase ended: delivered, in part, or failed with the balance given back. */
+/** Result of a purchase: delivered, partly delivered, or failed and refunded. */
 export type PurchaseEnd = 'success' | 'partial' | 'failed';
 
 export type Meter = ReturnType<typeof createMeter>;
 
-/** What one process counts about its work, named as docs/operating.md lists it. */
+/** Metrics of one process, documented in docs/operating.md. */
 export function createMeter() {
   const registry = new Registry();
   const registers = [registry];
@@ -26,7 +26,7 @@ export function createMeter() {
     labelNames: ['outcome'],
     registers,
   });
-  // From the first scrape on, so that an increase can be told from a start.
+  // Starts at 0, so that the first increase is visible.
   for (const outcome of ['success', 'partial', 'failed'] satisfies PurchaseEnd[])
     purchases.inc({ outcome }, 0);
 
@@ -38,8 +38,8 @@ export function createMeter() {
     purchaseEnded: (outcome: PurchaseEnd) => purchases.inc({ outcome }),
 
     /**
-     * Numbers that are read when somebody asks for them. What cannot be read now (a database that is away) is left out:
-     * the others are wanted most just then.
+     * Gauges read at scrape time. Those that fail (database unavailable) are omitted so that the others
+     * remain.
      */
     watch: <Name extends string>(
       gauges: Readonly<Record<Name, string>>,
@@ -65,7 +65,6 @@ export function createMeter() {
       });
     },
 
-    /** Prometheus' text format. */
     async text(): Promise<{ type: string; text: string }> {
       await Promise.all(watched.map((look) => look()));
       const all = Registry.merge([registry, ofProcess()]);
@@ -76,7 +75,7 @@ export function createMeter() {
 
 let process: Registry | undefined;
 
-/** Memory, processor, delay of the event loop: of the whole process, and measured once however many servers are in it. */
+/** Memory, CPU and event loop delay of the process, registered once for all servers in it. */
 function ofProcess(): Registry {
   if (!process) {
     process = new Registry();

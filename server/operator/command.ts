@@ -1,52 +1,52 @@
 import type { Services } from '../services';
 import type { Column } from './table';
 
-/** What is told after an act, or listed. */
+/** Output of a command. */
 export interface Outcome {
-  /** Sentences before the table. */
+  /** Text before the table. */
   text?: string;
   table?: { columns: Column[]; rows: Record<string, unknown>[] };
-  /** Laid down beside the operator; `base64` are its bytes. */
+  /** File to save for the operator; `base64` is its content. */
   file?: { name: string; base64: string };
 }
 
-/** An argument after the name of a command; the last one may take the rest of the line. */
+/** A positional argument; the last one may take the rest of the line. */
 interface Argument {
   name: string;
   help: string;
-  /** Several words, handed over as one text. */
+  /** Joins the remaining words. */
   rest?: boolean;
 }
 
 interface Option {
   name: string;
   help: string;
-  /** Stands for itself, without a text behind it. */
+  /** An option without a value. */
   flag?: boolean;
 }
 
-/** Values by the names of arguments and options; an option that stands for itself is missing when it was not given. */
+/** Values by argument and option name; an omitted flag is missing. */
 export type Given = Readonly<Record<string, string>>;
 
-/** One thing that the operator does. `npm run operator` is made from these, and so is its help. */
+/** An operator command, from which `npm run operator` and its help are generated. */
 export interface Command {
-  /** What it concerns, and what is done: two words, or one where they are the same. */
+  /** Topic and action: two words, or one if they are equal. */
   name: string;
   summary: string;
   arguments?: readonly Argument[];
   options?: readonly Option[];
   /**
-   * Moves money, once for each text under `key`: the command line makes one up, shows it before it sends anything, and
-   * sends the same again when no answer came.
+   * Moves money once per `key`: the command line generates the key, prints it first, and resends with it
+   * after a lost answer.
    */
   keyed?: boolean;
   /**
-   * The question before what cannot be taken back. It says what was found, not what was typed, so that a slip shows
-   * before it counts; what cannot be done is refused here already.
+   * Confirmation question before an irreversible action. It names what was found, not what was typed, so that
+   * mistakes are visible; impossible actions are refused here.
    */
   confirm?: (services: Services, given: Given) => Promise<string>;
   run: (services: Services, given: Given) => Promise<Outcome>;
 }
 
-/** What the operator typed cannot be done; the message is for the screen. */
+/** The command is impossible; the message is for the operator. */
 export class OperatorError extends Error {}

@@ -16,7 +16,6 @@ import { ticketCommands } from './commands/ticket';
 import { topupCommands } from './commands/topup';
 import { withdrawalCommands } from './commands/withdrawal';
 
-/** Everything that the operator can do. */
 export const commands: readonly Command[] = [
   ...kycCommands,
   ...topupCommands,

@@ -6,13 +6,16 @@ import { loadModel } from '../model';
 import { createServices } from '../services';
 import { type OperatorRequest, perform, type Reply } from './perform';
 
-/** Where commands are carried out. */
+/** Executes commands. */
 export interface Desk {
   perform(wish: OperatorRequest): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** Where no server runs: on the database itself. Other processes hear of it through the database. */
+/**
+ * Executes commands on the database itself if no server runs. Other processes are notified through the
+ * database.
+ */
 export async function openDesk(env: Env, configuration: Configuration): Promise<Desk> {
   const database = await openDatabase(env);
   try {

@@ -5,13 +5,13 @@ import type { Services } from '../services';
 import { type OperatorRequest, operatorRequest, perform, type Reply } from './perform';
 
 const MOST_BYTES = 64 * 1024;
-/** Bytes of a socket's path on every system; what is longer is cut off there, and lies elsewhere than it says. */
+/** Portable maximum bytes of a socket path; longer ones are truncated by the system. */
 const MOST_PATH = 103;
 
 /**
- * A socket in the data folder: whoever may read the folder is the operator, and nothing of it is on the network. An
- * embedded database has one process, so the command line asks the server rather than the database. Null where
- * the name of the folder is too long for one.
+ * Path of a socket in the data folder: access to the folder authenticates the operator, and nothing is on the
+ * network. The command line asks the server, because an embedded database allows one process. Null if the
+ * path is too long.
  */
 const doorOf = (dataDir: string): string | null => {
   const path = join(resolve(dataDir), 'operator.sock');
@@ -19,8 +19,8 @@ const doorOf = (dataDir: string): string | null => {
 };
 
 /**
- * Opens it for this server. Of two processes on one folder the first has it. Answers how to close it. Throws where no
- * socket can stand.
+ * Listens for operator commands; the first process on a folder wins. Returns a close function. Throws if no
+ * socket can be created.
  */
 export async function openDoor(dataDir: string, services: Services): Promise<() => Promise<void>> {
   const path = doorOf(dataDir);
@@ -67,7 +67,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Asks the server that has this data folder; null when none runs. */
+/** Sends a request to the server of this data folder; null if none runs. */
 export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply | null> =>
   new Promise((answered, failed) => {
     const socketPath = doorOf(dataDir);
@@ -86,7 +86,7 @@ export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply
     asking.end(JSON.stringify(wish));
   });
 
-/** Whether a server has this data folder. */
+/** True if a server uses this data folder. */
 export const isServed = (dataDir: string): Promise<boolean> =>
   new Promise((known) => {
     const socketPath = doorOf(dataDir);

@@ -13,7 +13,7 @@ export function wholeNumber(text: string, what: string, most: number): number {
   return number;
 }
 
-/** `then`: what follows from one. */
+/** `then` describes the effect in the help. */
 export const marginOptions = (then: string) => [
   {
     name: 'margin',
@@ -22,7 +22,7 @@ export const marginOptions = (then: string) => [
   { name: 'amount', help: 'rupiah on top of that' },
 ];
 
-/** What is left out is nothing. Throws OperatorError. */
+/** Omitted parts are 0. Throws OperatorError. */
 export function marginOf({ margin = '0', amount = '0' }: Given): Margin {
   const percent = PERCENT.test(margin) ? Number(margin.replace(',', '.')) : Number.NaN;
   if (!(percent <= MOST_PERCENT)) {

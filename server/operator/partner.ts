@@ -2,13 +2,12 @@ import { normalisePhone } from '../../src/core/format/phone';
 import type { Services } from '../services';
 import { OperatorError } from './command';
 
-/** An argument that names a partner. */
+/** Argument that identifies a partner. */
 export const PARTNER = {
   name: 'partner',
   help: 'its code, or the e-mail or phone of a person of it',
 } as const;
 
-/** The partner that the operator means. Throws `OperatorError`. */
 export async function partnerOf({ partner }: Pick<Services, 'partner'>, text: string) {
   const found = await partner.find({
     code: text.trim(),

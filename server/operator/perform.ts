@@ -6,8 +6,8 @@ import { OperatorError, type Outcome } from './command';
 import { commands } from './commands';
 
 /**
- * A command with what was typed behind it, as it travels to a running server. `ask` answers with the question before
- * it and changes nothing.
+ * A command with its arguments, as sent to a running server. `ask` returns the confirmation question without
+ * changes.
  */
 export const operatorRequest = z.strictObject({
   step: z.enum(['ask', 'do']),
@@ -18,7 +18,7 @@ export type OperatorRequest = z.infer<typeof operatorRequest>;
 
 export type Reply = { done: Outcome } | { question: string | null } | { refused: string };
 
-/** Runs a command. What cannot be done is told in a sentence; only an error of the program throws. */
+/** Runs a command. Refusals are returned as a message; only program errors throw. */
 export async function perform(services: Services, { step, command, given }: OperatorRequest): Promise<Reply> {
   const found = commands.find(({ name }) => name === command);
   if (!found) return { refused: `There is no command ${JSON.stringify(command)}.` };
@@ -35,7 +35,7 @@ export async function perform(services: Services, { step, command, given }: Oper
   }
 }
 
-/** In one line, with whatever is wrong by its name. */
+/** One line with errors by field. */
 function worded({ message, fields = {}, code }: AppError): string {
   const named = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
   return `${[message, ...named].join(' ')} (${code})`;

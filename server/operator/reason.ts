@@ -1,12 +1,12 @@
 import { OperatorError } from './command';
 
-/** An argument for what the partner reads. */
+/** Argument for a text to the partner. */
 export const REASON = { name: 'reason', help: 'what the partner reads, in Indonesian', rest: true } as const;
 
-/** As long as a description in the ledger and a line of the log may be. */
+/** Maximum characters in the ledger and in the log. */
 const MOST_REASON = 160;
 
-/** What the partner reads, whole or not at all. Throws `OperatorError` when it is blank or longer than `most`. */
+/** Text for the partner, never truncated. Throws `OperatorError` if it is blank or longer than `most`. */
 export function told(text: string, most = MOST_REASON): string {
   const trimmed = text.trim();
   if (!trimmed) throw new OperatorError('The partner reads this text: it cannot be blank.');

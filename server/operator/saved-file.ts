@@ -6,7 +6,7 @@ const extensions: Record<string, string> = {
   'image/png': 'png',
 };
 
-/** A file for the operator's eyes, under a name of ours: what a partner called it may lead anywhere. */
+/** A file for the operator with a generated name, because a partner's file name could contain a path. */
 export const savedFile = (name: string, mime: string, bytes: Buffer): Outcome => ({
   file: { name: `${name}.${extensions[mime] ?? 'bin'}`, base64: bytes.toString('base64') },
 });

@@ -1,13 +1,13 @@
 export interface Column {
   key: string;
   title: string;
-  /** Numbers stand at the end. */
+  /** Right-aligned, for numbers. */
   end?: boolean;
 }
 
 const WIDEST = 48;
 
-/** Names come from people: nothing in them may steer a terminal. Lines stay lines. */
+/** Removes control characters, because user data must not control the terminal. Keeps line breaks. */
 export const harmless = (text: string): string => text.replace(/[^\P{Cc}\n]+/gu, ' ');
 
 const textOf = (value: unknown): string => {
@@ -16,7 +16,6 @@ const textOf = (value: unknown): string => {
   return plain.length > WIDEST ? `${plain.slice(0, WIDEST - 1)}…` : plain;
 };
 
-/** Rows under their titles, as wide as they need. */
 export function drawTable(columns: readonly Column[], rows: readonly Record<string, unknown>[]): string {
   if (rows.length === 0) return 'Nothing waits here.';
   const cells = rows.map((row) => columns.map(({ key }) => textOf(row[key])));

@@ -4,8 +4,8 @@ import { AppError } from '../http/app-error';
 import { isApiPath } from '../http/paths';
 
 /**
- * The same question as in the browser, asked before a body is read. A route that names no object is not
- * reachable: forgetting to protect one must show, not open it.
+ * Checks access before the body is read, with the same rules as the browser. A route without an access object
+ * is unreachable, so that a missing declaration fails closed.
  */
 export function installAccess(app: FastifyInstance, { maintenance }: { maintenance: boolean }): void {
   app.addHook('onRequest', async (request) => {
@@ -15,7 +15,7 @@ export function installAccess(app: FastifyInstance, { maintenance }: { maintenan
     if (maintenance && !alwaysOpen && isApiPath(request.url)) throw new AppError('MAINTENANCE');
     if (object === PUBLIC) return;
     if (!request.actor) throw new AppError('UNAUTHENTICATED');
-    // Before phone and e-mail are verified a person sees to the account; what is the owner's alone is business.
+    // An unverified user may only manage the account.
     if (!request.actor.verified && object !== SIGNED_IN) throw new AppError('NOT_VERIFIED');
     const verdict = request.actor.can(object);
     if (verdict.can) return;

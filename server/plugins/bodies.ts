@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error';
 import { assertUtf8, jsonReader } from '../http/body-text';
 
-/** How bodies may be compressed. */
+/** Accepted content encodings. */
 const ENCODINGS = ['gzip', 'deflate', 'br'];
 
 /** How bodies are read, before anything else knows them. Call it before `@fastify/compress`, which unpacks them. */
@@ -22,7 +22,7 @@ export function installBodies(app: FastifyInstance): void {
   );
 }
 
-/** Names of encodings are written as anybody likes (RFC 9110), `x-gzip` is an old one, and `identity` is none. */
+/** Encodings are case-insensitive (RFC 9110); `x-gzip` is an alias, and `identity` means none. */
 const encodingsOf = (header = ''): string[] =>
   header
     .toLowerCase()

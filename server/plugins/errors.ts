@@ -7,16 +7,16 @@ import { limitHeaders } from '../http/limit-headers';
 import { isOpenApiPath, openApiFailure } from '../http/open-api-failure';
 import type { KnownPaths } from './known-paths';
 
-/** Every failure leaves here, as JSON of one shape: no trace, no query, no HTML. */
+/** All errors are sent here as uniform JSON: no stack, no query, no HTML. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Nobody hears it; nothing failed here either.
+  // The client is gone, and this is no server error.
   const failure = isCutOff(error, request) ? new AppError('BAD_REQUEST') : failureOf(error);
   if (failure.status >= 500) {
-    // A refusal that was meant says by its code where it comes from.
+    // The code of an expected refusal tells its origin.
     if (error instanceof AppError) request.log.warn({ code: error.code }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
   }
@@ -25,12 +25,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(body.status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Refusals that pass by themselves. */
+/** Temporary statuses. */
 const PASSING: readonly number[] = [423, 429, 503];
-/** Seconds, where nobody knows when what is away comes back. */
+/** Default Retry-After in seconds. */
 const RETRY_SECONDS = 60;
 
-/** When to come again, and by which limit a program was refused. */
+/** Sets Retry-After and rate limit headers. */
 function tellWait({ status, details }: AppError, reply: FastifyReply): void {
   if (!PASSING.includes(status)) return;
   const seconds = details?.seconds ?? (status === 503 ? RETRY_SECONDS : null);
@@ -40,11 +40,11 @@ function tellWait({ status, details }: AppError, reply: FastifyReply): void {
     reply.headers(limitHeaders({ limit: details.limit, remaining: 0, reset: seconds }));
 }
 
-/** The caller hung up in the middle of its own body. A database that hangs up says ECONNRESET, too. */
+/** The client aborted its body. A lost database connection also reports ECONNRESET. */
 const isCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && (error as { code?: unknown }).code === 'ECONNRESET';
 
-/** What `app.ts` answers to a path that no route has: 405 when another method has it, else 404. */
+/** Answers unknown paths: 405 if another method exists, else 404. */
 export function unknownPath(request: FastifyRequest, reply: FastifyReply, paths: KnownPaths): FastifyReply {
   const methods = paths.methodsOf(request.url);
   if (methods.length === 0) throw new AppError('NOT_FOUND');
@@ -54,7 +54,7 @@ export function unknownPath(request: FastifyRequest, reply: FastifyReply, paths:
 }
 
 function bodyOf(failure: AppError, requestId: string): Failure {
-  // Only the text of INTERNAL names the request, so that a partner can quote it.
+  // Only INTERNAL includes the request id, so that a partner can quote it.
   const message =
     failure.code === 'INTERNAL' ? errorText('INTERNAL', { request_id: requestId }) : failure.message;
   return {

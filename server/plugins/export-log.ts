@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client';
 import type { ActivityService } from '../modules/ground/activity/service';
 
-/** Every file that leaves with a partner's data stands in the activity log, whichever module made it. */
+/** Logs every download of partner data, whichever module serves it. */
 export function installExportLog(
   app: FastifyInstance,
   database: Database,
@@ -17,7 +17,7 @@ export function installExportLog(
         object: download.replace(/^Unduh /, ''),
       });
     } catch (err) {
-      // A database that takes no writes still gives out what is in it.
+      // A read-only database still serves downloads.
       request.log.warn({ err }, 'a download could not be put into the activity log');
     }
   });

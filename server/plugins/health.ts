@@ -3,15 +3,15 @@ import { PUBLIC } from '../../src/core/contract/endpoint';
 import { HEALTHZ, READYZ } from '../http/operator-paths';
 import { reasonOf } from '../start-error';
 
-/** Milliseconds that a check may take: who asks gives up soon after. */
+/** Milliseconds for a check, because callers time out soon after. */
 const PATIENCE = 2_000;
 
-/** Rejects when what it looks at is not as calls need it. */
+/** Rejects if requests cannot be served. */
 export type Checks = Readonly<Record<string, () => Promise<void>>>;
 
 /**
- * `/healthz`: the process lives, and a restart would mend nothing. `/readyz`: calls can be answered here now; 503 when
- * a check fails, and from the moment the server closes (`plugins/closing.ts`), so that a proxy asks another process.
+ * `/healthz`: the process is alive. `/readyz`: requests can be served; 503 if a check fails, and during
+ * shutdown (`plugins/closing.ts`), so that a proxy uses another process.
  */
 export function installHealth(app: FastifyInstance, checks: Checks): void {
   const route = { config: { object: PUBLIC, alwaysOpen: true }, schema: { hide: true } } as const;
@@ -23,7 +23,7 @@ export function installHealth(app: FastifyInstance, checks: Checks): void {
           await within(PATIENCE, check());
           return [name, 'ok'];
         } catch (failure) {
-          // Why is for the log: anybody may ask here.
+          // The reason is logged only, because the endpoint is public.
           request.log.warn({ check: name, reason: reasonOf(failure) }, 'not ready');
           return [name, 'failed'];
         }

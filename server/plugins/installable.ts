@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
 
-/** Petrol and the ground of the light theme, as in `app/theme/tokens.ts`; a splash screen knows no theme. */
+/** Colours of the light theme, from `app/theme/tokens.ts`; a splash screen has no theme. */
 const THEME_COLOR = '#0b6b66';
 const GROUND = '#f2f6f5';
 
@@ -23,7 +23,7 @@ const manifestOf = (name: string) => ({
   ],
 });
 
-/** What makes the portal installable; its name is configuration, so it is no file. */
+/** Web app manifest, generated because its name is configurable. */
 export function installManifest(app: FastifyInstance, productName: string): void {
   const manifest = JSON.stringify(manifestOf(productName));
   app.get(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../http/paths';
 
-/** Which methods a path has, for the answers to the wrong one (405 and OPTIONS). */
+/** Methods by path, for 405 and OPTIONS. */
 export interface KnownPaths {
-  /** Empty when no route has the path. */
+  /** Empty for an unknown path. */
   methodsOf(url: string): string[];
 }
 
-/** Remembers the routes registered after it; call it first. */
+/** Records routes registered afterwards; call it first. */
 export function rememberPaths(app: FastifyInstance): KnownPaths {
   const methodsByPattern = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -24,7 +24,7 @@ export function rememberPaths(app: FastifyInstance): KnownPaths {
   };
 }
 
-/** `/v1/crm/transaction/:id` → a pattern with one segment for each parameter. */
+/** `/v1/crm/transaction/:id` → a pattern with one segment per parameter. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/).map((part) => {
     if (part.startsWith(':')) return '[^/]+';

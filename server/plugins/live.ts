@@ -13,21 +13,21 @@ import { presentState, type StateSources } from '../live/present-state';
 import { createRights } from '../live/rights';
 import { mayWatch, type SessionService } from '../modules/ground/session/service';
 
-/** Sockets of one person (promise S13): three channels in three tabs and one that is being replaced. */
+/** Sockets per user (promise S13): three channels in three tabs and one being replaced. */
 const MOST_SOCKETS = 10;
-/** Clients have nothing to say; the protocol's own frames fit. */
+/** Maximum message bytes: clients send only control frames. */
 const MOST_BYTES = 1_024;
 const PING_EVERY = 30_000;
-/** A removed sub-account is off within two seconds (promise S4). */
+/** Milliseconds: a removed sub-account is disconnected within two seconds (promise S4). */
 const SESSIONS_EVERY = 1_500;
 const RESYNC_RETRY = 500;
 const GOODBYE = 500;
-/** What an address says of its age is older by the time on the wire. */
+/** Milliseconds added to the requested replay age for network delay. */
 const LAG = 500;
 
 export interface LiveParts extends StateSources {
   database: Database;
-  /** Hosts whose pages are ours beside the one that is asked: of the portal, of the other live address. */
+  /** Additional allowed origins: the portal, and the other live host. */
   origins: readonly string[];
   sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong' | 'canOf'>;
 }
@@ -37,11 +37,11 @@ const ticketQuery = z.strictObject({
   age: z.coerce.number().int().min(0).max(86_400_000).default(0),
 });
 
-/** WebSockets at all; before the first route, because a route learns of upgrades when it is registered. */
+/** Enables WebSockets; call before the first route is registered. */
 export async function installSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES },
-    // Anybody who is signed in can send malformed frames: they are no reason to look at the log.
+    // Malformed frames of clients are not logged.
     errorHandler: (err, socket, { log }) => {
       const isTheirs = /^(?:WS_ERR_|ECONNRESET|EPIPE)/.test(String((err as NodeJS.ErrnoException).code));
       log[isTheirs ? 'debug' : isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'a live socket failed');
@@ -61,7 +61,7 @@ export async function installSockets(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The three live channels. The database carries the messages, so it does not matter which process took an order. */
+/** The three live channels. Messages travel through the database, so any process may handle an order. */
 export async function installLive(app: FastifyInstance, parts: LiveParts): Promise<void> {
   const hub = createHub();
   const rights = createRights({
@@ -77,13 +77,13 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     (payload) => {
       const message = readMessage(payload);
       if (!('refused' in message)) return deliver(message);
-      // Ours are made in one place (`server/db/functions/live.sql`): this is a mistake there, or another program's.
+      // Messages are created only in `server/db/functions/live.sql`: a bug there, or another program.
       app.log.warn({ reason: message.refused }, 'a live message was refused');
     },
     () => void resync(),
   );
 
-  /** After a lost connection nobody knows what was missed: everyone gets the present state. */
+  /** After a lost connection messages may be missing: all sockets get the current state. */
   const resync = async () => {
     try {
       for (const channel of liveChannel.options) {
@@ -125,15 +125,15 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
 
   const open = async (socket: LiveSocket, age: number) => {
     hub.add(socket);
-    // What it may read was asked before it was here to be told of a change.
+    // Permissions may have changed between reading them and registering the socket.
     void rights.look([socket]);
-    // Added first, read second: a change in between arrives as well, and versions put the two in order.
+    // Registered before reading, so that concurrent changes arrive as well; versions order them.
     const isWhole = age === 0 || hub.replay(socket, age + LAG);
     const state =
       socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
     const told = state.filter((message) => mayHear(socket, message));
     for (const { frame } of told) hub.send(socket, frame);
-    // Who has no balance yet, or may not know it, hears all the same that the socket has its place.
+    // Without a balance to send, confirm the connection.
     if (told.length === 0) hub.send(socket, { type: 'open' });
     if (!isWhole && socket.channel === 'mitra') hub.send(socket, { type: 'missed' });
   };
@@ -174,7 +174,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
   }
 }
 
-/** A page of another site cannot open a socket with a ticket that it stole or was given. */
+/** A page of another site must not open a socket with a stolen ticket. */
 function refuseForeignOrigin(request: FastifyRequest, ours: readonly string[]): void {
   const { origin } = request.headers;
   const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;

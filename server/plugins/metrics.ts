@@ -9,7 +9,7 @@ import { jobsWaiting } from '../jobs/waiting-store';
 import type { Meter } from '../metrics/meter';
 
 const SECOND = 1_000;
-/** Route of calls to a path that none has: what strangers type is no label. */
+/** Label for unknown paths, because user input must not become a label. */
 const NO_ROUTE = 'none';
 
 export interface MetricsParts {
@@ -17,11 +17,11 @@ export interface MetricsParts {
   database: Database;
   /** `METRICS_TOKEN`. */
   token: string | undefined;
-  /** How we stand with the suppliers outside. */
+  /** State of external suppliers. */
   supply: () => Promise<{ closed: number; waiting: number }>;
 }
 
-/** `/metrics`, and the counting of every answer. Call it before the routes. */
+/** `/metrics`, and the counting of responses. Call it before the routes. */
 export function installMetrics(app: FastifyInstance, { meter, database, token, supply }: MetricsParts): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -34,7 +34,7 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
   const unread = (reason: string) => app.log.warn({ reason }, 'some metrics could not be read');
   const { connections } = database;
   if (connections) {
-    // Before the others: what they ask of the database themselves would be counted.
+    // Read before the other gauges, whose own queries would be counted.
     meter.watch(
       {
         lumbung_database_connections: 'Connections of this process to PostgreSQL.',
@@ -92,7 +92,7 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
   );
 }
 
-/** Compared as digests, which have one length and tell nothing by the time they take. */
+/** Compares digests in constant time; they have equal length. */
 const shows = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 

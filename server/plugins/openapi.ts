@@ -4,7 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { PUBLIC } from '../../src/core/contract/endpoint';
 import { VERSION } from '../version';
 
-/** Collects the endpoints as they are registered; call it before them. */
+/** Collects endpoints as they are registered; call it before them. */
 export async function installOpenApi(app: FastifyInstance, productName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

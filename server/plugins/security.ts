@@ -29,11 +29,11 @@ import { isApiPath, isOperatorPath } from '../http/paths';
 import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
 import { sharedLimits } from './shared-limits';
 
-/** Calls a minute from one address: a busy portal with several tabs stays far below, a script does not. */
+/** Calls per minute and address: far above several open tabs, far below a script. */
 const CALLS_A_MINUTE = 1200;
-/** Calls a minute from one address to each door that strangers knock at; single identifiers lock far earlier. */
+/** Calls per minute and address to each anonymous endpoint; single accounts lock far earlier. */
 const KNOCKS_A_MINUTE = 20;
-/** Its first path of each path: a call by another of its names is the same knock. */
+/** Main path by path, because aliases share one counter. */
 const doors: ReadonlyMap<string, string> = new Map(
   [
     login,
@@ -53,13 +53,13 @@ const doors: ReadonlyMap<string, string> = new Map(
   ].flatMap((endpoint) => pathsOf(endpoint).map((path, _nth, [first = path]) => [path, first] as const)),
 );
 
-/** Headers of every answer (promise S21); a page replaces the policy by its own. */
+/** Headers of every response (promise S21); pages replace the policy. */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Pages alone open windows.
+    // Only pages open windows.
     crossOriginOpenerPolicy: false,
-    // For browsers and plug-ins that are no more. Sent with each of seventy answers they weigh what a page does.
+    // Obsolete headers: with seventy responses they weigh as much as a page.
     originAgentCluster: false,
     dnsPrefetchControl: false,
     ieNoOpen: false,
@@ -78,8 +78,7 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Limits by address, before anything else touches the database: counted in it where several processes share it, else in
- * the memory of the one process.
+ * Limits by address before any query: counted in the database if several processes share it, else in memory.
  */
 export async function installRateLimit(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {
@@ -96,15 +95,15 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  // One hook for every route and for unknown paths: the plugin's own hooks would come after the session's query.
+  // One hook for all routes and unknown paths, because the plugin's own hooks run after the session query.
   app.addHook('onRequest', app.rateLimit());
-  // Programs are told of the limit of their partner (`serve-program.ts`), and of this one when it refuses them.
+  // The public API reports the partner's limit (`serve-program.ts`), and this one only when it refuses.
   app.addHook('onRequest', async (request, reply) => {
     if (isOpenApiPath(request.url)) for (const name of LIMIT_HEADERS) reply.removeHeader(name);
   });
 }
 
-/** `page=1&page=2` reaches validators as a list; which of the two the caller means is nobody's guess. */
+/** Refuses repeated query keys such as `page=1&page=2`, which are ambiguous. */
 export function refuseRepeatedKeys(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const repeated = Object.entries(request.query as object).filter(([, value]) => Array.isArray(value));

@@ -3,13 +3,13 @@ import { PUBLIC } from '../../src/core/contract/endpoint';
 import type { Actor, Device } from '../http/actor';
 import { addressOf } from '../http/address';
 
-/** The person behind a session token; null when it is unknown, expired, revoked or its user disabled. */
+/** The user of a session token; null if it is unknown, expired, revoked, or the user is disabled. */
 export type Authenticate = (token: string, device: Device) => Promise<Actor | null>;
 
-// RFC 6750; a token of ours is 43 characters, so the bound only keeps nonsense from being hashed.
+// RFC 6750; our tokens have 43 characters, and the limit avoids hashing arbitrary input.
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-/** Puts the caller on every request that needs one. Whether that is enough is asked by `plugins/access.ts`. */
+/** Sets the actor on each request; `plugins/access.ts` checks permissions. */
 export function installSession(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
@@ -20,7 +20,7 @@ export function installSession(app: FastifyInstance, authenticate: Authenticate)
   });
 }
 
-/** Characters of a user agent that are read and kept; browsers send about 150. */
+/** Stored characters of a user agent; browsers send about 150. */
 const MOST_USER_AGENT = 300;
 
 export const deviceOf = (request: FastifyRequest): Device => ({

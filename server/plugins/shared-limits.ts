@@ -3,14 +3,14 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Database } from '../db/client';
 import { run, statement } from '../db/statement';
 
-/** Calls that a process counts at once where a caller has thousands, and a call more or less is no matter. */
+/** Calls that a process reserves at once under large limits, where exactness does not matter. */
 const PORTION = 20;
 const MANY = 1_000;
-/** Callers that a process remembers; the oldest go first, and are asked for again. */
+/** Cached callers; the oldest are evicted. */
 const MOST_CALLERS = 10_000;
 
 interface Counted {
-  /** Calls of all processes in the window, with the portion that was taken here. */
+  /** Calls of all processes in the window, including the reserved portion. */
   calls: number;
   /** Milliseconds until the window ends. */
   ttl: number;
@@ -31,24 +31,23 @@ const forgetStatement = statement<{ limit: number }>(
   'delete from rate_limits where key in (select key from rate_limits where ends_at < now() limit :limit::int)',
 );
 
-/** Drops windows that have ended, a bounded number a call. */
+/** Deletes ended windows, a bounded number per call. */
 export async function forgetOldLimits(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 50_000 });
 }
 
-/** What a process holds of one caller: the numbers `calls - left + 1` to `calls` are its own to give out. */
+/** Local portion of a caller's counter: this process may use numbers `calls - left + 1` to `calls`. */
 interface Share {
   calls: number;
   left: number;
-  /** By the clock of this process. */
+  /** Process clock. */
   ends: number;
   asking?: Promise<void>;
 }
 
 /**
- * Counts calls for all processes of a database, so that a caller has no more of them by asking several. A portion of a
- * great limit is taken at once, and who has been refused is refused without asking until the window ends: a storm of
- * calls is no storm of statements.
+ * Rate limits shared by all processes of a database. Large limits are reserved in portions, and a refused
+ * caller is refused locally until the window ends, so that a flood of calls causes few queries.
  */
 export const sharedLimits = (database: Database): FastifyRateLimitStoreCtor =>
   class SharedLimits implements FastifyRateLimitStore {

@@ -17,12 +17,12 @@ import { StartError } from '../start-error';
 
 const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
-/** Nobody asks again, nor for a part of it. */
+/** Never revalidated or requested in parts. */
 const FOR_EVER = { immutable: true, maxAge: YEAR, etag: false, lastModified: false, acceptRanges: false };
 const KEPT = `public, max-age=${YEAR / 1000}, immutable`;
-/** The service worker: browsers look for a newer one at each visit. */
+/** Browsers check for a newer service worker at each visit. */
 const WORKER = 'sw.js';
-/** Among the assets, so that the worker keeps it as it keeps them. */
+/** Below /assets, so that the service worker caches it. */
 const CONFIGURATION = '/assets/configuration';
 
 interface BuiltFiles {
@@ -31,17 +31,17 @@ interface BuiltFiles {
   plan: LoadingPlan;
 }
 
-/** The built portal; in development Vite stands behind the same two questions. */
+/** The built portal; Vite implements it in development. */
 export interface Pages {
-  /** `index.html` with its marks still in it. */
+  /** `index.html` with placeholders. */
   html(url: string): Promise<string>;
-  /** The built files, else null: something in front serves them. */
+  /** Built files; null if something in front serves them. */
   files: BuiltFiles | null;
-  /** Further `connect-src` sources. */
+  /** Additional `connect-src` sources. */
   connect: readonly string[];
 }
 
-/** The portal as `vite build` left it in `folder`. Throws `StartError` when it has not run. */
+/** Output of `vite build` in `folder`. Throws `StartError` if missing. */
 export function builtPages(folder: string, configuration: Pick<MadeConfiguration, 'folder' | 'file'>): Pages {
   const file = join(folder, 'index.html');
   if (!existsSync(file))
@@ -54,7 +54,7 @@ export function builtPages(folder: string, configuration: Pick<MadeConfiguration
   };
 }
 
-/** Files of the portal, each with the copies that the build compressed. Pages themselves are `sendPage`. */
+/** Serves files with their precompressed copies; `sendPage` serves pages. */
 export async function installStatic(app: FastifyInstance, { files }: Pages): Promise<void> {
   if (files === null) return;
   const { folder, configuration } = files;
@@ -66,7 +66,7 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
     return reply.sendFile(name, brands, { maxAge: HOUR, lastModified: false, acceptRanges: false });
   });
   const assets = join(folder, 'assets');
-  // Their names carry a hash of their content.
+  // Their names contain a content hash.
   for (const [path, place] of [
     ['/assets', assets],
     [CONFIGURATION, configuration.folder],
@@ -100,18 +100,18 @@ const topLevelFiles = (folder: string): string[] =>
 export interface PageSource {
   env: Env;
   model: Model;
-  /** Whether the demonstration stands in the database. A page is sent without it, too. */
+  /** True with demo data; pages are sent without it, too. */
   demo(): Promise<boolean>;
 }
 
-/** Answers a navigation: the one page, with its own nonce, whatever the path (the router knows which exist). */
+/** Sends the single page with a new nonce for any path; the client router knows the routes. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
   { env, model, demo }: PageSource,
 ): Promise<FastifyReply> {
-  // A missing file must not come back as a page: a browser would run it as a script.
+  // A missing script must not be answered with a page.
   if (!isNavigation(request)) throw new AppError('NOT_FOUND');
   const nonce = newNonce();
   const { connect, files } = pages;
@@ -147,7 +147,7 @@ const visitOf = ({ url, headers }: FastifyRequest): Visit => ({
     headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iP(?:hone|ad|od)/.test(headers['user-agent'] ?? ''),
 });
 
-/** Where the module is that the built chunks import by name. */
+/** URL of the configuration module. */
 const addressOf = (files: Pages['files']): string =>
   files ? `${CONFIGURATION}/${files.configuration.file}` : '';
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobLog } from '../jobs/job';
 
-/** Work that looks at what is so, again and again; safe on any number of processes. */
+/** A periodic task; safe with any number of processes. */
 interface Sweep {
-  /** For the log. */
+  /** Name for the log. */
   what: string;
-  /** Milliseconds between the end of one look and the next. */
+  /** Milliseconds between the end of one run and the next. */
   pause: number;
-  /** One that has much to do leaves off when `closing` says so: what is left waits for the next process. */
+  /** Long runs must stop when `closing` aborts; another process continues. */
   look: (log: JobLog, closing: AbortSignal) => Promise<void>;
 }
 
-/** The first look comes soon after the start, whatever the pause. */
+/** Milliseconds until the first run. */
 const SOON = 1_000;
 
-/** Runs each of them, one look after another, and ends before the database closes. */
+/** Runs each task in sequence with itself; stops before the database closes. */
 export function installSweeps(app: FastifyInstance, sweeps: readonly Sweep[]): void {
   for (const sweep of sweeps) installSweep(app, sweep);
 }

@@ -8,7 +8,6 @@ import { foundWithdrawals } from '../modules/trade/withdrawal/found-store';
 import type { Ground } from './ground';
 import type { Trade } from './trade';
 
-/** What is found by a code, a number or a name, wherever it lies. */
 export const finderOf = (
   { database }: Pick<Ground, 'database'>,
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,

@@ -43,7 +43,7 @@ export interface ServiceDeps {
 
 export type Ground = ReturnType<typeof createGround>;
 
-/** Its market is what of this catalogue nobody outside delivers. */
+/** Its market consists of catalogue items without an external supplier. */
 const sandboxOf = (env: Env, database: Database): Supplier =>
   createSandboxSupplier({
     items: () => itemsForSale(database),
@@ -51,7 +51,7 @@ const sandboxOf = (env: Env, database: Database): Supplier =>
     bills: (sku, customerNo) => paidPeriods(database, sku, customerNo),
   });
 
-/** Who stands outside, by the environment. */
+/** External suppliers by environment. */
 function suppliersOf(env: Env, sandbox: Supplier): Suppliers {
   const {
     DIGIFLAZZ_USERNAME: username,
@@ -69,7 +69,7 @@ function suppliersOf(env: Env, sandbox: Supplier): Suppliers {
   return { sandbox, outside, usual: env.SUPPLIER };
 }
 
-/** What nearly every module stands on. `wake` says that a job was queued. */
+/** Services that most modules use. `wake` is called after a job was queued. */
 export function createGround(
   { env, database, loaded, supplier = sandboxOf(env, database) }: ServiceDeps,
   wake: () => void,
@@ -130,7 +130,7 @@ export function createGround(
   };
 }
 
-/** Who takes the messages of each channel; what nobody takes stays in the sandbox outbox. */
+/** Carrier by channel; channels without one use the sandbox outbox. */
 function carriersOf(env: Env, telegram: TelegramBot | null): Record<MessageChannel, MessageCarrier> {
   const { SMTP_URL, MAIL_FROM: from, WHATSAPP_URL: url, WHATSAPP_TOKEN: token } = env;
   return {

@@ -23,10 +23,9 @@ import { causesOf } from './ticket-causes';
 
 export type People = ReturnType<typeof createPeople>;
 
-/** Letters of a code that people read aloud. */
+/** Length of a ticket code, which people read aloud. */
 const TICKET_CODE = 4;
 
-/** Accounts, who stands behind them, and what they set for themselves. */
 export function createPeople(ground: Ground) {
   const { env, database, model, activity, notification, ledger, message, quota, otp, secret, session } =
     ground;

@@ -18,7 +18,6 @@ import { declarationsOfWebsites } from './website-declarations';
 
 export type Shops = ReturnType<typeof createShops>;
 
-/** Websites of partners: what is declared of them, what is ordered there, and what they cost. */
 export function createShops(
   ground: Ground,
   {

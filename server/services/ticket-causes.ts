@@ -6,10 +6,10 @@ import { foundOrders } from '../modules/trade/transaction/found-store';
 import { foundWithdrawals } from '../modules/trade/withdrawal/found-store';
 import type { Ground } from './ground';
 
-/** Of what holds a whole code there is one, and few that end like it. */
+/** Enough: few codes share an ending. */
 const MOST = 5;
 
-/** What a ticket can be about, wherever it lies: by its whole code. */
+/** Finds a ticket's subject by its full code. */
 export const causesOf =
   ({ database }: Pick<Ground, 'database'>) =>
   async (partnerId: string, code: string): Promise<Cause | null> => {

@@ -53,7 +53,6 @@ import type { People } from './people';
 
 export type Trade = ReturnType<typeof createTrade>;
 
-/** What partners buy, how money comes in, and how profit goes out. */
 export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   const { env, database, supplier, ledger, secret, otp, quota, activity, notification, notice } = ground;
   const { vault, vouchers, privateFile, tier, autoReview, upload, wake } = ground;
@@ -184,7 +183,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   };
 }
 
-/** Where the operator reads messages, beside `npm run operator`. */
+/** Telegram chat of the operator, in addition to `npm run operator`. */
 function operatorChat({ env, message }: Ground) {
   const { TELEGRAM_OPERATOR_CHAT: to } = env;
   if (!to) return {};

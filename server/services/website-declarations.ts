@@ -39,9 +39,9 @@ interface WebsiteParts {
   database: Database;
   model: Model;
   codeStock: Pick<CodeStock, 'handlers' | 'left'>;
-  /** Codes of the platform's methods that are out of order. */
+  /** Codes of platform methods under maintenance. */
   outOfOrder: readonly string[];
-  /** Of the orders and members of websites. */
+  /** Website orders and members. */
   orders: Pick<PanelOrderService, 'resources' | 'computed' | 'handlers' | 'memberHandlers'>;
   members: Pick<MemberService, 'resources' | 'computed' | 'handlers'>;
   pictures: Pick<UploadService, 'adopt'>;
@@ -56,7 +56,7 @@ interface WebsiteParts {
   requestLog: Pick<RequestLogService, 'resources'>;
 }
 
-/** What the declarations of a website name and cannot say themselves. */
+/** Stores, handlers and rules of website resources. */
 export const declarationsOfWebsites = ({
   database,
   model,

@@ -32,7 +32,7 @@ import type { People } from './people';
 import type { Shops } from './shops';
 import type { Trade } from './trade';
 
-/** What takes orders to suppliers outside, and hears of them. */
+/** Sends orders to external suppliers and handles their callbacks. */
 export const createSupplyWork = (
   { database, vouchers, meter }: Ground,
   { supply }: Pick<Trade, 'supply'>,
@@ -44,10 +44,10 @@ export const createSupplyWork = (
     onEnd: meter.purchaseEnded,
   });
 
-/** Orders that are on their way to suppliers outside at a time: each call may hang for nine seconds. */
+/** Parallel orders to external suppliers, whose calls may take nine seconds. */
 const ORDER_PLACES = 40;
 
-/** What runs later, by the kind of its job. */
+/** Job handlers by kind. */
 export function createWork(
   ground: Ground,
   { account, kyc, ticket, telegram }: People,
@@ -111,19 +111,19 @@ export function createWork(
       [ACCOUNT_TASK]: account.task,
       [MEMBER_TASK]: member.task,
     },
-    // A mail server or a gateway that hangs must not keep purchases waiting, nor many batches one order.
+    // A hanging mail server or gateway must not delay purchases, nor many batches a single order.
     slow: new Set([DELIVER, DELIVER_CODE, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK, SUPPLIER_LIST]),
   });
-  // A supplier that hangs keeps nobody's mail or payment waiting.
+  // A separate worker, so that a hanging supplier does not delay mail or payments.
   return isOutside
     ? together([work, createWorker({ database, handlers: fulfilment, most: ORDER_PLACES })])
     : work;
 }
 
-/** Places for partners' own servers: each of them takes one at most, and those that fail share half. */
+/** Parallel webhook jobs: one per endpoint, half of them for failing ones. */
 const WEBHOOK_PLACES = 40;
 
-/** What partners' own servers are told: beside the other work, because none of it waits for theirs. */
+/** A separate worker for webhooks, so that partner servers delay no other work. */
 export const createWebhookWork = ({ database }: Ground, { webhook }: Pick<Trade, 'webhook'>) =>
   createWorker({
     database,

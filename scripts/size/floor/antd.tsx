@@ -8,7 +8,7 @@ const columns = (['name', 'phone', 'tier', 'balance'] as const).map((name) => ({
   dataIndex: name,
 }));
 
-/** antd's bare table with ten rows that it fetches: what a list of antd costs before anybody has built a portal. */
+/** Baseline: antd's bare table with ten fetched rows. */
 const Bare = () => {
   const [rows, setRows] = useState<Row[]>();
   useEffect(() => void fetchRows().then(setRows), []);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchRows, type Row } from './rows';
 
-/** React alone, with ten rows that it fetches: nothing that is drawn by React is ready sooner. */
+/** Baseline: React alone with ten fetched rows. */
 const Limit = () => {
   const [rows, setRows] = useState<Row[]>([]);
   useEffect(() => void fetchRows().then(setRows), []);

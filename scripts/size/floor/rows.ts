@@ -1,4 +1,4 @@
-/** One row of what the floors draw: as many as a list has, with as many columns. */
+/** A row of the baselines; count and columns match a real list. */
 export interface Row {
   id: string;
   name: string;

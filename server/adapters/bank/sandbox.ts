@@ -1,8 +1,8 @@
 import type { BankDirectory } from './bank';
 
 /**
- * Banks of a demonstration: an account belongs to whoever asks, but for numbers that end in 0007 (somebody else's),
- * 0008 (the bank does not answer) and 0009 (no such account).
+ * Demo banks: an account belongs to whoever asks, except numbers ending in 0007 (another holder), 0008 (no
+ * answer) and 0009 (no such account).
  */
 export const sandboxBanks: BankDirectory = {
   async holderOf({ number }, asker) {

@@ -6,20 +6,20 @@ import { DomainCheckError, type LookAtDomain } from './domain';
 const PATIENCE = 3_000;
 const TRIES = 2;
 const HTTPS = 443;
-/** The answer is that there is nothing of the kind. */
+/** DNS codes for "no such record". */
 const NOTHING = new Set(['ENODATA', 'ENOTFOUND']);
 
 interface NameServerOptions {
-  /** Addresses to ask instead of the machine's own: `127.0.0.1:5353`. */
+  /** Name servers to use instead of the system's: `127.0.0.1:5353`. */
   servers?: readonly string[];
-  /** Whether `host` shows a certificate that is good for `name`; default asks it. */
+  /** True if `host` presents a valid certificate for `name`; connects to it by default. */
   hasCertificate?: (host: string, name: string) => Promise<boolean>;
 }
 
 /**
- * Asks real name servers. A domain points here when its CNAME is the target, or, where a zone's top allows none, when
- * all its addresses are the target's; it is active once it has an address. The certificate is looked at on the
- * portal's own host, never on an address that a stranger chose.
+ * Queries real name servers. A domain points here if its CNAME is the target, or, for an apex domain, if all
+ * its addresses are the target's; it is active once it resolves. The certificate is checked on the portal's
+ * own host, never at an address that a stranger chose.
  */
 export function createNameServers({
   servers,

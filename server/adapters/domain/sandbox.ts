@@ -1,14 +1,14 @@
 import { DOMAIN } from '../../../src/core/states';
 import type { LookAtDomain } from './domain';
 
-/** How long the name servers of the demonstration take, in milliseconds since the domain was given. */
+/** Delays of the demo name servers, in milliseconds after the domain was entered. */
 const POINTED_AFTER = 10_000;
 const SPREAD_AFTER = 25_000;
 const CERTIFIED_AFTER = 35_000;
 
 /**
- * Name servers of a demonstration: somebody sets the CNAME a moment after the domain was given, it spreads, and a
- * certificate follows. A name that begins with `belum` is never pointed here, one with `menunggu` never spreads.
+ * Demo name servers: the CNAME appears after a moment, spreads, and gets a certificate. A name that begins
+ * with `belum` is never pointed here, one with `menunggu` never spreads.
  */
 export const createSandboxDomains =
   (now: () => number = Date.now): LookAtDomain =>

@@ -1,9 +1,9 @@
-/** Messages to people. The portal sends them all through this interface. */
+/** A message to a person. */
 export interface OutgoingMessage {
-  /** Ours; a message that is sent twice after a crash carries it twice. */
+  /** Our id; a message that is resent after a crash has the same id. */
   id: string;
   channel: 'email' | 'whatsapp' | 'sms' | 'telegram';
-  /** An e-mail address, `628…`, or the id of a chat. */
+  /** E-mail address, `628…`, or chat id. */
   to: string;
   /** E-mails only. */
   subject: string | null;
@@ -11,23 +11,23 @@ export interface OutgoingMessage {
   html: string | null;
 }
 
-/** Takes messages of one or more channels on their way. */
+/** Sends messages on one or more channels. */
 export interface MessageCarrier {
-  /** `sandbox`: nobody gets it; it is kept for reading at /sandbox/outbox. */
+  /** `sandbox` sends nothing; messages are shown at /sandbox/outbox. */
   name: 'smtp' | 'fonnte' | 'telegram' | 'sandbox';
   /**
-   * Resolves once the next host has taken it. Throws `Undeliverable` when trying again is senseless, anything else
-   * when it may work later. Answers or throws within ten seconds.
+   * Resolves when the next host has accepted the message. Throws `Undeliverable` for a permanent failure,
+   * anything else for a temporary one. Takes at most ten seconds.
    */
   deliver(message: OutgoingMessage): Promise<void>;
 }
 
 export type MessageChannel = OutgoingMessage['channel'];
 
-/** The receiving side has refused for good: no such mailbox, an address that is none. */
+/** Permanent refusal: no such mailbox or an invalid address. */
 export class Undeliverable extends Error {}
 
-/** Not now: the receiving side has said for how many milliseconds it wants to be left alone. */
+/** Temporary refusal: the receiver asks to wait this many milliseconds. */
 export class Later extends Error {
   constructor(
     message: string,

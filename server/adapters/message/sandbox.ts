@@ -1,4 +1,4 @@
 import type { MessageCarrier } from './message';
 
-/** Delivers nothing: the kept row is what /sandbox/outbox shows. */
+/** Sends nothing: /sandbox/outbox shows the stored row. */
 export const sandboxCarrier: MessageCarrier = { name: 'sandbox', deliver: async () => undefined };

@@ -2,8 +2,8 @@ import type { Transporter } from 'nodemailer';
 import { type MessageCarrier, Undeliverable } from './message';
 
 /**
- * Milliseconds for each step: a server that is away is given up within the ten seconds that a job has. One that is
- * slow at every step may take longer, and then get the message twice.
+ * Milliseconds per step: an unreachable server is given up within the ten seconds of a job. A server that is
+ * slow at every step may exceed that and receive the message twice.
  */
 const RESOLVE = 2_000;
 const CONNECT = 3_000;
@@ -18,11 +18,11 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
     connectionTimeout: CONNECT,
     greetingTimeout: GREET,
     socketTimeout: SILENCE,
-    // A message holds what we wrote, never a file or a page that its text names.
+    // Prevents the text from attaching files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // The library is loaded with the first message: where no e-mail is sent, a start needs none of it.
+  // Loaded with the first message to keep the start fast.
   let transport: Promise<Transporter> | undefined;
   const open = () => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
@@ -36,7 +36,7 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
       try {
         await (await open()).sendMail({
           from,
-          // As an object: text that looks like a list of addresses stays one address.
+          // An object, so that text with commas stays one address.
           to: { name: '', address: to },
           subject: subject ?? '',
           text,
@@ -51,7 +51,7 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
   };
 }
 
-/** 5xx is for good (RFC 5321 4.2.1), but a wrong password of ours is not the receiver's error. */
+/** 5xx is permanent (RFC 5321 4.2.1), except a wrong password of ours. */
 const isRefusal = (failure: unknown): boolean => {
   const { responseCode, code } = failure as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Milliseconds from a call to the last byte of its answer. */
+/** Milliseconds from a call to the last byte of the answer. */
 const PATIENCE = 9_000;
 
 const answerShape = z.union([
@@ -13,12 +13,12 @@ const answerShape = z.union([
   }),
 ]);
 
-/** What the Bot API says instead of doing it. Its text is Telegram's, in English, and never holds the token. */
+/** Error of the Bot API. Its English text never contains the token. */
 export class TelegramRefusal extends Error {
   constructor(
     readonly code: number,
     description: string,
-    /** Milliseconds that it wants to be left alone; null when it does not say. */
+    /** Milliseconds to wait; null if not specified. */
     readonly wait: number | null,
   ) {
     super(`${code} ${description}`);
@@ -28,8 +28,7 @@ export class TelegramRefusal extends Error {
 export type TelegramBot = ReturnType<typeof createTelegramBot>;
 
 /**
- * The Bot API (core.telegram.org/bots/api). The token is a part of every address: what fails is told in words of our
- * own, without the address, and without a cause that might hold it.
+ * The Bot API (core.telegram.org/bots/api). The URL contains the token, so errors omit the URL and the cause.
  */
 export function createTelegramBot({ url, token }: { url: string; token: string }) {
   const withoutToken = (text: string): string => text.replaceAll(token, '…');
@@ -40,7 +39,7 @@ export function createTelegramBot({ url, token }: { url: string; token: string }
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        // The token is for Telegram alone.
+        // A redirect must not receive the token.
         redirect: 'error',
         signal: AbortSignal.any(signals),
       });
@@ -52,12 +51,12 @@ export function createTelegramBot({ url, token }: { url: string; token: string }
   };
 
   return {
-    /** Of the bot; the part of its token that is no secret. */
+    /** Bot id: the part of the token that is not secret. */
     id: token.slice(0, token.indexOf(':')),
 
     /**
-     * Throws TelegramRefusal, or an Error when it is not reached or not understood. `patience`: milliseconds;
-     * `closing` breaks it off.
+     * Throws TelegramRefusal, or an Error if there is no valid answer. `patience` is in milliseconds;
+     * `closing` aborts the call.
      */
     async call<Shape extends z.ZodType>(
       method: string,

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import type { WebhookFailure } from '../../../src/core/text/webhook';
 import { isOwnAddress, isPublicAddress } from './public-address';
 
-/** Bytes of an answer that are kept. */
+/** Bytes of a response that are stored. */
 const MOST_RESPONSE = 2_048;
 
 export interface Sending {
@@ -14,7 +14,7 @@ export interface Sending {
   body: string;
 }
 
-/** What came of one try; `status` is null where there was no answer. */
+/** Result of one attempt; `status` is null without a response. */
 export interface Sent {
   status: number | null;
   failure: WebhookFailure | null;
@@ -23,27 +23,27 @@ export interface Sent {
 }
 
 interface Options {
-  /** Milliseconds from the name to the last byte of the answer. */
+  /** Milliseconds from the DNS lookup to the last byte of the response. */
   patience: number;
-  /** Whether this machine's own addresses may be called, also without TLS: for tests and demonstrations. */
+  /** Allows loopback addresses, also without TLS: for tests and demonstrations. */
   loopback: boolean;
-  /** All addresses of a name; default asks the machine's name servers. */
+  /** Resolves all addresses of a name; defaults to the system's name servers. */
   resolve?: (name: string) => Promise<string[]>;
 }
 
 export type PartnerServers = ReturnType<typeof createPartnerServers>;
 
-/** Milliseconds that a name server has for each of two answers. */
+/** Milliseconds for each of two DNS tries. */
 const NAME_PATIENCE = 2_000;
 
 /**
- * The machine's name servers, asked without its pool of threads: two names whose servers say nothing would hold up every
- * other look-up and file of this process there.
+ * Resolves without the system thread pool: slow DNS servers would block all other lookups and file operations
+ * of this process.
  */
 export const resolverOf =
   (servers?: readonly string[]) =>
   async (name: string): Promise<string[]> => {
-    // RFC 6761, 6.3: this machine, whatever anybody answers.
+    // RFC 6761, 6.3: localhost is always this machine.
     if (/(?:^|\.)localhost\.?$/.test(name)) return ['127.0.0.1'];
     const resolver = new Resolver({ timeout: NAME_PATIENCE, tries: 2 });
     if (servers) resolver.setServers(servers);
@@ -51,7 +51,6 @@ export const resolverOf =
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   };
 
-/** Its own words for what stood in the way. */
 class Refusal extends Error {
   constructor(readonly failure: WebhookFailure) {
     super(failure);
@@ -59,14 +58,13 @@ class Refusal extends Error {
 }
 
 /**
- * Calls servers at addresses that strangers typed. A name is looked up once, and one of its addresses among which none is
- * ours is called by its number, so that nothing that is answered later can lead elsewhere; an answer that points
- * elsewhere is only an answer. No proxy of the environment stands between.
+ * Calls servers at untrusted addresses. A name is resolved once and the validated address is dialled
+ * directly, which prevents DNS rebinding. Redirects are not followed and no proxy of the environment is used.
  */
 export function createPartnerServers({ patience, loopback, resolve = resolverOf() }: Options) {
   const mayCall = (address: string) => isPublicAddress(address) || (loopback && isOwnAddress(address));
 
-  /** Null where a URL may be called as far as it can be told without a look-up. */
+  /** Null if a URL may be called, as far as is known without a lookup. */
   const refusalOf = (typed: string): WebhookFailure | null => {
     const url = URL.canParse(typed) ? new URL(typed) : null;
     if (!url || url.username || url.password) return 'address';
@@ -83,7 +81,7 @@ export function createPartnerServers({ patience, loopback, resolve = resolverOf(
     const found = isIP(host) ? [host] : await resolve(host).catch(() => Promise.reject(new Refusal('name')));
     const [first] = found.toSorted((one, other) => isIP(one) - isIP(other));
     if (first === undefined) throw new Refusal('name');
-    // A name that leads here besides elsewhere is one that somebody means to turn.
+    // A name with both public and private addresses is an attempt to reach private ones.
     if (!found.every(mayCall)) throw new Refusal('address');
     if (url.protocol !== 'https:' && !isOwnAddress(first)) throw new Refusal('address');
     return first;
@@ -135,7 +133,6 @@ interface Answer {
 const isAnswer = (given: unknown): given is Answer =>
   typeof given === 'object' && given !== null && 'response' in given;
 
-/** IPv6 without its brackets. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 const endOf = (signal: AbortSignal): Promise<never> =>
@@ -143,7 +140,7 @@ const endOf = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => end(signal.reason), { once: true });
   });
 
-/** The first bytes of an answer; whatever follows is not waited for. */
+/** The first bytes of a response; the rest is not read. */
 async function startOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -152,7 +149,7 @@ async function startOf(answer: IncomingMessage): Promise<string> {
     length += (part as Buffer).length;
     if (length >= MOST_RESPONSE) break;
   }
-  // The database holds no zero byte; half a letter at the end becomes the sign for one.
+  // PostgreSQL text allows no zero byte; a truncated character becomes U+FFFD.
   return Buffer.concat(parts).subarray(0, MOST_RESPONSE).toString().replaceAll('\0', '\u{fffd}');
 }
 

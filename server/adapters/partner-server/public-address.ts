@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of IPv4 that are not of the internet (RFC 6890): inside ones, for documents, for services of the network itself. */
+/** IPv4 networks that are not public (RFC 6890). */
 const RESERVED_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const RESERVED_V4: readonly [string, number][] = [
   ['203.0.113.0', 24],
 ];
 
-/** Of IPv6 only what is handed out is public at all; of that, what carries IPv4 within it or is for documents is not. */
+/** Only allocated IPv6 is public, except addresses that embed IPv4 or are for documentation. */
 const HANDED_OUT_V6: readonly [string, number] = ['2000::', 3];
 const RESERVED_V6: readonly [string, number][] = [
   ['2001::', 23],
@@ -39,11 +39,11 @@ const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
 
-/** Whether an address, as a resolver or a URL writes it, is one of the internet. */
+/** True if an address, in the notation of a resolver or URL, is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');
-  // With a zone it is of a link.
+  // An address with a zone is link-local.
   return (
     family === 6 &&
     !address.includes('%') &&
@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** Whether it is this machine's own. */
+/** True for loopback addresses. */
 export const isOwnAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && own.check(address, family === 4 ? 'ipv4' : 'ipv6');

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 as hex. */
 export const hmac = (key: string, message: string | Buffer): string =>
   createHmac('sha256', key).update(message).digest('hex');
 

@@ -1,8 +1,8 @@
-/** One field of an EMVCo code: tag, length in two digits, value. */
+/** One EMVCo field: tag, length in two digits, value. */
 const field = (tag: string, value: string): string =>
   `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** The text of a dynamic QRIS code for an exact amount in rupiah, with its check sum. */
+/** Text of a dynamic QRIS code for an exact amount in rupiah, with checksum. */
 export function qrisText({ amount, reference }: { amount: number; reference: string }): string {
   const merchant =
     field('00', 'ID.CO.SANDBOX.WWW') +
@@ -28,7 +28,7 @@ export function qrisText({ amount, reference }: { amount: number; reference: str
   return unsealed + checkSum(unsealed);
 }
 
-/** CRC-16/CCITT-FALSE in four hex digits, as EMVCo wants it. */
+/** CRC-16/CCITT-FALSE in four hex digits, required by EMVCo. */
 function checkSum(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {

@@ -3,7 +3,7 @@ import { hmac } from './hmac';
 import type { SandboxCallback } from './sandbox';
 import type { SandboxBook, SandboxPayment } from './sandbox-book';
 
-/** What a person can make the sandbox gateway do, and what its button says. */
+/** Actions on the sandbox gateway's page, with their button texts. */
 export const sandboxActs = {
   pay: 'Bayar sekarang',
   pay_silent: 'Bayar, callback tertahan',
@@ -19,7 +19,7 @@ export const sandboxActs = {
 } as const;
 export type SandboxAct = keyof typeof sandboxActs;
 
-/** A callback as it goes over the wire. */
+/** A callback as sent over the wire. */
 export interface Delivery {
   body: string;
   signature: string;
@@ -28,7 +28,7 @@ export interface Delivery {
 const MINUTE = 60_000;
 const REPETITIONS = 5;
 
-/** Writes the act into the books and answers the callbacks that tell of it, in their order; those of a group go at once. */
+/** Records the action and returns its callbacks in order; those of a group are sent in parallel. */
 export async function performAct(
   book: SandboxBook,
   kept: SandboxPayment,

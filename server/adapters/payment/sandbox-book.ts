@@ -1,4 +1,4 @@
-/** A payment as the sandbox gateway keeps it. */
+/** A stored payment of the sandbox gateway. */
 export interface SandboxPayment {
   reference: string;
   merchant_ref: string;
@@ -6,14 +6,13 @@ export interface SandboxPayment {
   status: 'unpaid' | 'paid' | 'expired' | 'failed';
   paid_amount: number | null;
   paid_at: string | null;
-  /** Signs the callbacks of this payment. */
+  /** Signing key for callbacks of this payment. */
   secret: string;
   expires_at: string;
 }
 
-/** The books of the sandbox gateway. */
 export interface SandboxBook {
-  /** The payment of a merchant's reference; asked for twice, it is the same. */
+  /** Opens a payment for a merchant reference; idempotent. */
   open(
     payment: Pick<SandboxPayment, 'reference' | 'merchant_ref' | 'amount' | 'expires_at'>,
   ): Promise<SandboxPayment>;

@@ -6,7 +6,6 @@ import type { Charge, PaymentGateway } from './payment';
 import { qrisText } from './qris-text';
 import type { SandboxBook } from './sandbox-book';
 
-/** Body of a callback of the sandbox. */
 export const sandboxCallback = z.object({
   event_id: z.string().min(1).max(60),
   reference: z.string().max(40),
@@ -17,7 +16,7 @@ export const sandboxCallback = z.object({
 });
 export type SandboxCallback = z.infer<typeof sandboxCallback>;
 
-/** Numbers of the banks, before the customer's part (domain 3.6: 11 to 18 digits in all). */
+/** Bank prefixes of account numbers (domain 3.6: 11 to 18 digits in all). */
 const prefixes: Record<string, { prefix: string; digits: number }> = {
   BCAVA: { prefix: '12608', digits: 11 },
   BRIVA: { prefix: '26215', digits: 11 },
@@ -28,7 +27,7 @@ const prefixes: Record<string, { prefix: string; digits: number }> = {
   SMSVA: { prefix: '8890', digits: 12 },
 };
 
-/** A gateway that hands out numbers at which nobody can pay but the page of the sandbox. */
+/** A gateway whose payments can only be made on the sandbox page. */
 export function createSandboxGateway({
   book,
   isOpen,
@@ -36,7 +35,7 @@ export function createSandboxGateway({
 }: {
   book: SandboxBook;
   isOpen: PaymentGateway['isOpen'];
-  /** Where a person pays in place of a bank. */
+  /** Page for paying in place of a bank. */
   pageOf: (reference: string) => string;
 }): PaymentGateway {
   return {
@@ -63,7 +62,7 @@ export function createSandboxGateway({
       if (!kept || !isSignedWith(kept.secret, raw, headers['x-callback-signature'])) {
         return { refused: 'signature' };
       }
-      // Whoever may sign for one payment says nothing about another.
+      // The key of one payment must not sign for another.
       if (kept.merchant_ref !== merchant_ref) return { refused: 'signature' };
       return {
         event: {

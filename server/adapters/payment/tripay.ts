@@ -3,7 +3,7 @@ import type { Payment } from '../../../src/core/contract/payment';
 import { hmac, isSignedWith } from './hmac';
 import { type Charge, type Charged, GatewayError, type PaymentEvent, type PaymentGateway } from './payment';
 
-/** Closed-payment channels of Tripay that our methods have, by our codes, which are theirs. */
+/** Closed-payment channels of Tripay that our methods support; the codes are equal. */
 const CHANNELS = new Set([
   'BCAVA',
   'BRIVA',
@@ -27,7 +27,7 @@ export interface TripaySettings {
   privateKey: string;
   merchantCode: string;
   mode: keyof typeof HOSTS;
-  /** Left out: Tripay's own address of the mode. */
+  /** Defaults to Tripay's URL of the mode. */
   baseUrl?: string;
 }
 
@@ -37,7 +37,7 @@ const statusWord = { PAID: 'paid', EXPIRED: 'expired', FAILED: 'failed', REFUND:
 const transaction = z.object({
   reference: z.string(),
   merchant_ref: z.string(),
-  /** What the payer pays, with the part of the fee that is the payer's. */
+  /** Amount paid, including the payer's part of the fee. */
   amount: z.number(),
   fee_customer: z.number().default(0),
   pay_code: z.string().nullish(),
@@ -59,8 +59,8 @@ const callback = z.object({
 });
 
 /**
- * Tripay, closed payments (https://tripay.co.id/developer). The merchant must carry the fees there: what the payer
- * pays is what the portal has shown, to the rupiah.
+ * Tripay, closed payments (https://tripay.co.id/developer). The merchant must pay the fees there, so that the
+ * payer pays exactly what the portal shows.
  */
 export function createTripay(settings: TripaySettings): PaymentGateway {
   const { apiKey, privateKey, merchantCode, mode, baseUrl = HOSTS[mode] } = settings;
@@ -128,7 +128,7 @@ export function createTripay(settings: TripaySettings): PaymentGateway {
   };
 }
 
-/** Tripay names no event, so what it says is its name: repetitions say the same. */
+/** Tripay sends no event id, so the content is used: repetitions are equal. */
 function eventOf(
   gatewayReference: string,
   reference: string,

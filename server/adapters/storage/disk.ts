@@ -3,14 +3,11 @@ import { dirname, join } from 'node:path';
 import { assertKey } from './key';
 import type { FileStorage } from './storage';
 
-/**
- * Files in a folder. API processes that share a database share this folder too (one disk, or a network disk), else
- * a picture is found only by the process that took it.
- */
+/** Files in a folder. API processes that share a database must share this folder, too. */
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => {
     assertKey(key);
-    // The end of a UUIDv7 is random, its start is the hour: folders fill evenly.
+    // The end of a UUIDv7 is random, so folders fill evenly.
     return join(folder, key.slice(-2), key);
   };
   return {
@@ -34,7 +31,7 @@ export function createDiskStorage(folder: string): FileStorage {
   };
 }
 
-/** Under its name stands a whole file or none, whatever is interrupted. */
+/** Writes atomically: a file is complete or absent. */
 async function writeWhole(aside: string, path: string, bytes: Buffer): Promise<void> {
   try {
     const file = await open(aside, 'w');

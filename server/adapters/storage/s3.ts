@@ -6,24 +6,24 @@ import { assertKey } from './key';
 import { type FileStorage, StorageAwayError } from './storage';
 
 export interface S3Place {
-  /** `https://s3.example.test`, without a slash at its end. */
+  /** `https://s3.example.test`, without a trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket stands in the path, else in front of the host. */
+  /** True if the bucket is in the path, false if it is in the host name. */
   pathStyle: boolean;
 }
 
-/** Milliseconds for one call; a file has two megabytes at most. */
+/** Milliseconds per call; a file has two megabytes at most. */
 const PATIENCE = 10_000;
-/** Further tries of a call that the store was too busy for, within a second altogether. */
+/** Retries when the store is busy, within a second in total. */
 const RETRIES = 3;
 
 /**
- * Files in a bucket of any store that speaks S3 (Signature Version 4), each under `folder` and its key. The digest of
- * the bytes is part of the signature: what arrives damaged is refused by the store.
+ * Files in an S3-compatible bucket (Signature Version 4), under `folder` and key. The signature covers the
+ * digest of the bytes, so the store refuses damaged uploads.
  */
 export function createS3Storage(place: S3Place, folder: string): FileStorage {
   const { region, accessKeyId, secretAccessKey } = place;
@@ -60,10 +60,10 @@ export function createS3Storage(place: S3Place, folder: string): FileStorage {
 
     async read(key) {
       const answer = await call('GET', key);
-      // Whole, for it is small: who reads it slowly, or leaves it, has nothing to do with the time that the store has.
+      // Read completely because files are small: a slow client must not use up the timeout of the store.
       if (answer.ok) return Readable.from([await bytesOf(answer)], { objectMode: false });
       const code = codeOf(await answer.text());
-      // That the bucket is gone is no word about a file.
+      // A missing bucket does not mean a missing file.
       if (code !== 'NoSuchKey') throw new Error(`GET in ${base}: ${answer.status} ${code}`);
       return null;
     },
@@ -85,5 +85,5 @@ function baseOf({ endpoint, bucket, pathStyle }: S3Place): string {
   return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
 }
 
-/** The one word of an S3 error that tells programs what it is. */
+/** Error code in an S3 response. */
 const codeOf = (xml: string): string => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? 'without a code';

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of uploaded files lie. Keys are made by the server, never from a name that a person gave. */
+/** Storage of uploaded files. The server generates keys, never from a user's file name. */
 export interface FileStorage {
-  /** Resolves when the bytes are safe. */
+  /** Resolves when the bytes are durable. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file. */
   read(key: string): Promise<Readable | null>;
-  /** Also when there is no such file. */
+  /** Succeeds if there is no such file. */
   remove(key: string): Promise<void>;
 }
 
-/** The store does not answer now, and may in a moment. */
+/** The store is temporarily unavailable. */
 export class StorageAwayError extends Error {}

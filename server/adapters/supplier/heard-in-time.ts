@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Supplier, SupplierAwayError } from './supplier';
 
-/** Milliseconds that its word is waited for: a price, what it has to look up itself, and what has moved. */
+/** Timeouts in milliseconds by call. */
 const PATIENCE = { quote: 4_000, checkNickname: 8_000, inquire: 8_000, toldAfter: 8_000 };
 
 /**
- * What is asked while somebody waits, answered soon or refused: `quote`, `checkNickname` and `inquire` throw `SupplierAwayError`
- * for a supplier that cannot be reached or does not answer. The feed ends as soon, because the job that
- * reads it does; what is asked behind other jobs waits as before.
+ * Adds timeouts to interactive calls: `quote`, `checkNickname` and `inquire` throw `SupplierAwayError` if the
+ * supplier is unreachable or slow. The price feed has one as well; background calls keep their own.
  */
 export const heardInTime = (supplier: Supplier): Supplier => ({
   ...supplier,
@@ -17,7 +16,7 @@ export const heardInTime = (supplier: Supplier): Supplier => ({
   toldAfter: (moment) => inTime(PATIENCE.toldAfter, () => supplier.toldAfter(moment)),
 });
 
-/** What `ask` answers within `patience` milliseconds, else SupplierAwayError. */
+/** Result of `ask` within `patience` milliseconds, else SupplierAwayError. */
 export async function inTime<T>(patience: number, ask: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   const tooLong = setTimeout(patience, undefined, { ref: false, signal: over.signal }).then(() => {

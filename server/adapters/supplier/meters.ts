@@ -1,2 +1,4 @@
-/** The brand whose customers are meters: suppliers know them by name, and what it delivers is a token that is typed in. */
+/**
+ * Brand of prepaid electricity: destinations are meters with a customer name, and the delivery is a token.
+ */
 export const METERS = 'token-pln';

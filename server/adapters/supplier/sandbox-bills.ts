@@ -6,7 +6,6 @@ import type { BillAnswer, BillRequest, Outcome, SupplierOrder } from './supplier
 /** Periods (`YYYY-MM`) that a customer has paid already. */
 export type BillMemory = (sku: string, customerNo: string) => Promise<string[]>;
 
-/** Rupiah of a month, by the first part of the SKU. */
 const amounts: Record<string, { least: number; spread: number }> = {
   PLN: { least: 85_000, spread: 640_000 },
   PDAM: { least: 38_000, spread: 210_000 },
@@ -14,16 +13,15 @@ const amounts: Record<string, { least: number; spread: number }> = {
   FIN: { least: 480_000, spread: 1_900_000 },
 };
 const OTHERS = { least: 50_000, spread: 250_000 };
-/** Of a family that pays for two to five people. */
 const BPJS_CLASSES = [35_000, 100_000, 150_000];
 
 const firstNames = ['BUDI', 'SITI', 'AGUS', 'DEWI', 'RIZKY', 'NUR', 'EKO', 'SRI', 'HENDRA', 'RATNA'];
 const secondNames = ['SANTOSO', 'WULANDARI', 'PRATAMA', 'LESTARI', 'HIDAYAT', 'SAPUTRA', 'RAHAYU', 'GUNAWAN'];
 
 /**
- * Bills of customers who follow from their numbers: by its last four digits a number is unknown (1232), has no bill yet
- * (1236), none at all (1237), a paid one (1238) or a biller that does not answer (1239); 1231 owes three months with
- * fines. What was paid here is not owed again. `now`: milliseconds since 1970.
+ * Bills derived from customer numbers. The last four digits select a case: unknown (1232), not issued (1236),
+ * none (1237), paid (1238), biller unavailable (1239), three months with fines (1231). Bills paid here are
+ * not owed again. `now`: milliseconds since 1970.
  */
 export async function billOf(
   request: BillRequest,
@@ -44,17 +42,17 @@ export async function billOf(
       .slice(0, 12)
       .toUpperCase()}`,
     customerName: nameOf(`${sku} ${customerNo}`),
-    // Months that are paid ahead stand on one sheet.
+    // Months paid ahead are on one sheet.
     sheets: request.months === null ? open.length : 1,
     periods: open,
     ...{ fee: null, cost: null },
   };
 }
 
-/** Last digits of a customer whose bill somebody else has paid meanwhile: its payment fails at once. */
+/** Last digits of a customer whose bill was paid elsewhere: the payment fails at once. */
 export const PAID_ELSEWHERE = '1240';
 
-/** How a payment ends; 1234 and 1240 fail after the money was taken. */
+/** Payment result; 1234 and 1240 fail after the debit. */
 export function paidOf({ id, inputs }: SupplierOrder): Outcome {
   switch (inputs[0]?.slice(-4)) {
     case '1234':
@@ -74,7 +72,7 @@ const refusals: Record<string, Exclude<BillAnswer['state'], 'found'>> = {
   '1239': 'biller-away',
 };
 
-/** This month, and what was left unpaid before it, each with its fine. */
+/** This month and the unpaid months before it, each with its fine. */
 function owed({ sku, customerNo }: BillRequest, month: string) {
   const drawn = chance(`sheets ${sku} ${customerNo}`) % 5;
   const sheets = customerNo.endsWith('1231') ? 3 : customerNo.endsWith('1230') || drawn > 0 ? 1 : 2;
@@ -82,12 +80,11 @@ function owed({ sku, customerNo }: BillRequest, month: string) {
   return Array.from({ length: sheets }, (_unused, at) => {
     const period = addMonths(month, at - sheets + 1);
     const amount = least + (chance(`amount ${sku} ${customerNo} ${period}`) % spread);
-    // Three percent, on a multiple of 500.
     return { period, amount, penalty: at === sheets - 1 ? 0 : Math.ceil((amount * 0.03) / 500) * 500 };
   });
 }
 
-/** The months that come first of those not paid. */
+/** The first unpaid months. */
 function ahead({ customerNo, months }: BillRequest, month: string, paid: string[]) {
   const drawn = chance(`family ${customerNo}`);
   const amount = (BPJS_CLASSES[drawn % BPJS_CLASSES.length] ?? 0) * (2 + (drawn % 4));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { METERS } from './meters';
 
-// Without 0, 1, I and O, which people misread on a receipt.
+// No 0, 1, I or O, which are misread on receipts.
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const bytesOf = (seed: string): Buffer => createHash('sha256').update(seed).digest();
 
-/** The same order always yields the same goods. */
+/** Deterministic by order id. */
 export const codesFor = (orderId: string, count: number): string[] =>
   Array.from({ length: count }, (_unused, place) => {
     const letters = [...bytesOf(`voucher ${orderId} ${place}`).subarray(0, 16)].map(
@@ -18,14 +18,13 @@ export const codesFor = (orderId: string, count: number): string[] =>
 const digitsOf = (seed: string, count: number): string =>
   [...bytesOf(seed).subarray(0, count)].map((byte) => byte % 10).join('');
 
-/** Sixteen digits, as most suppliers answer. */
 export const serialFor = (orderId: string): string => digitsOf(`serial ${orderId}`, 16);
 
 const powers = ['R1/900VA', 'R1M/900VA', 'R1/1300VA', 'R1/2200VA'];
-/** Rupiah, about what households pay. */
+/** Rupiah, close to household prices. */
 const KWH_PRICE = 1_500;
 
-/** Token, name, tariff, power and kWh in one line with slashes, as the trade sends it (domain 1.1). */
+/** Token, name, tariff, power and kWh in one line with slashes, the usual format (domain 1.1). */
 export const plnTokenFor = (orderId: string, nominal: number, name: string): string => {
   const token = digitsOf(`token ${orderId}`, 20).replace(/\d{4}(?=\d)/g, '$&-');
   const power = powers[(bytesOf(`meter ${name}`)[0] ?? 0) % powers.length];
@@ -36,7 +35,7 @@ export const plnTokenFor = (orderId: string, nominal: number, name: string): str
 const firstNames = ['Raka', 'Dewi', 'Bayu', 'Sinta', 'Arjuna', 'Laras', 'Galang', 'Ayu', 'Satria', 'Melati'];
 const secondNames = ['Garuda', 'Senja', 'Nusantara', 'Petir', 'Rimba', 'Samudra', 'Elang', 'Fajar'];
 
-/** A believable name, in a game or of a household, the same for the same account of a brand. */
+/** A plausible name, deterministic by account and brand. */
 export const nicknameFor = (account: readonly string[]): string => {
   const [first = 0, second = 0, number = 0] = bytesOf(JSON.stringify(account));
   const names = [firstNames[first % firstNames.length], secondNames[second % secondNames.length]];

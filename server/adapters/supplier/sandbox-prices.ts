@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { ToldItem } from './supplier';
 
-/** An item as the portal has it now. */
 export interface KnownItem {
   sku: string;
   price: number;
   state: ToldItem['state'];
 }
 
-/** Moments that are caught up with after a pause; what broke before them is mended all the same. */
+/** Most moments processed after a pause; earlier disturbances are repaired anyway. */
 const MOST_MOMENTS = 48;
 const MOST_MENDED = 5_000;
-/** Each third moment something breaks, and is whole again two moments later. */
+/** Every third moment an item is disturbed, for two moments. */
 const BREAKS_EVERY = 3;
 const BROKEN_FOR = 2;
-/** Hundredths of a percent that a price moves by. */
 const LEAST_STEP = 40;
 const STEPS = 210;
 
 /**
- * What moves in a market that nobody runs: at each multiple of `every` milliseconds one item changes its price by half a
- * percent to two and a half, and now and then one is disturbed for a while. Which ones, and how far, follows from the moment alone.
+ * Simulated market: at each multiple of `every` milliseconds one item changes its price by 0.5 % to 2.5 %,
+ * and sometimes one is disturbed for a while. Deterministic by moment.
  */
 export function movedBetween(
   items: readonly KnownItem[],
@@ -34,7 +32,7 @@ export function movedBetween(
   const tell = (item: KnownItem, moment: number, change: Partial<KnownItem>, offset: number) => {
     const next = { ...item, ...change };
     now.set(item.sku, next);
-    // Two things of one moment stand one after the other.
+    // Orders two events of one moment.
     told.push({ ...next, since: moment * every + offset, reason: reasonOf(moment) });
   };
   const chosen = (moment: number, why: string): KnownItem | undefined =>
@@ -51,7 +49,7 @@ export function movedBetween(
   return told;
 }
 
-/** Up or down, on a multiple of 25, never where it was and never under 500. */
+/** A different price on a multiple of 25, at least 500. */
 export function movedPrice(price: number, moment: number): number {
   const drawn = chance(`step ${moment}`);
   const sign = price > 1_000 && drawn % 2 === 0 ? -1 : 1;

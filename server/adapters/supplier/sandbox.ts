@@ -8,17 +8,16 @@ import type { Outcome, Supplier, SupplierOrder } from './supplier';
 
 const LONGEST_PAUSE = 60_000;
 
-/** Where a sandbox gets its market from. */
 export interface SandboxMarket {
   items: () => Promise<KnownItem[]>;
-  /** Milliseconds from one move of a price to the next; 0: none moves. */
+  /** Milliseconds between price changes; 0 disables them. */
   every: number;
   bills: BillMemory;
 }
 
 /**
- * A supplier that decides by the last four digits of the first input. It keeps no state: an outcome follows from
- * the order and its age alone, so that a restart of the server in between changes nothing.
+ * A supplier whose result depends on the last four digits of the first input. Stateless: the result derives
+ * from the order and its age, so restarts change nothing.
  */
 export function createSandboxSupplier(market?: SandboxMarket): Supplier {
   return {
@@ -50,7 +49,7 @@ export function createSandboxSupplier(market?: SandboxMarket): Supplier {
 
 const outcomeFor = ([first = '']: readonly string[]): EndingOutcome | undefined => endingOf(first)?.outcome;
 
-/** Three percent dearer, on a multiple of 50. */
+/** Three percent more, rounded up to 50. */
 const raised = (price: number): number => Math.ceil((price * 1.03) / 50) * 50;
 
 function outcomeOf(order: SupplierOrder): Outcome {
@@ -73,13 +72,12 @@ function outcomeOf(order: SupplierOrder): Outcome {
   }
 }
 
-/** Prepaid electricity is a token for a meter, everything else a number. */
+/** Prepaid electricity delivers a token, everything else a serial number. */
 function snOf({ id, sku, inputs }: SupplierOrder): string {
   const nominal = /^PLN-(\d+)$/.exec(sku)?.[1];
   return nominal ? plnTokenFor(id, Number(nominal), nicknameFor([METERS, ...inputs])) : serialFor(id);
 }
 
-/** Milliseconds from the order to its end. */
 function delayOf({ id, inputs: [first = ''] }: SupplierOrder): number {
   if (first.endsWith(PAID_ELSEWHERE)) return 0;
   const { outcome, seconds } = endingOf(first) ?? { seconds: null };

@@ -2,45 +2,43 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BillPeriod } from '../../../src/core/contract/bill';
 import type { ListedItem } from '../../../src/core/supply/listed-item';
 
-/** One order as the supplier receives it. */
 export interface SupplierOrder {
-  /** Ours; the supplier takes it as its reference, so that a second `place` of it buys nothing. */
+  /** Our id, used as the supplier's reference, so that a second `place` buys nothing. */
   id: string;
   sku: string;
   qty: number;
-  /** Values of the brand's inputs in their order; empty for vouchers. */
+  /** Values of the brand's inputs in order; empty for vouchers. */
   inputs: string[];
   /** Milliseconds since the order was made, by the clock of the database. */
   age: number;
-  /** The bill that it pays; null for everything else. */
+  /** The bill to pay; null for prepaid products. */
   bill: BillToPay | null;
-  /** Rupiah that one item may cost us at most; left out: whatever it costs. */
+  /** Maximum cost of one item in rupiah; no limit if omitted. */
   maxPrice?: number;
 }
 
 export interface BillToPay {
-  /** The supplier's name of its answer to the inquiry. */
+  /** The supplier's reference of the inquiry. */
   reference: string;
-  /** Rupiah that the biller gets: bill and fine. */
+  /** Rupiah for the biller: bill and fine. */
   amount: number;
 }
 
-/** Why a supplier refuses us altogether: only the operator can mend it. */
+/** Why the supplier refuses all orders: an operator must fix it. */
 export type Trouble = 'deposit' | 'address' | 'key';
 
-/** What a supplier said in its own words, beside how it is understood. */
 export interface Told {
-  /** Its own code of the answer; null when none came. */
+  /** Its response code; null without an answer. */
   code: string | null;
   message: string;
-  /** Rupiah that it took for the item. */
+  /** Rupiah charged for the item. */
   price: number | null;
-  /** Rupiah of ours that it still holds. */
+  /** Our remaining deposit in rupiah. */
   deposit: number | null;
 }
 
 /**
- * How an order stands. `failed` is certain: nothing was delivered, and nothing will be. Whatever leaves a doubt is
+ * Status of an order. `failed` is certain: nothing was or will be delivered. Everything uncertain is
  * `pending`.
  */
 export type Outcome = Standing & { trouble?: Trouble; told?: Told };
@@ -48,9 +46,9 @@ export type Outcome = Standing & { trouble?: Trouble; told?: Told };
 type Standing =
   | {
       state: 'pending';
-      /** Milliseconds until asking again makes sense. */
+      /** Milliseconds until the next status check. */
       checkAfter: number;
-      /** This call has certainly not reached it, so that it may be made again as if it had never been made. */
+      /** The call certainly did not reach the supplier, so it may be repeated as a first call. */
       unsent?: true;
     }
   | { state: 'success'; sn: string | null; voucherCodes: string[] }
@@ -59,20 +57,19 @@ type Standing =
       state: 'partial';
       sn: string | null;
       voucherCodes: string[];
-      /** What was not delivered, in hundredths of a percent of the order. */
+      /** Undelivered share of the order in basis points. */
       undeliveredBps: number;
     };
 
 export interface QuoteRequest {
   sku: string;
   inputs: string[];
-  /** Our price of one item in rupiah. */
   price: number;
 }
 
 export type Quote =
   | {
-      state: 'available' /** Rupiah of one item; another amount than ours when the supplier moved. */;
+      state: 'available' /** Rupiah of one item; differs from ours if the supplier changed its price. */;
       price: number;
     }
   | { state: 'out-of-stock' }
@@ -86,7 +83,7 @@ export interface NicknameRequest {
 export interface BillRequest {
   sku: string;
   customerNo: string;
-  /** Months that are paid at once; null where the biller does not ask. */
+  /** Months to pay at once; null if the biller does not ask. */
   months: number | null;
 }
 
@@ -94,92 +91,90 @@ export type BillAnswer =
   | {
       state: 'found';
       reference: string;
-      /** Whole, as the biller has it. */
+      /** Unmasked name. */
       customerName: string;
       sheets: number;
-      /** Oldest first; rupiah. Together what the biller gets. */
+      /** Oldest first; rupiah. The sum is what the biller gets. */
       periods: BillPeriod[];
-      /** Rupiah of the whole bill that the customer pays on top; null: so much a sheet as the item says. */
+      /** Fees in rupiah for the whole bill; null: the item's fee per sheet. */
       fee: number | null;
-      /** Rupiah that its payment takes from our deposit; null where we have none. */
+      /** Rupiah that the payment takes from our deposit; null without a deposit. */
       cost: number | null;
     }
   | { state: 'unknown-number' }
   /** Nothing is owed. */
   | { state: 'none' }
-  /** This period's bill is not out yet. */
+  /** The bill of this period is not issued yet. */
   | { state: 'not-ready' }
   | { state: 'paid' }
-  /** The supplier answers, its biller does not. */
+  /** The supplier answers, but its biller does not. */
   | { state: 'biller-away' };
 
-/** What one item costs and whether it can be had, since a moment. */
+/** Cost and availability of an item from a moment on. */
 export interface ToldItem {
   sku: string;
   /** Rupiah of one item, before our own discounts. */
   price: number;
   state: 'available' | 'disturbed' | 'out-of-stock';
-  /** When it became so, milliseconds since 1970. */
+  /** Time of the change, in milliseconds since 1970. */
   since: number;
-  /** Why its price moved. */
   reason: 'supplier' | 'promo' | 'currency';
 }
 
-/** The supplier could not be asked: nothing has happened, and the same may be asked again. */
+/** The supplier cannot be reached: nothing has happened, and the call may be repeated. */
 export class SupplierAwayError extends Error {}
 
-/** This one costs more than our deposit: others may go on. */
+/** This order costs more than our deposit: others may go on. */
 export class DepositShortError extends SupplierAwayError {}
 
-/** Not even a connection was there: no byte of the call has left us. */
+/** No connection was established, so nothing was sent. */
 export class NothingSentError extends SupplierAwayError {}
 
-/** The outside world that delivers what partners buy. Throws when it cannot be reached; the caller tries again. */
+/** Delivers what partners buy. Methods throw if it cannot be reached; the caller retries. */
 export interface Supplier {
-  /** Asked before any money moves. */
   quote(request: QuoteRequest): Promise<Quote>;
-  /** Orders once per `id`, however often it is called. */
+  /** Orders once per `id`; repeated calls are safe. */
   place(order: SupplierOrder): Promise<Outcome>;
-  /** What a customer owes now. */
+  /** Bill that a customer owes. */
   inquire(request: BillRequest): Promise<BillAnswer>;
-  /** Pays the bill of `order.bill` once per `id`, however often it is called. */
+  /** Pays `order.bill` once per `id`; repeated calls are safe. */
   pay(order: SupplierOrder): Promise<Outcome>;
   status(order: SupplierOrder): Promise<Outcome>;
-  /** Null when no such account exists. */
+  /** Null if there is no such account. */
   checkNickname(request: NicknameRequest): Promise<{ nickname: string } | null>;
   /**
-   * Items that have become what they are after a moment (milliseconds since 1970), in any order. It may tell the same
-   * twice, late, or what was told before.
+   * Items changed after a moment (milliseconds since 1970), in any order. May repeat changes or report them
+   * late.
    */
   toldAfter(moment: number): Promise<ToldItem[]>;
 }
 
-/** A callback as it was understood; `refused`: nobody we know signed it, or it says nothing that we know. */
+/** A parsed callback; `refused`: invalid signature or unknown shape. */
 export type HeardCallback =
   | { refused: 'signature' | 'unreadable' }
   | { ping: true }
-  | { /** Ours, as it was sent. */ reference: string; outcome: Outcome };
+  | { /** Our reference. */ reference: string; outcome: Outcome };
 
-/** What a supplier says of our money there. */
+/** Our deposit at a supplier. */
 export type Deposit =
   | { state: 'open' /** Rupiah. */; deposit: number }
   | { state: 'refused'; trouble: Trouble };
 
-/** Suppliers keep a list of each. */
+/** Suppliers have a price list for each. */
 export type ListKind = 'prepaid' | 'postpaid';
 
 /**
- * A supplier outside, that buys from a deposit of ours. `place` and `pay` are the first call of an order, `status` every
- * later one: what refuses the first is certain, what refuses a later one says nothing of the first. None of the three throws
- * for a supplier that does not answer: that leaves a doubt.
+ * An external supplier with a prepaid deposit. `place` and `pay` are the first call of an order, `status` is
+ * any later one: a refusal is certain only for the first call. None of the three throws if the supplier does
+ * not answer: the result is then uncertain.
  */
 export interface DepositSupplier extends Supplier {
   name: string;
-  /** Least milliseconds between two calls about one order. */
+  /** Minimum milliseconds between two calls about one order. */
   pace: number;
   /** Throws SupplierAwayError. */
   deposit(): Promise<Deposit>;
-  /** Everything of a kind that it sells; `unread`: entries that are not understood. Throws SupplierAwayError. */
+  /** All items of a kind; `unread` counts invalid entries. Throws SupplierAwayError. */
   listing(kind: ListKind): Promise<{ items: ListedItem[]; unread: number }>;
   hear(headers: IncomingHttpHeaders, raw: Buffer): HeardCallback;
 }

@@ -3,7 +3,7 @@ import { told } from '../../backup/backups';
 import { StartError } from '../../start-error';
 import { type Command, OperatorError } from '../command';
 
-/** What `npm run backup` asks a running server for. */
+/** Sent by `npm run backup` to a running server. */
 export const BACKUP_WRITE = 'backup write';
 
 export const backupCommands: Command[] = [

@@ -13,7 +13,7 @@ function amountOf(text: string): number {
   return Number(text);
 }
 
-/** A word of the operator's own will do, so that two people do not both pay for one complaint. */
+/** A key of the operator's choice, so that two operators do not pay one complaint twice. */
 function keyOf(text: string): string {
   if (!/^[\w.:-]{6,64}$/.test(text))
     throw new OperatorError('The key is 6 to 64 letters, digits and ". : _ -", without spaces.');

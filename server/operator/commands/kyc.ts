@@ -9,10 +9,10 @@ import { savedFile } from '../saved-file';
 
 const codes = Object.keys(rejectReasons) as RejectReasonCode[];
 
-/** What the partner reads of a rejection. */
+/** Maximum characters of a rejection note. */
 const MOST_NOTE = 300;
 
-/** What a judgement is about: not whatever has been handed in meanwhile. */
+/** The decision applies to this submission, not to a later one. */
 const SUBMISSION = {
   name: 'submission',
   help: 'the one that was looked at, as "kyc show" names it',
@@ -21,7 +21,6 @@ const SUBMISSION = {
 const isKind = (text: string): text is PhotoKind => photoKinds.some((known) => known === text);
 const isReason = (code: string): code is RejectReasonCode => codes.some((known) => known === code);
 
-/** The reasons that were typed. Throws `OperatorError`. */
 function reasonsOf(text: string): RejectReasonCode[] {
   const wanted = text.split(/[\s,]+/).filter(Boolean);
   const unknown = wanted.filter((code) => !isReason(code));

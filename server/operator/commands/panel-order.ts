@@ -18,7 +18,7 @@ function valuesOf(text: string): Record<string, string> {
   );
 }
 
-/** Orders of websites, placed by hand through the very service that the storefront calls. */
+/** Places website orders through the storefront's service. */
 export const panelOrderCommands: Command[] = [
   {
     name: 'panel-order shops',

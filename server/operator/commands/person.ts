@@ -6,7 +6,7 @@ import { type Command, type Given, OperatorError } from '../command';
 import { REASON, told } from '../reason';
 
 interface Field {
-  /** The stored form of what was typed; null when it is none. */
+  /** Parses to the stored form; null if invalid. */
   read: (typed: string) => string | null;
   shown: (stored: string) => string;
   help: string;
@@ -21,7 +21,7 @@ const fields: Record<AddressField, Field> = {
   phone: { read: normalisePhone, shown: phoneText, help: 'the new mobile number' },
 };
 
-/** Who is meant, and what they get. Throws `OperatorError`. */
+/** The user and the new address. Throws `OperatorError`. */
 async function changeOf({ addressChange }: Services, name: AddressField, given: Given) {
   const { person = '', to = '', reason = '' } = given;
   const found = await addressChange.find(person);

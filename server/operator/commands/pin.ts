@@ -4,7 +4,7 @@ import { type Command, OperatorError } from '../command';
 
 const PERSON = { name: 'person', help: 'e-mail or phone of a sub-account' };
 
-/** Throws `OperatorError` where there is nothing to take. */
+/** Throws `OperatorError` if there is no PIN. */
 async function holderOf({ subAccountPin }: Services, text: string) {
   const found = await subAccountPin.find({ email: text.trim(), phone: normalisePhone(text) ?? '' });
   if (!found) throw new OperatorError(`Nobody has the e-mail or phone ${JSON.stringify(text)}.`);

@@ -12,7 +12,7 @@ const states: Record<string, ToldItem['state']> = {
 };
 const PRICE = /^[1-9]\d{0,8}$/;
 
-/** Sets one thing of an item by hand; answers its name. Throws OperatorError. */
+/** Changes one value of an item; returns its name. Throws OperatorError. */
 async function set({ priceFeed }: Services, sku: string, change: ByHand): Promise<string> {
   const item = await priceFeed.item(sku);
   if (!item) throw new OperatorError(`No item is sold as ${JSON.stringify(sku)}.`);

@@ -11,7 +11,7 @@ const CATEGORY = { name: 'category', help: 'that it stands in; asked for where t
 const TYPE = { name: 'type', help: 'of its types this one alone' };
 const ONLY = { name: 'brand', help: 'key of a brand of ours; default: everything that is mapped' };
 const LONGEST_GROUP = 40;
-/** Rows that are shown; the plan may have more. */
+/** Maximum rows shown of a plan. */
 const MOST_SHOWN = 500;
 
 const acts: Record<Planned['act'], string> = {
@@ -31,7 +31,6 @@ const amounts = ({ cost, price, admin_fee, commission }: Planned) =>
     ? { cost: 'postpaid', price: `fee ${rupiah(admin_fee ?? 0)}, partner ${rupiah(commission ?? 0)}` }
     : { cost: rupiah(cost), price: rupiah(price) };
 
-/** Throws OperatorError. */
 function mustBeSetUp({ supply }: Services, supplier: string): void {
   if (supplier === 'sandbox' || !supply.isSetUp(supplier)) {
     throw new OperatorError(
@@ -40,7 +39,7 @@ function mustBeSetUp({ supply }: Services, supplier: string): void {
   }
 }
 
-/** The category that is meant; `none`: what is said where there is none. Throws OperatorError. */
+/** The only category; `none` is the message if there is none. Throws OperatorError. */
 function theOne(categories: readonly string[], { brand, none }: { brand: string; none: string }): string {
   const [category, ...others] = new Set(categories);
   if (category === undefined) throw new OperatorError(none);

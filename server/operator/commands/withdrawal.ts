@@ -7,7 +7,7 @@ import { REASON, told } from '../reason';
 
 const CODE = { name: 'withdrawal', help: 'its code, such as WD-261121-AB12CD' };
 
-/** The one that the operator means. Throws `OperatorError` unless it waits. */
+/** The pending withdrawal with this code. Throws `OperatorError`. */
 async function waiting({ withdrawalReview }: Services, code: string) {
   const found = await withdrawalReview.findWaiting(code);
   if (!found) throw new OperatorError(`No withdrawal ${JSON.stringify(code)} waits for its transfer.`);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Numbers as Digiflazz writes them: as such, or as digits in a string. Nothing else becomes one: what is empty, true or
- * in a list would be read as 0 or 1, and sold for that.
+ * Digiflazz numbers: JSON numbers or digit strings. Everything else is refused, because empty, true or list
+ * values would convert to 0 or 1.
  */
 const number = z.union([
   z.number(),
@@ -12,8 +12,7 @@ const number = z.union([
     .transform(Number),
 ]);
 
-/** Rupiah, or a count. */
 export const whole = number.pipe(z.number().int().nonnegative());
 
-/** A balance: it may be overdrawn, and have a fraction. */
+/** A balance: may be negative and have a fraction. */
 export const decimal = number.pipe(z.number());

@@ -5,20 +5,20 @@ import { decimal } from './amount';
 import { meaningOf } from './codes';
 import { plain, text } from './words';
 
-/** More rupiah than any order or deposit has. */
+/** Above any order or deposit in rupiah. */
 const MOST = 999_999_999_999;
 const amount = decimal
   .refine((told) => Math.abs(told) <= MOST)
   .nullish()
   .catch(null);
 
-/** What every answer and callback about a transaction holds; a refusal may leave out the rest. */
+/** Fields of every answer and callback about a transaction; a refusal may omit the rest. */
 export const answerShape = z.object({
   ref_id: text.optional(),
   status: z.string().trim(),
   rc: text,
   message: z.string().transform(plain).catch(''),
-  // A number beyond 2^53 was rounded when it was read: its digits are unknown, so it counts as not yet told.
+  // A number above 2^53 was rounded by the JSON parser, so it counts as not yet known.
   sn: z
     .union([z.string(), z.int().transform(String), z.number().transform(() => '')])
     .nullish()
@@ -34,21 +34,24 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Least milliseconds between two calls about one reference. Digiflazz wants a minute, or it may do the work twice; the
- * rest is what a call may be on its way, because the second may be quicker than the first.
+ * Minimum milliseconds between two calls with one reference. Digiflazz requires a minute, or it may execute
+ * twice; the rest allows for transit, because the second call may be faster.
  */
 export const PACE = 70 * SECOND;
 
-/** After 90 days a reference is forgotten there, and asking for it would buy anew; a day less, so that no clock decides. */
+/**
+ * Digiflazz forgets a reference after 90 days, and a status call would then buy again. One day is kept as
+ * margin for clock differences.
+ */
 export const LONGEST = 89 * DAY;
 
-/** Milliseconds until an order of this age is asked about again: callbacks tell most ends before. */
+/** Milliseconds until the next status check of an order; callbacks usually arrive first. */
 export function checkAfter(age: number): number {
   if (age < 15 * MINUTE) return PACE;
   return age < DAY ? 5 * MINUTE : HOUR;
 }
 
-/** Whole rupiah; a deposit may come with a fraction. */
+/** Whole rupiah; a deposit may have a fraction. */
 const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.floor(value);
 
@@ -60,8 +63,8 @@ export const toldOf = ({ rc, message, price, buyer_last_saldo }: Answer): Told =
 });
 
 /**
- * How an order stands by an answer. Status and code have to agree, or it leaves a doubt. `isFirst`: nothing was sent
- * under this reference before. `age`: milliseconds since the first call.
+ * Order result from an answer. Status and code must agree, otherwise it is uncertain. `isFirst`: no earlier
+ * call used this reference. `age`: milliseconds since the first call.
  */
 export function outcomeOf(answer: Answer, { isFirst, age }: { isFirst: boolean; age: number }): Outcome {
   const told = toldOf(answer);

@@ -7,7 +7,7 @@ import { answerShape } from './answer';
 import { plain } from './words';
 
 const part = rupiah.catch(0);
-/** As many sheets as no bill has. */
+/** More sheets than any bill has. */
 const MOST_SHEETS = 999;
 const sheet = z.object({
   periode: z.coerce.string(),
@@ -17,10 +17,9 @@ const sheet = z.object({
 });
 const bill = answerShape.extend({
   customer_name: z.string().transform(plain).catch(''),
-  /** Rupiah of the whole bill that the customer pays on top. */
+  /** Rupiah of fees for the whole bill. */
   admin: part,
   periode: z.coerce.string().catch(''),
-  /** Rupiah that the customer pays. */
   selling_price: rupiah.nullish().catch(null),
   desc: z
     .object({
@@ -30,7 +29,7 @@ const bill = answerShape.extend({
     .catch({ lembar_tagihan: 0, detail: [] }),
 });
 
-/** Why there is nothing to pay, by the code of the refusal; any other says that the biller cannot be asked now. */
+/** Reason by refusal code; any other code means that the biller is unavailable. */
 const refusals: Readonly<Record<string, Exclude<BillAnswer['state'], 'found'>>> = {
   '52': 'unknown-number',
   '54': 'unknown-number',
@@ -38,14 +37,14 @@ const refusals: Readonly<Record<string, Exclude<BillAnswer['state'], 'found'>>> 
   '60': 'not-ready',
 };
 
-/** `201901` → `2019-01`; null for what is no month. */
+/** `201901` → `2019-01`; null if not a month. */
 function periodOf(text: string): string | null {
   const found = /^(\d{4})-?(\d{2})$/.exec(text);
   const month = found ? `${found[1]}-${found[2]}` : '';
   return isMonth(month) ? month : null;
 }
 
-/** Its sheets by month, the oldest first; what is of no month is left out. */
+/** Sheets by month, oldest first; entries without a month are dropped. */
 const sheetsOf = (detail: readonly z.output<typeof sheet>[]): BillPeriod[] =>
   detail
     .flatMap(({ periode, nilai_tagihan, denda, biaya_lain }) => {
@@ -54,7 +53,7 @@ const sheetsOf = (detail: readonly z.output<typeof sheet>[]): BillPeriod[] =>
     })
     .toSorted((a, b) => (a.period < b.period ? -1 : 1));
 
-/** Whether sheets tell the whole of what is owed, each month once. */
+/** True if the sheets add up to the amount owed, each month once. */
 function isWhole(sheets: readonly BillPeriod[], owed: number): boolean {
   const amount = sheets.reduce((sum, one) => sum + one.amount, 0);
   const penalty = sheets.reduce((sum, one) => sum + one.penalty, 0);
@@ -63,9 +62,9 @@ function isWhole(sheets: readonly BillPeriod[], owed: number): boolean {
 }
 
 /**
- * What `inq-pasca` answered. The total that the customer pays counts: a bill whose sheets do not come to it, or have no
- * months, stands on one, of its oldest month, of the month that the whole is of, or of `now` (milliseconds since 1970).
- * What does not tell its price cannot be paid: nobody would know what it takes.
+ * Parses an `inq-pasca` answer. The customer's total is authoritative: if the sheets do not add up or have no
+ * months, the bill becomes one sheet with its oldest month, the bill's month, or the month of `now`
+ * (milliseconds since 1970). A bill without a cost cannot be paid.
  */
 export function billOf(data: unknown, reference: string, now: number): BillAnswer {
   const { data: told } = bill.safeParse(data);

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { NothingSentError, SupplierAwayError } from '../supplier';
 
-/** Milliseconds from a call to the last byte of its answer: a job has ten seconds. */
+/** Milliseconds from a call to the last byte of its answer; a job has ten seconds. */
 const PATIENCE = 9_000;
 
 export interface DigiflazzAccess {
   username: string;
   apiKey: string;
-  /** Of version 1, without a slash at its end. */
+  /** Version 1, without a trailing slash. */
   url: string;
 }
 
 const wrapped = z.object({ data: z.unknown() });
 
 /**
- * One call, signed as each of them is: md5 over name, key and `signed`. Answers what lies under `data`, also of a
- * refusal; throws `SupplierAwayError` when nobody knows what became of the call, `NothingSentError` when it was never made.
+ * One signed call: md5 over name, key and `signed`. Returns `data`, also of a refusal. Throws
+ * `SupplierAwayError` if the result is unknown, `NothingSentError` if the call was never made.
  */
 export const createAsk =
   ({ username, apiKey, url }: DigiflazzAccess) =>
@@ -27,11 +27,11 @@ export const createAsk =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, username, sign }),
-        // The signature is for Digiflazz alone.
+        // A redirect must not receive the signature.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
       });
-      // What a gateway in between says is no word of the supplier, whatever it looks like.
+      // An answer of an intermediate gateway is not the supplier's.
       if (response.status >= 500 || response.status === 429) {
         throw new SupplierAwayError(`Digiflazz answered ${response.status}`);
       }
@@ -45,10 +45,13 @@ export const createAsk =
     }
   };
 
-/** What the system does before a connection stands. */
+/** System calls before a connection is established. */
 const BEFORE_SENDING: ReadonlySet<unknown> = new Set(['getaddrinfo', 'connect']);
 
-/** Whether each address that was tried failed before a connection stood; the same code may come from one that broke. */
+/**
+ * True if every address failed before a connection was established; the same error code may also come from a
+ * broken connection.
+ */
 function neverLeft(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   if (failure instanceof AggregateError) return failure.errors.length > 0 && failure.errors.every(neverLeft);

@@ -6,12 +6,12 @@ import { answerShape, outcomeOf } from './answer';
 import { text } from './words';
 
 const word = z.object({ data: answerShape.extend({ ref_id: text.pipe(z.string().min(1)) }) });
-/** What it sends when its address is set, to see whether anybody is there. */
+/** Test call when the callback URL is set. */
 const ping = z.object({ hook_id: z.unknown(), sed: z.unknown() });
 
 /**
- * What Digiflazz tells by itself. `X-Hub-Signature` is HMAC-SHA1 over the very bytes. There is a transaction behind each
- * word, so that a code which says that none was made leaves a doubt here.
+ * Parses a Digiflazz callback. `X-Hub-Signature` is HMAC-SHA1 over the raw bytes. A callback implies a
+ * transaction, so a code that says none was made leaves the result uncertain.
  */
 export function heardFrom(secret: string, headers: IncomingHttpHeaders, raw: Buffer): HeardCallback {
   if (!isSigned(secret, raw, headers['x-hub-signature'])) return { refused: 'signature' };
@@ -24,7 +24,7 @@ export function heardFrom(secret: string, headers: IncomingHttpHeaders, raw: Buf
   return ping.safeParse(body).success ? { ping: true } : { refused: 'unreadable' };
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 function isSigned(secret: string, raw: Buffer, given: unknown): boolean {
   const right = Buffer.from(`sha1=${createHmac('sha1', secret).update(raw).digest('hex')}`);
   const found = Buffer.from(typeof given === 'string' ? given.toLowerCase() : '');

@@ -18,20 +18,19 @@ import { listedOf } from './price-list';
 import { plain } from './words';
 
 export interface DigiflazzSettings extends DigiflazzAccess {
-  /** Signs its callbacks. */
   webhookSecret: string;
-  /** Whom a voucher without a destination is bought for: a phone number. */
+  /** Phone number used for vouchers without a destination. */
   voucherNumber: string;
 }
 
 const MOST_PIECES = 1;
-/** Milliseconds until it is tried again where no connection was there. */
+/** Milliseconds until the next try after a failed connection. */
 const UNREACHED = 30_000;
 
 const balance = z.object({ deposit: decimal });
 const meter = answerShape.extend({ name: z.string().transform(plain).nullish() });
 
-/** What a call that got no answer leaves; whatever is no such failure is thrown on. */
+/** Result of a call without an answer; other errors are rethrown. */
 function unansweredBy(failure: unknown) {
   if (!(failure instanceof SupplierAwayError)) throw failure;
   const told = { code: null, message: failure.message, price: null, deposit: null };
@@ -41,13 +40,13 @@ function unansweredBy(failure: unknown) {
 }
 
 /**
- * Digiflazz's buyer API (developer.digiflazz.com). An order is asked about by sending it again under its reference, so
- * that nothing is bought twice, however often it is placed; a bill by a command of its own.
+ * Digiflazz's buyer API (developer.digiflazz.com). An order's status is read by sending it again under its
+ * reference, which never buys twice; a bill has its own status command.
  */
 export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
   const ask = createAsk(settings);
 
-  /** `order.bill` is paid, everything else bought. What gave no answer leaves a doubt. */
+  /** Pays `order.bill` or buys. A missing answer leaves the result uncertain. */
   const send = async (order: SupplierOrder, isFirst: boolean): Promise<Outcome> => {
     const { bill, sku, inputs, age, maxPrice } = order;
     const reference = bill?.reference ?? order.id;
@@ -64,7 +63,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
         ...(!bill && maxPrice !== undefined && { max_price: maxPrice }),
       });
       const { data: answer } = answerShape.safeParse(data);
-      // What names another order is no answer to this one.
+      // An answer about another order is ignored.
       if (!answer || (answer.ref_id !== undefined && answer.ref_id !== reference)) return waiting;
       return outcomeOf(answer, { isFirst, age });
     } catch (failure) {
@@ -75,14 +74,14 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
   return {
     name: 'digiflazz',
     pace: PACE,
-    // It is asked for a price by buying alone: the price list says what it was some minutes ago.
+    // No quote call exists, and the price list is minutes old.
     quote: async ({ price }) => ({ state: 'available', price }),
     place: (order) => send(order, true),
     pay: (order) => send(order, true),
     status: (order) => send(order, false),
 
     async inquire({ sku, customerNo, months }) {
-      // It takes no number of months: what it answers would be another bill.
+      // Digiflazz takes no number of months, so its answer would be for another bill.
       if (months !== null && months > 1) return { state: 'biller-away' };
       const reference = v7();
       const data = await ask('transaction', reference, {
@@ -102,7 +101,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
       throw new SupplierAwayError(`Digiflazz answered ${answer?.rc ?? 'nothing that is understood'}`);
     },
 
-    // Its price list says nothing of when: what it changes is told by `listing`.
+    // The price list has no timestamps: `listing` reports changes.
     toldAfter: async () => [],
 
     listing: async (kind) =>

@@ -8,7 +8,7 @@ const CLOCK = /^(\d{1,2}):(\d{1,2})$/;
 const MOST = 999_999_999;
 
 const words = z.string().transform(plain).pipe(z.string().min(1).max(200));
-/** As it is sent back: one that would have to be mended is none. */
+/** Returned unchanged in orders, so a code that would need trimming is invalid. */
 const code = z
   .string()
   .trim()
@@ -36,8 +36,8 @@ const postpaid = product.extend({ admin: amount, commission: amount });
 type Product = z.output<typeof product>;
 
 /**
- * The price list of one kind (developer.digiflazz.com, "Daftar Harga"). What is not understood is left out and counted.
- * Throws SupplierAwayError for what is no list: asked too often, it answers with a refusal.
+ * Parses the price list of one kind (developer.digiflazz.com, "Daftar Harga"). Invalid entries are skipped
+ * and counted. Throws SupplierAwayError if it is no list: frequent requests are refused.
  */
 export function listedOf(data: unknown, isPostpaid: boolean): { items: ListedItem[]; unread: number } {
   if (!Array.isArray(data)) throw new SupplierAwayError('Digiflazz told no price list');
@@ -45,7 +45,7 @@ export function listedOf(data: unknown, isPostpaid: boolean): { items: ListedIte
     if (isPostpaid) {
       const { data: bill } = postpaid.safeParse(entry);
       if (!bill) return [];
-      // More than the customer pays on top is nobody's to share.
+      // The commission cannot exceed the customer's fee.
       const commission = Math.min(bill.commission, bill.admin);
       return [{ ...factsOf(bill), is_postpaid: true, price: null, admin_fee: bill.admin, commission }];
     }
@@ -68,7 +68,7 @@ function stateOf({ buyer_product_status, seller_product_status, unlimited_stock,
   return unlimited_stock || stock > 0 ? ('available' as const) : ('out-of-stock' as const);
 }
 
-/** Two equal clocks, `0:0` as a rule, say that it never closes. */
+/** Two equal times, usually `0:0`, mean that it never closes. */
 function hoursOf({ start_cut_off, end_cut_off }: Product) {
   const [start, end] = [clockOf(start_cut_off), clockOf(end_cut_off)];
   const closes = start !== null && end !== null && start !== end;

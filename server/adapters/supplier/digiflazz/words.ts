@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Without control characters and halves of letters: no database keeps them, and a line break belongs in no receipt. */
+/** Removes control characters and lone surrogates, which PostgreSQL or receipts cannot hold. */
 export const plain = (words: string): string => words.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
 export const text = z.union([z.string(), z.number()]).transform(String).transform(plain);

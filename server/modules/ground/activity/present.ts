@@ -5,7 +5,6 @@ import { sameValue } from '../../../db/same-value';
 import { deviceSentence } from '../../../http/device-words';
 import type { ActivityRow } from './read-store';
 
-/** A stored row in the words that partners read. */
 export function present(row: ActivityRow): Activity {
   const { label, module, risk } = activityText(row.code);
   return {
@@ -24,7 +23,7 @@ export function present(row: ActivityRow): Activity {
 
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Who records may hand over whole records: only what differs is told. */
+/** Callers may pass whole records: only differences are kept. */
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Activity['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

@@ -20,20 +20,20 @@ export interface ActivityRow {
   user_agent: string | null;
 }
 
-/** Whose log: a partner's, and of one person alone when `user` is given. */
+/** Log of a partner, or only of one person if `user` is given. */
 export interface Whose {
   partner: string;
   user: string | null;
 }
 
 interface FilterParams extends Whose, DayParams {
-  /** Codes that fit module and risk; null: all, and those that are no longer in the table. */
+  /** Codes that match module and risk; null for all, including obsolete ones. */
   codes: string[] | null;
-  /** True where `codes` are those that do not fit. */
+  /** True if `codes` are the excluded ones. */
   except: boolean;
   actor: string | null;
   pattern: string | null;
-  /** Codes whose words hold what is searched for. */
+  /** Codes whose texts match the search. */
   named: string[];
 }
 
@@ -54,7 +54,7 @@ const pageStatement = statement<FilterParams & { skip: number; most: number }, A
    order by a.created_at desc, a.id desc offset :skip::bigint limit :most::int`,
 );
 
-// Ids are made in the order of time, and within a batch two rows of one instant must not be lost.
+// Ids are ordered by time, and two rows of the same instant must not be lost between batches.
 const batchStatement = statement<FilterParams & { below: string | null; most: number }, ActivityRow>(
   'activity-batch',
   `select ${COLUMNS} from activities a where ${FILTERED} and (:below::uuid is null or a.id < :below::uuid)
@@ -74,7 +74,6 @@ export const activityPage = (
 ): Promise<ActivityRow[]> =>
   run(database, pageStatement, { ...paramsOf(whose, filter), skip: (page - 1) * limit, most: limit });
 
-/** All of the filter, newest first, in portions. */
 export const allActivities = (database: Database, whose: Whose, filter: ActivityFilter) =>
   batches(
     (below: string | null, most) =>
@@ -98,7 +97,7 @@ function paramsOf(whose: Whose, { module, risk, actor, from, to, search }: Activ
     const text = activityText(code);
     return (!module || text.module === module) && (!risk || text.risk === risk);
   };
-  // What an older version told is of no module and of low risk: it fits where no known code would be refused for it.
+  // Obsolete codes have no module and low risk: they match if no known code would be excluded.
   const unknownFits = fits('');
   return {
     ...whose,

@@ -8,24 +8,22 @@ import { activityPage, allActivities, countActivities, type Whose } from './read
 import { countStaffActivities, type StaffPlace, type StaffWindow, staffActivityPage } from './staff-store';
 import { insertActivity } from './store';
 
-/** What was done. `before` and `after` hold changed fields alone, and never a secret. */
+/** An action. `before` and `after` contain changed fields only, never a secret. */
 export interface ActivityRecord {
   code: ActivityCode;
-  /** What it was done to, as partners call it: a code, a name. */
+  /** The subject as partners name it: a code, a name. */
   object?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** The part of an actor that the log keeps. */
 export type Doer = Pick<Actor, 'partnerId' | 'userId' | 'role' | 'name' | 'device'>;
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
-/** The log of what people did; whoever does something passes the transaction it belongs to. */
+/** Activity log; callers pass the transaction of their change. */
 export function createActivityService({ database }: { database: Database }) {
   return {
-    /** A person at a screen. */
     record: (db: Db, actor: Doer, activity: ActivityRecord): Promise<void> =>
       insertActivity(db, {
         ...activity,
@@ -37,7 +35,7 @@ export function createActivityService({ database }: { database: Database }) {
         userAgent: actor.device.userAgent,
       }),
 
-    /** The operator (`admin`) or the program itself (`system`). */
+    /** Records an action of the operator (`admin`) or of the system. */
     recordFor: (db: Db, partnerId: string, by: 'admin' | 'system', activity: ActivityRecord): Promise<void> =>
       insertActivity(db, {
         ...activity,
@@ -55,7 +53,7 @@ export function createActivityService({ database }: { database: Database }) {
       return { data: rows.map(present), meta: { ...page, total } };
     },
 
-    /** What sub-accounts did, a page in the order of time, with the number of all. */
+    /** A page of actions of sub-accounts by time, with the total. */
     ofStaff: async (place: StaffPlace, window: StaffWindow) => {
       const [total, rows] = await Promise.all([
         countStaffActivities(database.db, place),
@@ -67,7 +65,7 @@ export function createActivityService({ database }: { database: Database }) {
       };
     },
 
-    /** All that fits the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */
+    /** All matching entries in batches, newest first. Throws EXPORT_TOO_LARGE before the first batch. */
     forExport: async (actor: Actor, filter: ActivityFilter): Promise<AsyncIterable<Activity[]>> => {
       const whose = whoseFor(actor);
       refuseTooLarge(await countActivities(database, whose, filter));
@@ -76,7 +74,7 @@ export function createActivityService({ database }: { database: Database }) {
   };
 }
 
-/** A sub-account sees what it did itself; the owner sees everybody. */
+/** A sub-account sees its own actions; the owner sees all. */
 const whoseFor = (actor: Actor): Whose => ({
   partner: actor.partnerId,
   user: actor.role === 'sub' ? actor.userId : null,

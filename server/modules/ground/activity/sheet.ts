@@ -3,7 +3,6 @@ import { dateTime } from '../../../../src/core/format/date';
 import { actorTypeText, riskText } from '../../../../src/core/text/activities';
 import { sheetOf } from '../../../http/sheet';
 
-/** The activity log. */
 export const activitySheet = sheetOf<Activity>('log-aktifitas', [
   ['Waktu (WIB)', ({ date }) => dateTime(date)],
   ['Pelaku', ({ actor }) => actor.name],

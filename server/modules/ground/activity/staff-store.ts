@@ -3,7 +3,7 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import type { ActivityRow } from './read-store';
 
-/** Of those sub-accounts alone; null: of all. */
+/** Only these sub-accounts; null for all. */
 export interface StaffPlace {
   partnerId: string;
   people: string[] | null;
@@ -25,11 +25,9 @@ export interface StaffWindow {
   offset: number;
   limit: number;
   newestFirst: boolean;
-  /** That one alone. */
   id?: string;
 }
 
-/** A page in the order of time. */
 export async function staffActivityPage(
   db: Db,
   place: StaffPlace,

@@ -2,15 +2,13 @@ import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 import type { Data } from './walk';
 
-/** Live records of a partner. */
 export interface Amended {
   partnerId: string;
   resource: string;
-  /** These alone. */
   ids?: string[];
-  /** All but this one. */
+  /** Excludes this record. */
   but?: string;
-  /** Those of which these fields are this by now, and nothing more. */
+  /** Only records whose fields already equal these values. */
   matching?: Data;
 }
 
@@ -25,7 +23,7 @@ const areStill = (fields: Data): SQL =>
 
 const contains = (data: Data): SQL => sql`data @> ${JSON.stringify(data)}::jsonb`;
 
-/** Answers how many did not hold it yet. */
+/** Returns the number of changed records. */
 export async function mergeData(
   tx: Db,
   { partnerId, resource, ids, but, matching }: Amended,
@@ -41,7 +39,6 @@ export async function mergeData(
   return rows.length;
 }
 
-/** Points a field of a record at another one. */
 export async function writePointer(
   tx: Db,
   { id, field, to }: { id: string; field: string; to: string },
@@ -59,7 +56,7 @@ export async function writePointer(
     on conflict do nothing`);
 }
 
-/** What the rows of a field point at now; `path` is that of the validators (`prices.0.tier_id`). */
+/** Replaces the references of row fields; `path` as in validation messages (`prices.0.tier_id`). */
 export async function replacePointers(
   tx: Db,
   fromId: string,

@@ -1,15 +1,15 @@
 import { mergeData, replacePointers, writePointer } from './amend-store';
 
 /*
- * What the program itself changes in records, beside what people save: values that are neither searched for nor unique.
- * Each is one version more, so that a form which was opened before is told.
+ * Changes that the program makes in records: values that are neither searched nor unique. Each increments the
+ * version, so that open forms detect the conflict.
  */
 
-/** Sets these values where they do not stand yet; answers in how many records. */
+/** Sets these values where they differ; returns the number of changed records. */
 export const amendRecords = mergeData;
 
-/** Points a field at another record; who held the one before lets it go. */
+/** Points a field at another record; the previous holder loses it. */
 export const amendPointer = writePointer;
 
-/** Says what the rows of a field point at, once they were set. */
+/** Replaces the references of the rows of a field. */
 export const pointRows = replacePointers;

@@ -4,14 +4,14 @@ import { sql } from '../../../db/sql';
 import { literal, sortExpression } from './expressions';
 import type { Scope } from './service-shape';
 
-/** Two orders at once would wait for each other's rows. */
+/** Serializes reordering, because two at once would deadlock. */
 export async function aloneArranging(tx: Db, { name }: ResourceModel, { partnerId }: Scope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`arrange ${partnerId} ${name}`}, 0))`);
 }
 
 /**
- * Moves the records that `ids` leaves out behind them, in the order in which they stand; none moves where all of them
- * stand there already. Past the most that the field takes they share the last place.
+ * Moves the records not in `ids` behind them, keeping their order; none moves if all are there already.
+ * Beyond the field's maximum they share the last position.
  */
 export async function moveRestBehind(
   tx: Db,

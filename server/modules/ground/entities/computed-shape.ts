@@ -1,16 +1,16 @@
 import type { Db } from '../../../db/client';
 import type { Data } from './walk';
 
-/** Values that the server keeps itself, by record id. */
+/** Values maintained by the server, by record id. */
 export type ComputedValues = Map<string, Data>;
 
-/** A record as it is kept. */
+/** A stored record. */
 export interface KeptRecord {
   id: string;
   data: Data;
 }
 
-/** Reads what one resource computes from elsewhere, or from what its records hold. */
+/** Computes fields of one resource from other tables or from its records. */
 export type ComputedReader = (
   db: Db,
   partnerId: string,

@@ -7,7 +7,7 @@ import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shap
 import { readCounters } from './computed-store';
 import type { Data } from './walk';
 
-/** The computed fields of these records. A counter that never counted is 0; what else is not known is absent. */
+/** Computed fields of these records. A missing counter is 0; other unknown values are absent. */
 export type ReadComputed = (
   db: Db,
   resource: ResourceModel,
@@ -15,7 +15,7 @@ export type ReadComputed = (
   records: readonly KeptRecord[],
 ) => Promise<ComputedValues>;
 
-/** `readers`: what modules compute, by the name of the resource. What is counted up stands under the field's name. */
+/** `readers`: computed fields by resource name. Counters are stored under the field's name. */
 export const createComputed =
   (readers: Record<string, ComputedReader>): ReadComputed =>
   (db, resource, partnerId, records) =>

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
-/** A count of a record, shown as the computed field of that name. */
+/** A counter of a record, shown as the computed field of that name. */
 export interface Counter {
   id: string;
   field: string;
@@ -41,7 +41,7 @@ export interface Move extends Counter {
   amount: number;
 }
 
-/** The first value is checked before the conflict is seen, so it is never below zero. */
+/** The first value is checked before the conflict is detected, so it is never negative. */
 const moveStatement = statement<Move, { value: number }>(
   'entity_counter_move',
   `insert into entity_counters as c (entity_id, field, value)

@@ -1,13 +1,13 @@
 import { addAmount, addOne, writeNow } from './counter-store';
 
-/** One more for each of these live records; their versions stay, so no form is in conflict. */
+/** Increments a counter of these live records without changing versions, so that no form conflicts. */
 export const countUp = addOne;
 
-/** That it happened now; an instant counts milliseconds since 1970. */
+/** Stores the current time, in milliseconds since 1970. */
 export const countNow = writeNow;
 
 /**
- * Moves what a record of a partner has of something, and answers what is left. Null when that would fall below zero, or
- * when the partner has no such record.
+ * Changes a counter of a partner's record and returns the new value. Null if it would become negative or the
+ * record does not exist.
  */
 export const moveCount = addAmount;

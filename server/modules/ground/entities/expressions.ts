@@ -4,21 +4,21 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import { knownField } from '../../../../src/core/schema/system-fields';
 import { naturalKey } from '../../../db/natural-key';
 
-/** Characters that order a list; an index entry holds at most 2,700 bytes. */
+/** Sort key length; an index entry holds at most 2,700 bytes. */
 export const SORTED_CHARACTERS = 100;
-/** Characters that a search looks into: all `search` fields together, so that an index entry can hold them. */
+/** Search text length of all `search` fields together, limited by the index entry. */
 const SEARCHED_CHARACTERS = 600;
 
-/** A name of the configuration as an SQL string; indexes and queries must say it alike, so it is no parameter. */
+/** A configuration name as SQL string; a literal, because queries must match the indexes. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The live rows of a resource, as partial indexes and queries both say it. */
+/** Live rows of a resource, the same text in partial indexes and queries. */
 export const liveRowsOf = (resource: ResourceModel): string =>
   `resource = ${literal(resource.name)} and deleted_at is null`;
 
 /**
- * What a list is ordered by. An empty value counts as the smallest. A value of another type (the declaration was
- * changed) counts as empty instead of failing the query.
+ * Sort expression. Empty values are smallest. Values of another type (after a declaration change) count as
+ * empty instead of failing.
  */
 export function sortExpression(resource: ResourceModel, name: string): string {
   const field = resource.fields[name];
@@ -36,7 +36,7 @@ export function sortExpression(resource: ResourceModel, name: string): string {
 export const textExpression = (name: string): string =>
   `coalesce(lower(left(data->>${literal(name)}, ${SORTED_CHARACTERS})), '')`;
 
-/** The value of a filter as text; a switch that was never set is off, a time is what a list is ordered by. */
+/** Filter value as text; an unset switch is off, a time equals its sort expression. */
 export function filterExpression(resource: ResourceModel, name: string): string {
   const field = knownField(resource.fields, name);
   if (field && isTime(field)) return sortExpression(resource, name);
@@ -46,8 +46,8 @@ export function filterExpression(resource: ResourceModel, name: string): string 
 }
 
 /**
- * The `search` column of a row. A line break parts the fields, so that no term matches across two of them; a phone
- * number stands there as it is stored (`628…`) and as people type it (`08…`).
+ * The `search` column of a row. A line break separates fields, so that no term matches across two; a phone
+ * number is included as stored (`628…`) and as typed (`08…`).
  */
 export function searchExpression(resource: ResourceModel): string {
   const values = (resource.search ?? []).flatMap((name) => {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 
-/** Makes the indexes that the configuration asks for and drops those it no longer does; one process at a time. */
+/** Creates the configured indexes and drops obsolete ones; one process at a time. */
 export async function ensureIndexes(database: Database, resources: ResourceModel[]): Promise<void> {
   const wanted = wantedIndexes(resources);
   await database.exclusively('entity-indexes', async (db) => {
@@ -16,12 +16,11 @@ export async function ensureIndexes(database: Database, resources: ResourceModel
       if (!wanted.some((index) => index.name === name))
         await db.execute(sql.raw(`drop ${kind} if exists ${name}`));
     }
-    // A new expression has no statistics, and without them the planner guesses badly.
+    // A new expression has no statistics, and the planner would guess badly.
     if (missing.length > 0) await db.execute(sql.raw('analyze entities'));
   });
 }
 
-/** By name. */
 async function ownIndexes(db: Db): Promise<Map<string, WantedIndex['kind']>> {
   const { rows } = await db.execute<{ name: string; kind: WantedIndex['kind'] }>(sql`
     select indexname as name, 'index' as kind from pg_indexes

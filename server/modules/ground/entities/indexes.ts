@@ -3,20 +3,20 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import { systemFields } from '../../../../src/core/schema/system-fields';
 import { filterExpression, liveRowsOf, searchExpression, sortExpression } from './expressions';
 
-/** An index that the declarations ask for, or statistics that tell the planner when to use one. */
+/** An index that the declarations need, or extended statistics for the planner. */
 export interface WantedIndex {
   kind: 'index' | 'statistics';
-  /** Carries a hash of everything it depends on: another declaration has another name. */
+  /** Contains a hash of all inputs, so that a changed declaration gets a new name. */
   name: string;
   create: string;
-  /** Brings the rows into the state that the index is about; runs before it is made. */
+  /** Updates rows before the index is created. */
   prepare?: string;
 }
 
-/** Names given here, so that an index that nobody declares any more can be told from one of a migration. */
+/** Generated names, to distinguish obsolete indexes from those of migrations. */
 export const OWN_INDEX = /^entity_(?:sort|filter|spread|search|words)_[0-9a-f]{16}$/;
 
-/** Every index that the lists of these resources need (design 4). Resources of the document table only. */
+/** All indexes for the lists of these resources (design 4), in the document table only. */
 export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   const wanted = documents(resources).flatMap((resource) => [
     ...sortIndexes(resource),
@@ -30,7 +30,7 @@ export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   return [...new Map(wanted.map((index) => [index.name, index])).values()];
 }
 
-/** `created_at` is missing here: the table has that index anyway. */
+/** Without `created_at`, which the table indexes itself. */
 const sortIndexes = (resource: ResourceModel): WantedIndex[] =>
   (resource.sort ?? [])
     .filter((name) => name !== 'created_at')
@@ -40,9 +40,9 @@ const filterIndex = (resource: ResourceModel, name: string): WantedIndex =>
   index('filter', resource, `(partner_id, (${filterExpression(resource, name)}))`);
 
 /**
- * How the values of a filter are spread. What PostgreSQL knows of the expression of a partial index it does not ask
- * when it plans: without this it takes every filter for a rare one, and reads a list in the wrong order. A column of
- * the table needs none: it has statistics of its own, and PostgreSQL refuses others of one column.
+ * Statistics of filter values. The planner ignores statistics of partial index expressions: without these it
+ * takes every filter as selective and reads a list in the wrong order. Table columns need none: they have
+ * their own, and PostgreSQL refuses extended ones for a single column.
  */
 const spreadOf = (resource: ResourceModel, name: string): WantedIndex => {
   const body = `on (${filterExpression(resource, name)}) from entities`;
@@ -51,8 +51,8 @@ const spreadOf = (resource: ResourceModel, name: string): WantedIndex => {
 };
 
 /**
- * Two for the same column. A rare term finds its rows through trigrams; a term that half of the rows hold, or one
- * of two letters, is counted by reading the covering index alone, never the rows.
+ * Two indexes per column: trigrams find rare terms; terms in half of the rows or of two letters are counted
+ * by reading only the covering index.
  */
 const searchIndexes = (resource: ResourceModel): WantedIndex[] => {
   const words = searchExpression(resource);
@@ -66,7 +66,7 @@ const searchIndexes = (resource: ResourceModel): WantedIndex[] => {
 const fillSearch = (resource: ResourceModel): string =>
   `update entities set search = ${searchExpression(resource)} where ${liveRowsOf(resource)}`;
 
-/** Fills the search text of rows that came in by another way than the service (a seed): one statement, or none. */
+/** Fills missing search texts, for example after seeding, with one statement or none. */
 export function missingSearch(resources: ResourceModel[]): string[] {
   const searched = documents(resources).filter(({ search }) => search?.length);
   if (searched.length === 0) return [];
@@ -77,7 +77,7 @@ export function missingSearch(resources: ResourceModel[]): string[] {
   ];
 }
 
-/** Resources that are listed from the document table. */
+/** Resources stored in the document table. */
 const documents = (resources: ResourceModel[]): ResourceModel[] =>
   resources.filter(({ store, single }) => !store && !single);
 

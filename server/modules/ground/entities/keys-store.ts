@@ -3,12 +3,12 @@ import { sql } from '../../../db/sql';
 import type { Place } from './store';
 import type { Data } from './walk';
 
-/** Two people who type the same code in other letters mean the same code. */
+/** Unique values ignore case. */
 const keyOf = (value: unknown): string => String(value).toLowerCase();
 
 /**
- * Takes the unique values of a row and lets go of those it had before. Answers the fields whose value another row
- * holds; the transaction must then be rolled back. A deleted row holds its values until its undo time is over.
+ * Claims the unique values of a row and releases previous ones. Returns fields whose value another row holds;
+ * the caller must then roll back. A deleted row holds its values until its undo period ends.
  */
 export async function takeKeys(db: Db, place: Place, data: Data, undoSeconds: number): Promise<string[]> {
   const unique = Object.entries(place.resource.fields).filter(([, field]) => field.unique);
@@ -41,14 +41,14 @@ async function takeKey(
     values (${partnerId}, ${resource.name}, ${field}, ${value}, ${id})
     on conflict do nothing returning entity_id`);
   if (added.length > 0) return true;
-  // The owner is locked before it is judged: a restore that runs at this moment decides first.
+  // Locks the owner first, so that a concurrent restore wins.
   const { rows: owners } = await db.execute<{ id: string; gone: boolean }>(sql`
     select e.id, coalesce(e.deleted_at <= now() - make_interval(secs => ${undoSeconds}), false) as gone
     from entities e where e.id = (select entity_id from entity_keys where ${key}) for no key update`);
   const [owner] = owners;
   if (owner?.id === id) return true;
   if (!owner?.gone) return false;
-  // Of several who found it gone, and waited here for each other, the first takes its place.
+  // Of several concurrent callers the first takes over the key.
   const { rows: inherited } = await db.execute(
     sql`update entity_keys set entity_id = ${id} where ${key} and entity_id = ${owner.id} returning entity_id`,
   );

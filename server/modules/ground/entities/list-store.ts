@@ -15,25 +15,24 @@ import {
   textExpression,
 } from './expressions';
 
-/** Whose rows of which resource, narrowed by what. */
 export interface Selection extends EntitySelection {
   resource: ResourceModel;
   partnerId: string;
 }
 
-/** Positions of a page; `limit` may be what is left. */
+/** Page position; `limit` may be the remainder. */
 export interface Window {
   offset: number;
   limit: number;
 }
 
-/** Fewer hits than this are collected and sorted at once: they hardly ever stand close in the order of a list. */
+/** Below this many hits, collect and sort: they are rarely close in list order. */
 const FEW_HITS = 2_000;
-/** More hits than this are dense in any order; collecting them would cost more than walking. */
+/** Above this many hits, walk the list order: hits are dense and collecting costs more. */
 const MANY_HITS = 10_000;
-/** The same of filters alone: they find their rows cheaper, and pass over others cheaper too. */
+/** The upper limit for filters alone, which are cheaper. */
 const MANY_FILTERED = 5_000;
-/** Rows that a walk along the order of a list may look at before it gives up: hits may all stand at the far end. */
+/** Maximum rows of a walk along the list order, in case hits are at the far end. */
 const WALKED_ROWS = 15_000;
 
 export async function countRows(db: Db, selection: Selection): Promise<number> {
@@ -43,13 +42,13 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Ids of a page of the selection, and how many rows it has. */
+/** Ids of a page, and the total. */
 export async function readPage(
   db: Db,
   selection: Selection,
   window: Window,
 ): Promise<{ ids: string[]; total: number }> {
-  // How a page is best read depends on how many rows there are, except for the first page of everything.
+  // The best plan depends on the total, except for the unfiltered first page.
   if (window.offset > 0 || isNarrowed(selection)) {
     const total = await countRows(db, selection);
     return { total, ids: await pageIds(db, selection, window, total) };
@@ -63,7 +62,6 @@ export async function readPage(
 
 const isNarrowed = ({ search, filters }: Selection): boolean => search !== undefined || filters.length > 0;
 
-/** Ids of a page of the selection, which has `total` rows. */
 async function pageIds(
   db: Db,
   selection: Selection,
@@ -72,14 +70,13 @@ async function pageIds(
 ): Promise<string[]> {
   const count = Math.min(limit, total - offset);
   if (count <= 0) return [];
-  // The second half is read from its end, so that the last page costs what the first one does.
+  // The second half is read from the end, so that the last page costs as much as the first.
   const backwards = offset > total / 2;
   const skipped = backwards ? total - offset - count : offset;
   const ids = await orderedIds(db, selection, { offset: skipped, limit: count }, { total, backwards });
   return backwards ? ids.reverse() : ids;
 }
 
-/** Ids of the whole selection in its order. */
 export const allIds = (db: Db, selection: Selection, total: number): Promise<string[]> =>
   orderedIds(db, selection, { offset: 0, limit: total }, { total, backwards: false });
 
@@ -116,14 +113,14 @@ async function orderedIds(
 }
 
 /**
- * Rows of one value of a choice stand beside each other in the order of that choice. Said in the words of the order,
- * the page is read there instead of being searched for from one end.
+ * Rows of one choice value are adjacent when sorted by that choice. Repeating the filter on the sort
+ * expression lets the index find them directly.
  */
 function besideEachOther({ resource, filters, sort }: Selection, key: SQL): SQL {
   const filter = filters.find(({ field }) => field === sort.field);
   const field = resource.fields[sort.field];
   const kind = field && kindOf(field);
-  // What has a value without one being saved is ordered by what was saved.
+  // Unset values have a default for filters, but sort by the stored value.
   if (!filter || kind?.filter !== 'choices' || kind.unset !== undefined) return sql``;
   const keys = filter.values.map((value) => sql`lower(left(${value}, ${SORTED_CHARACTERS}))`);
   return sql` and ${key} in (${sql.join(keys, sql`, `)})`;
@@ -155,7 +152,9 @@ const withinDaysOf = { day: dayTextWithinDays, instant: textWithinDays };
 const withTerm = (term: string, column = 'search'): SQL =>
   containingAny(sql.raw(column), searchedTerms(term));
 
-/** Ids whose title or searched fields hold the term (`byTitle`: the title alone), by title; the first `limit`. */
+/**
+ * Ids whose title or searched fields contain the term (`byTitle`: title only), by title; the first `limit`.
+ */
 export async function lookupIds(
   db: Db,
   {
@@ -177,7 +176,7 @@ export async function lookupIds(
   return rows.map(({ id }) => id);
 }
 
-/** Titles of live rows, raw as they are stored. */
+/** Stored titles of live rows. */
 export async function readTitles(
   db: Db,
   resource: ResourceModel,

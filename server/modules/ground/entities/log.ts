@@ -15,12 +15,11 @@ type Act =
   | 'record.act'
   | 'record.arrange';
 
-/** One act on one record; `before` and `after` where values changed. */
 interface Written {
   resource: ResourceModel;
   act: Act;
   title: string;
-  /** Words of its own, which say what kind of thing the title names. */
+  /** Activity code whose text names the kind of the record. */
   code?: ActivityCode | undefined;
   before?: Data;
   after?: Data;
@@ -30,11 +29,11 @@ export type Log = (db: Db, scope: Scope, written: Written) => Promise<void>;
 
 const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 
-/** Puts what people do to records into the activity log, in the words of the declaration. */
+/** Writes changes of records to the activity log, with the texts of the declaration. */
 export const createLog =
   (activity: Pick<ActivityService, 'record'>, titlesOf: (scope: Scope) => TitlesOf): Log =>
   async (db, scope, { resource, act, title, code, before, after }) => {
-    // A website writes for its visitors: that is nothing that a person of the partner did.
+    // Changes made by a website are no action of a person.
     if (!isDoer(scope)) return;
     const named = resource.single || !title ? resource.label : `${resource.label}: ${title}`;
     const object = code && title ? title : named;
@@ -42,7 +41,6 @@ export const createLog =
     await activity.record(db, scope, { code: code ?? act, object: object.slice(0, 200), ...changes });
   };
 
-/** The fields that differ, by their labels. */
 async function changesOf(db: Db, resource: ResourceModel, titlesOf: TitlesOf, before: Data, after: Data) {
   const titles = await titlesOfChange(db, resource, [{ before, after }], titlesOf);
   const words = (data: Data) =>

@@ -5,11 +5,10 @@ import type { ResourceService } from './service-shape';
 
 interface Chosen {
   find(db: Db, partnerId: string, search: string | undefined, limit: number): Promise<EntityTitle[]>;
-  /** Of those that exist, in no order. */
   name(db: Db, partnerId: string, ids: string[]): Promise<EntityTitle[]>;
 }
 
-/** What is chosen in forms and kept elsewhere (`lookupOnly`): it can be looked up, and nothing else. */
+/** Service of `lookupOnly` resources stored in other tables: they can only be looked up. */
 export const lookupOnly = (database: Database, { find, name }: Chosen): ResourceService => ({
   list: absent,
   show: absent,

@@ -10,17 +10,15 @@ import { sanitizeHtml } from '../../../http/sanitize';
 import type { Pointer } from './references-store';
 import { type Data, mapValues, valuesOf } from './walk';
 
-/** What turning typed values into stored ones needs from other modules. */
 export interface PrepareDeps {
-  /** One-way hash of a `password` field. */
+  /** One-way hash for `password` fields. */
   hash(secret: string): Promise<string>;
-  /** Public pictures of a partner, by id. */
   images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>>;
 }
 
 /**
- * Typed values, already valid, as they are stored: HTML sanitised, passwords hashed, pictures as the server itself
- * measured them. Throws VALIDATION_FAILED for a picture that is not the partner's, too small or of another shape.
+ * Converts validated input to stored values: sanitises HTML, hashes passwords, takes picture sizes from the
+ * server. Throws VALIDATION_FAILED for a picture of another partner, too small or of the wrong shape.
  */
 export async function prepare(
   deps: PrepareDeps,
@@ -60,7 +58,6 @@ function pictureError(field: ImageField, image: StoredImage): string | undefined
   return error ? said[error] : undefined;
 }
 
-/** Every reference in a record: one for each id. */
 export const pointersOf = (resource: ResourceModel, data: Data): Pointer[] =>
   valuesOf(resource.fields, data).flatMap(({ field, value, path }) => {
     const to = pointedAt(field);
@@ -69,5 +66,5 @@ export const pointersOf = (resource: ResourceModel, data: Data): Pointer[] =>
     return ids.map((id) => ({ path, label: field.label, to, id }));
   });
 
-// What the field held before its declaration changed may be no id.
+// After a declaration change the old value may be no id.
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

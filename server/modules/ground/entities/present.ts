@@ -11,16 +11,15 @@ import type { Reader } from './rules/shape';
 import type { StoredRow } from './store';
 import { type Data, rowsOf } from './walk';
 
-/** Titles of rows of a resource, by id; those that are gone are left out. */
+/** Titles by id; deleted rows are omitted. */
 export type TitlesOf = (db: Db, resourceName: string, ids: string[]) => Promise<Map<string, string>>;
 
-/** What stands beside the typed values of a record. */
 export interface Beside {
   readComputed: ReadComputed;
   warnings: Judge['warnings'];
 }
 
-/** Stored rows as the API shows them: computed fields beside typed ones, titles of references, no passwords. */
+/** Rows for the API: with computed fields and titles of references, without passwords. */
 export async function present(
   db: Db,
   resource: ResourceModel,
@@ -44,7 +43,7 @@ export async function present(
   }));
 }
 
-/** Titles of all that records point at, in one question for each resource. */
+/** Titles of all references, with one query per resource. */
 export async function readTitlesOf(
   db: Db,
   resource: ResourceModel,
@@ -70,7 +69,7 @@ const referenceTitles = (resource: ResourceModel, data: Data, titles: Map<string
     }),
   );
 
-/** Fields that the declaration no longer has stay in the table and out of the answer; so do passwords. */
+/** Omits passwords, and fields removed from the declaration, which stay in the table. */
 const shown = (fields: Record<string, Field>, data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {

@@ -3,12 +3,11 @@ import type { ResourceService } from './service-shape';
 
 type Reading = Pick<ResourceService, 'list' | 'show'> & Partial<Pick<ResourceService, 'all'>>;
 
-/** Throws NOT_FOUND: there is no such way. */
 export const absent = async (): Promise<never> => {
   throw new AppError('NOT_FOUND');
 };
 
-/** What is only read, from tables of its own: nobody writes it through its declaration or points at it. */
+/** Service of read-only resources in other tables: no writes and no references. */
 export const readOnly = (reading: Reading): ResourceService => ({
   create: absent,
   update: absent,

@@ -11,12 +11,11 @@ import { type Beside, present, type TitlesOf } from './present';
 import type { ResourceService, Scope } from './service-shape';
 import { readRows } from './store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
 type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all'>;
 
-/** The reading half of the document table. `titlesOf` names what references point at, in whatever store it lies. */
+/** Read operations of the document table. `titlesOf` resolves references in any store. */
 export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, beside: Beside): Reading {
   const rowsById = async (resource: ResourceModel, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
     const stored = new Map((await readRows(db, resource, scope.partnerId, ids)).map((row) => [row.id, row]));
@@ -72,8 +71,8 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
 }
 
 /**
- * Whether a look-up, which is open to whoever fills in a form that refers to the resource, is about persons whom its
- * caller may not read: they are found by name alone, and named as far as one needs who knows them (domain 8).
+ * True if a lookup concerns persons whom the caller may not read: they are found by name only and shown
+ * masked (domain 8). Everyone who fills in a form with such a reference may look up.
  */
 const hidesPersons = ({ access, fields }: ResourceModel, { can }: Scope): boolean =>
   can !== undefined &&

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** A value that points at a row of another resource; `path` is that of the validators. */
+/** A reference to another resource; `path` as in validation messages. */
 export interface Pointer {
   path: string;
   label: string;
@@ -9,7 +9,7 @@ export interface Pointer {
   id: string;
 }
 
-/** Which of these rows exist, live and the partner's own; they cannot be deleted until the transaction ends. */
+/** Existing live rows of the partner, locked against deletion until the transaction ends. */
 export async function lockReferenced(
   db: Db,
   partnerId: string,
@@ -24,7 +24,7 @@ export async function lockReferenced(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces what a row points at; a deleted row points at nothing. */
+/** Replaces the references of a row; a deleted row has none. */
 export async function writeReferences(db: Db, fromId: string, pointers: Pointer[]): Promise<void> {
   await db.execute(sql`delete from entity_references where from_id = ${fromId}`);
   if (pointers.length === 0) return;
@@ -35,7 +35,7 @@ export async function writeReferences(db: Db, fromId: string, pointers: Pointer[
   );
 }
 
-/** How many rows of each resource point at this one. */
+/** Number of referencing rows by resource. */
 export async function countUsers(db: Db, toId: string): Promise<{ resource: string; count: number }[]> {
   const { rows } = await db.execute<{ resource: string; count: number }>(sql`
     select e.resource, count(distinct e.id)::int as count

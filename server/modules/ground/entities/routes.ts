@@ -11,7 +11,6 @@ import { entitySheet } from './sheet';
 
 type Endpoints = ReturnType<typeof entityEndpoints>;
 
-/** The calls of every declared resource; a resource has those that its declaration allows. */
 export function entityRoutes(app: FastifyInstance, model: Model, entities: EntityService): void {
   for (const resource of model.resources) {
     const endpoints = entityEndpoints(resource);

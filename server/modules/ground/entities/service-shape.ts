@@ -5,32 +5,29 @@ import type { Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import type { Data } from './walk';
 
-/** Whose rows, and who acts. A person at a screen, an `Actor`, brings the rest: what it does is put into the log. */
+/** The partner and the acting user. An `Actor` has the other properties, and its changes are logged. */
 export type Scope = Pick<Actor, 'partnerId' | 'userId'> &
   Partial<Pick<Actor, 'role' | 'name' | 'device' | 'can'>>;
 
 /**
- * What stands behind a declared resource. The document table implements it for all of them; a module with tables of
- * its own (the declaration names it as `store`) implements it for its resource, and types by `RecordOf` what is
- * typed. A row of another partner does not exist: NOT_FOUND.
+ * Storage of a declared resource. Implemented by the document table for all resources, and by modules with
+ * their own tables (`store` in the declaration); `RecordOf` types the input. Rows of other partners do not
+ * exist: NOT_FOUND.
  */
 export interface ResourceService<Typed extends object = Data> {
-  /** Its records are documents of other resources: what points at one keeps it from being deleted. */
+  /** True if its records are documents of other resources, so that references to them prevent deletion. */
   readonly readsDocuments?: true;
   list(resource: ResourceModel, scope: Scope, query: EntityListQuery): Promise<EntityPage>;
   show(resource: ResourceModel, scope: Scope, id: string): Promise<EntityRow>;
-  /** Throws VALIDATION_FAILED, DUPLICATE_VALUE. */
   create(resource: ResourceModel, scope: Scope, data: Typed): Promise<EntityRow>;
-  /** Throws VALIDATION_FAILED, DUPLICATE_VALUE, VERSION_CONFLICT. */
   update(resource: ResourceModel, scope: Scope, id: string, edit: Edit<Typed>): Promise<EntityRow>;
-  /** Throws REFERENCED. Answers until when it can be undone. */
+  /** Throws REFERENCED. Returns the end of the undo period. */
   remove(resource: ResourceModel, scope: Scope, id: string): Promise<string>;
-  /** Throws UNDO_EXPIRED. */
   restore(resource: ResourceModel, scope: Scope, id: string): Promise<EntityRow>;
   lookup(resource: ResourceModel, scope: Scope, query: LookupQuery): Promise<EntityTitle[]>;
-  /** Titles of those ids that exist, live and the partner's own. Asked inside transactions too, so by that `db`. */
+  /** Titles of existing live rows of the partner. Takes `db`, because transactions call it, too. */
   titles(db: Db, resource: ResourceModel, scope: Scope, ids: string[]): Promise<Map<string, string>>;
-  /** The whole selection in its order, in portions. Throws EXPORT_TOO_LARGE before the first. */
+  /** All selected rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   all(resource: ResourceModel, scope: Scope, query: EntitySelection): Promise<AsyncIterable<EntityRow[]>>;
 }
 
@@ -39,7 +36,7 @@ export interface EntityPage {
   total: number;
 }
 
-/** `version` is the one that the form was read at. */
+/** `version` is the one that the form was loaded with. */
 export interface Edit<Typed extends object = Data> {
   version: number;
   data: Typed;

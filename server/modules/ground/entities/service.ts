@@ -26,35 +26,32 @@ export interface EntityDeps extends PrepareDeps {
   database: Database;
   model: Model;
   activity: Pick<ActivityService, 'record'>;
-  /** Modules with tables of their own, by the name that a resource gives as `store`; some add to the documents. */
+  /** Modules with their own tables by `store` name; some extend the document table. */
   stores?: Record<string, ResourceService | ((documents: ResourceService) => ResourceService)>;
-  /** What a declaration cannot say about its records, by the name of the resource. */
   rules?: Rules;
-  /** What the named acts do, where a declaration does not say it itself. */
+  /** Handlers of actions that the declaration does not define completely. */
   handlers?: ActHandlers;
-  /** Computed fields that other modules know, by the name of the resource. */
+  /** Computed fields of other modules by resource name. */
   computed?: Record<string, ComputedReader>;
   checkPin: ActDeps['checkPin'];
 }
 
-/** Every declared resource, whatever stores it, and the two acts of a `single` one. */
 export interface EntityService {
-  /** Makes the database ready for the lists of this configuration; at start, after migrations and seeds. */
+  /** Creates the indexes that the configuration needs; at start, after migrations and seeds. */
   ready(): Promise<void>;
-  /** What stands behind a resource. */
   of(resource: ResourceModel): ResourceService;
-  /** The one record of a `single` resource; null when it was never saved. */
+  /** The record of a `single` resource; null if never saved. */
   one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
-  /** Version 0 creates it. Throws what create and update throw. */
+  /** Version 0 creates it. Throws like create and update. */
   save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
-  /** Makes a record of the document table within the transaction of another act. */
+  /** Creates a document in the transaction of another action. */
   plant: ReturnType<typeof createWriting>['plant'];
   acts: ActService;
-  /** Puts documents into the order of `ids`, all others behind them. Answers how many were moved. */
+  /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
   arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
 }
 
-/** Throws `StartError` when a resource names a store that does not exist. */
+/** Throws `StartError` if a resource names an unknown store. */
 export function createEntityService({
   database,
   model,
@@ -148,7 +145,7 @@ export function createEntityService({
   };
 }
 
-/** An act that nobody does would be a button without effect. */
+/** Refuses actions without a handler, whose button would do nothing. */
 function refuseUndone({ name }: ResourceModel, act: ActModel, handlers: ActHandlers): void {
   if (act.set || handlers[name]?.[act.name]) return;
   throw new StartError(

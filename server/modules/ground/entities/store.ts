@@ -6,7 +6,7 @@ import { searchExpression } from './expressions';
 import type { Scope } from './service-shape';
 import type { Data } from './walk';
 
-/** A live record as it lies in the document table, with the name of who saved it last. */
+/** A live document with the name of its last editor. */
 export interface StoredRow {
   id: string;
   version: number;
@@ -16,7 +16,6 @@ export interface StoredRow {
   updated_by: string | null;
 }
 
-/** Where a record is: whose, of which resource, which one. */
 export interface Place extends Scope {
   resource: ResourceModel;
   id: string;
@@ -27,11 +26,11 @@ const at = ({ resource, partnerId, id }: Place): SQL =>
 
 const documentOf = (data: Data): SQL => sql`${JSON.stringify(data)}::jsonb`;
 
-/** Fills the `search` column from the row's own `data`, by the one expression that the index is built on. */
+/** Computes the `search` column from the row's `data` with the same expression as the index. */
 const searchOf = (resource: ResourceModel, data: Data): SQL =>
   sql`(select ${sql.raw(searchExpression(resource))} from (select ${documentOf(data)} as data) typed)`;
 
-/** False when the id is taken already, which only a `single` resource can meet. */
+/** False if the id exists, which happens only for `single` resources. */
 export async function insertRow(db: Db, place: Place, data: Data): Promise<boolean> {
   const { resource, partnerId, userId, id } = place;
   const { rows } = await db.execute(sql`
@@ -49,7 +48,7 @@ export async function updateRow(db: Db, place: Place, data: Data): Promise<void>
     where ${at(place)}`);
 }
 
-/** Rows with these ids that are the partner's and live, in no order. */
+/** Live rows of the partner with these ids, unordered. */
 export async function readRows(
   db: Db,
   resource: ResourceModel,
@@ -69,7 +68,7 @@ export async function readRows(
   }));
 }
 
-/** Version and content of a live row that nobody else may change until the transaction ends. */
+/** Version and data of a live row, locked until the transaction ends. */
 export async function lockRow(db: Db, place: Place): Promise<{ version: number; data: Data } | undefined> {
   const { rows } = await db.execute<{ version: number; data: Data }>(
     sql`select version, data from entities where ${at(place)} and deleted_at is null for no key update`,
@@ -77,7 +76,7 @@ export async function lockRow(db: Db, place: Place): Promise<{ version: number; 
   return rows[0];
 }
 
-/** The same for several rows, locked in the order of their ids: two who lock the same ones never wait in a ring. */
+/** Locks several rows in the order of their ids, which prevents deadlocks. */
 export async function lockRows(
   db: Db,
   { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>,
@@ -91,9 +90,9 @@ export async function lockRows(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Marks a row deleted; answers until when that can be undone, or nothing when there is no such row. */
+/** Marks a row as deleted and returns the end of the undo period; undefined if there is no such row. */
 export async function deleteRow(db: Db, place: Place, undoSeconds: number): Promise<string | undefined> {
-  // The stronger lock waits for whoever is just writing a reference to it (`lockReferenced`); plain edits do not.
+  // The stronger lock waits for concurrent inserts of references (`lockReferenced`); plain edits do not.
   const locked = await db.execute(
     sql`select id from entities where ${at(place)} and deleted_at is null for update`,
   );
@@ -107,7 +106,7 @@ export async function deleteRow(db: Db, place: Place, undoSeconds: number): Prom
 
 export type Restored = { kind: 'restored'; data: Data } | { kind: 'too-late' } | { kind: 'none' };
 
-/** Brings a deleted row back; `none` when there is none, a live one included. */
+/** Restores a deleted row; `none` if there is none or it is live. */
 export async function restoreRow(db: Db, place: Place, undoSeconds: number): Promise<Restored> {
   const { rows } = await db.execute<{ data: Data; late: boolean }>(sql`
     select data, deleted_at <= now() - make_interval(secs => ${undoSeconds}) as late

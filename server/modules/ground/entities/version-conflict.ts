@@ -2,7 +2,7 @@ import type { EntityRow, VersionConflict } from '../../../../src/core/entity/cal
 import { entityMessages } from '../../../../src/core/text/entity';
 import { AppError } from '../../../http/app-error';
 
-/** Somebody else saved a record first: `current` is what they saved, as the caller may read it. */
+/** Another user saved first: `current` is that state, as visible to the caller. */
 export function versionConflict(current: EntityRow): AppError {
   const details: VersionConflict = {
     current,

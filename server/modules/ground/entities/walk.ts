@@ -2,17 +2,17 @@ import type { Field } from '../../../../src/core/schema/field';
 
 export type Data = Record<string, unknown>;
 
-/** Sub-rows as they are stored; none when the field held something else before its declaration changed. */
+/** Stored sub-rows; empty if the declaration changed and the old value is no list. */
 export const rowsOf = (value: unknown): Data[] => (Array.isArray(value) ? value : []);
 
-/** A value somewhere in a record: `path` is that of the validators (`faq.0.q`). */
+/** A value in a record: `path` as in validation messages (`faq.0.q`). */
 export interface Visit {
   field: Field;
   value: unknown;
   path: string;
 }
 
-/** The record with each value that `visit` answers to replaced, sub-rows included. Absent values are not visited. */
+/** Maps every value including those in sub-rows. Skips absent values. */
 export async function mapValues(
   fields: Record<string, Field>,
   data: Data,
@@ -34,7 +34,6 @@ export async function mapValues(
   return mapped;
 }
 
-/** Every value of the record with its place, sub-rows included. */
 export function valuesOf(fields: Record<string, Field>, data: Data, prefix = ''): Visit[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const field = fields[name];

@@ -8,8 +8,8 @@ import { readTitlesOf, type TitlesOf } from './present';
 import type { Data } from './walk';
 
 /**
- * The value of a field as people read it: what an exported file would say, and nothing of a password. What the field
- * held before its declaration changed may have another shape; it never stops a save.
+ * Display text of a field value, as in exported files; passwords are hidden. Values from before a declaration
+ * change may have another shape and must not prevent saving.
  */
 export function wordsOf(field: Field, value: unknown, titles?: Titles): string {
   if (kindOf(field).secret) return value === undefined ? '' : '••••••';
@@ -20,17 +20,14 @@ export function wordsOf(field: Field, value: unknown, titles?: Titles): string {
   }
 }
 
-/** What a record calls itself. */
 export function titleOf(resource: ResourceModel, data: Data): string {
   const field = resource.fields[resource.title];
   return field ? wordsOf(field, data[resource.title]) : '';
 }
 
-/** The fields in which two states of a record differ. */
 export const differing = (resource: ResourceModel, before: Data, after: Data): [string, Field][] =>
   Object.entries(resource.fields).filter(([name]) => !sameValue(before[name], after[name]));
 
-/** What differs between two states of a record, in words. */
 export function changeOf(
   resource: ResourceModel,
   id: string,
@@ -45,7 +42,7 @@ export function changeOf(
   return { id, title: titleOf(resource, before), values };
 }
 
-/** Titles of what the differing fields point at, in one question for each resource. */
+/** Titles of the references in changed fields, with one query per resource. */
 export async function titlesOfChange(
   db: Db,
   resource: ResourceModel,

@@ -11,7 +11,7 @@ import type { Scope } from './service-shape';
 import { insertRow, lockRows, type Place, updateRow } from './store';
 import type { Data } from './walk';
 
-/** A row that an act has changed: what it held, and the version that it has now. */
+/** A changed row: its previous data and its current version. */
 export interface Changed {
   id: string;
   version: number;
@@ -19,15 +19,14 @@ export interface Changed {
   after: Data;
 }
 
-/** Writes that are part of another act, in its transaction. */
 export interface WritingWithin {
   /**
-   * A record that the program itself makes within the transaction of another act: valid already, its pictures the
-   * server's own. Left alone when it is there; not told to the log, which hears of the act. Throws DUPLICATE_VALUE,
+   * Creates a record on behalf of the program within another action: input must be valid and pictures the
+   * server's own. Does nothing if it exists; not logged separately. Throws DUPLICATE_VALUE,
    * VALIDATION_FAILED.
    */
   plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
-  /** Live rows that nobody else may change until the transaction ends, in the order asked. Throws NOT_FOUND. */
+  /** Locks live rows in the requested order. Throws NOT_FOUND. */
   lockAll(
     tx: Db,
     resource: ResourceModel,
@@ -35,9 +34,9 @@ export interface WritingWithin {
     ids: string[],
   ): Promise<{ id: string; data: Data }[]>;
   /**
-   * Writes values into rows that are locked; what they leave out of question goes, and each is judged like an edit by
-   * hand. With `back` the values are all that a
-   * row held before, and it is passed over when it has been changed since: `back` answers false.
+   * Writes values to locked rows; hidden fields are removed, and each row is validated like a manual edit.
+   * With `back` the values replace all previous data, and rows changed since are skipped: `back` returns
+   * false.
    */
   change(
     tx: Db,
@@ -47,17 +46,17 @@ export interface WritingWithin {
     back?: (row: { id: string; version: number }) => boolean,
   ): Promise<Changed[]>;
   /**
-   * Numbers live rows in this order, in the field of that name; answers how many were moved. A place is all that
-   * changes, so what else may have become wrong with a row is no matter. Throws NOT_FOUND.
+   * Numbers live rows in this order in the named field and returns how many moved. Skips validation, because
+   * only the position changes. Throws NOT_FOUND.
    */
   place(tx: Db, resource: ResourceModel, scope: Scope, ids: string[], field: string): Promise<number>;
 }
 
 export interface WithinDeps {
   judge: Judge;
-  /** What is about to be kept, as the rules complete it. Throws VALIDATION_FAILED. */
+  /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
   judged(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
-  /** Unique values and references of a row that has just been written. */
+  /** Writes unique values and references of a saved row. */
   bind(tx: Db, place: Place, data: Data): Promise<void>;
 }
 
@@ -122,7 +121,7 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
   };
 }
 
-/** `Actor` carries more than a scope; no more than this travels on. */
+/** Reduces an `Actor` to its scope. */
 export const placeScope = ({ partnerId, userId, can }: Scope): Scope => ({
   ...{ partnerId, userId },
   ...(can && { can }),

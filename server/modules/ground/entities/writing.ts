@@ -23,22 +23,20 @@ const UNDO_SECONDS = UNDO_MS / 1000;
 
 export interface WritingDeps extends PrepareDeps {
   database: Database;
-  /** Which of these rows exist; those of the document table cannot be deleted until the transaction ends. */
+  /** Existing rows; those of the document table are locked against deletion. */
   lock(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
   titlesOf(scope: Scope): TitlesOf;
   resource(name: string): ResourceModel;
-  /** Whether the records of that resource lie in the document table. */
+  /** True if the resource is stored in the document table. */
   isDocument(resource: string): boolean;
-  /** Tells the activity log, with the transaction of the act. */
   log: Log;
-  /** What the declaration cannot say. */
   judge: Judge;
   beside: Beside;
 }
 
 export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
   WritingWithin & {
-    /** Creates a record under an id that is known before; VERSION_CONFLICT when it is there already. */
+    /** Creates a record with a given id; VERSION_CONFLICT if it exists. */
     createAs(
       resource: ResourceModel,
       scope: Scope,
@@ -47,7 +45,7 @@ export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 're
     ): ReturnType<ResourceService['create']>;
   };
 
-/** The writing half of the document table; each act is one transaction. */
+/** Write operations of the document table, one transaction each. */
 export function createWriting(deps: WritingDeps): Writing {
   const { database } = deps;
 
@@ -61,7 +59,6 @@ export function createWriting(deps: WritingDeps): Writing {
   const conflict = async (db: Db, place: Place): Promise<AppError> =>
     versionConflict(await readBack(db, place));
 
-  /** Unique values and references of a row that has just been written. */
   const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
     const taken = await takeKeys(db, place, data, UNDO_SECONDS);
     if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(place.resource, taken));
@@ -78,7 +75,6 @@ export function createWriting(deps: WritingDeps): Writing {
     await writeReferences(db, place.id, kept);
   };
 
-  /** Judges what is about to be kept; answers it as the rules complete it. */
   const judged: WithinDeps['judged'] = async (tx, place, data, before, shared) => {
     await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.judge.alone(tx, place));
     const completed = { ...data };
@@ -160,11 +156,11 @@ export function createWriting(deps: WritingDeps): Writing {
         if (restored.kind === 'none') throw new AppError('NOT_FOUND');
         if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
         try {
-          // What it was before is what it shall be again: rules that only look at a change have nothing to say.
+          // Compares the restored data with itself, so that rules about changes do not apply.
           await judged(tx, place, restored.data, restored.data);
           await bind(tx, place, restored.data);
         } catch (failure) {
-          // Its place has been taken meanwhile: a value by another row, or what it pointed at was deleted too.
+          // A unique value was taken meanwhile, or a referenced row was deleted.
           throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
         }
         const title = titleOf(resource, restored.data);
@@ -181,7 +177,7 @@ const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
   return grouped;
 };
 
-/** What a body never brings: values outside the form, and passwords that were left as they are. */
+/** Values that a body does not contain: fields outside the form, and unchanged passwords. */
 const notTyped = (resource: ResourceModel, data: Data): Data => {
   const typed = new Set(resource.form.flatMap(({ fields }) => fields));
   const isSecret = (name: string): boolean => {

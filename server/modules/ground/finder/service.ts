@@ -9,33 +9,31 @@ import { AppError } from '../../../http/app-error';
 
 type ByNumber<Row> = (partnerId: string, typed: TypedNumber, most: number) => Promise<Row[]>;
 
-/** Each room looks among its own rows; the newest first. */
+/** Each module searches its own rows, newest first. */
 export interface FinderDeps {
   transactions: ByNumber<Found['transactions'][number]>;
   topups: ByNumber<Found['topups'][number]>;
   withdrawals: ByNumber<Found['withdrawals'][number]>;
-  /** Withdrawals of commissions. */
   commissions: ByNumber<Found['withdrawals'][number]>;
   panelOrders: (partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>;
   brands: (text: string, most: number) => Promise<Found['brands']>;
-  /** At the prices that this person is told. */
+  /** With the prices that this user may see. */
   items: (actor: Actor, text: string, most: number) => Promise<Found['items']>;
 }
 
 export type FinderService = ReturnType<typeof createFinder>;
 
-/** The list of website orders, as `can()` knows it. */
+/** Access object of the list of website orders. */
 const PANEL_ORDERS = 'panel-transaction:list';
 
-/** One question to every room that the caller may enter. */
 export function createFinder(rooms: FinderDeps) {
   return {
-    /** Throws NOT_VERIFIED before phone and e-mail are. */
+    /** Throws NOT_VERIFIED until phone and e-mail are verified. */
     async find(actor: Actor, text: string): Promise<Found> {
       const { partnerId, verified, can } = actor;
       if (!verified) throw new AppError('NOT_VERIFIED');
       const typed = typedNumber(text);
-      /** What is no number is in none of these rooms; who may not see a list finds nothing of it. */
+      /** Empty if the text is no number or the user may not read the list. */
       const byNumber = async <Row>(object: string, look: ByNumber<Row>): Promise<Row[]> =>
         typed && can(object).can ? look(partnerId, typed, MOST_FOUND) : [];
       const seen = async <Row>(object: string, look: () => Promise<Row[]>): Promise<Row[]> =>

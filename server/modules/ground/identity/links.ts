@@ -3,15 +3,15 @@ import { run, runIn, statement } from '../../../db/statement';
 import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../session/tokens';
 
-/** Where one realm (users of partners, or members of websites) keeps its links. */
+/** Link table of one realm: partner users or website members. */
 export interface LinkRealm<Purpose extends string> {
   table: string;
-  /** The column of the person. */
+  /** Column of the person's id. */
   owner: string;
   hasPartner: boolean;
-  /** `from … where …` of a link `l` whose person may use it; `:partner` is the website that it is opened at. */
+  /** SQL `from … where …` of a usable link `l`; `:partner` is the website on which it is opened. */
   usable: string;
-  /** How long a link lives; the letters say it in words. */
+  /** Lifetime of a link, also stated in the messages. */
   minutes: Readonly<Record<Purpose, number>>;
 }
 
@@ -29,12 +29,12 @@ interface NewLink {
   partner: string;
   purpose: string;
   token_hash: string;
-  /** The address it is sent to. */
+  /** Address of the recipient. */
   address: string;
   minutes: number;
 }
 
-/** Links that prove an address or set a new password: each works once, for a while, and a newer one ends it. */
+/** Single-use links that verify an address or set a password; each expires and is replaced by a newer one. */
 export function createLinks<Purpose extends string>(realm: LinkRealm<Purpose>) {
   const { table, owner, hasPartner, usable, minutes } = realm;
   const [column, value] = hasPartner ? ['partner_id, ', ':partner::uuid, '] : ['', ''];
@@ -62,7 +62,7 @@ export function createLinks<Purpose extends string>(realm: LinkRealm<Purpose>) {
   );
 
   return {
-    /** Makes a link and answers its token; only what is sent ever holds it. */
+    /** Creates a link and returns its token; the database stores only a hash. */
     async make(
       tx: Db,
       purpose: Purpose,
@@ -77,7 +77,7 @@ export function createLinks<Purpose extends string>(realm: LinkRealm<Purpose>) {
       return token;
     },
 
-    /** The link of a token that still works. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
+    /** The link of a valid token. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
     async open(
       database: Database,
       authorization: string,
@@ -93,13 +93,12 @@ export function createLinks<Purpose extends string>(realm: LinkRealm<Purpose>) {
       return { ...link, tokenHash };
     },
 
-    /** Uses a link up with the commit of `tx`. Throws LINK_USED: of two who open it at once, one gets through. */
+    /** Marks a link as used in `tx`. Throws LINK_USED: only one of two concurrent calls succeeds. */
     async use(tx: Db, tokenHash: string): Promise<void> {
       const used = await runIn(tx, useStatement, { token_hash: tokenHash });
       if (used.length === 0) throw new AppError('LINK_USED');
     },
 
-    /** Ends the links of a person, with the commit of `tx`. */
     drop: (tx: Db, id: string) => runIn(tx, dropStatement, { owner: id }),
   };
 }

@@ -1,6 +1,6 @@
 import { uniqueViolation } from '../../../http/database-error';
 
-/** Repeats work, three times at most, while another call takes one of its unique values in the same moment. */
+/** Retries up to three times if a concurrent call takes one of its unique values. */
 export async function retryTaken(work: () => Promise<unknown>, tries = 3): Promise<void> {
   try {
     await work();

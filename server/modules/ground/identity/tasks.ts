@@ -4,18 +4,18 @@ import { run, runIn, statement } from '../../../db/statement';
 import type { JobHandler } from '../../../jobs/job';
 import { queuedSoon } from '../../../jobs/queue';
 
-/** Where one realm keeps what strangers ask for until its job has done it. */
+/** Table of tasks that anonymous requests create for a background job. */
 export interface TaskRealm<Task> {
   table: string;
   columns: readonly (keyof Task & string)[];
-  /** Kind of the job; its subject is the task. */
+  /** Job kind; the job's subject is the task id. */
   job: string;
 }
 
-/** A part of a task that is done with the commit of its end. */
+/** Part of a task, run in the transaction that completes it. */
 export type Work = (tx: Db) => Promise<unknown>;
 
-/** What is done after the answer has gone, so that the answer does not say whether an account exists. */
+/** Tasks run after the response, so that it does not reveal whether an account exists. */
 export function createTaskTable<Task extends { kind: string }>({ table, columns, job }: TaskRealm<Task>) {
   const values = columns.map((name) => (name.endsWith('_id') ? `:${name}::uuid` : `:${name}`));
   const insertStatement = statement<Task & { id: string; job: string; job_kind: string }>(
@@ -40,7 +40,6 @@ export function createTaskTable<Task extends { kind: string }>({ table, columns,
       await run(database, insertStatement, { ...task, id: v7(), job: v7(), job_kind: job });
     },
 
-    /** The job: it does what the task's kind asks for, once. */
     handler:
       (
         database: Database,
@@ -51,7 +50,7 @@ export function createTaskTable<Task extends { kind: string }>({ table, columns,
         if (!task) return 'done';
         const work = await plans[task.kind as Task['kind']](task);
         await database.transaction(async (tx) => {
-          // Another process may have finished it meanwhile.
+          // Another process may have completed it.
           if ((await runIn(tx, removeStatement, { id: ref_id })).length === 0) return;
           for (const one of work) await one(tx);
         });

@@ -17,7 +17,7 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
 
 const EMPTY: BalanceFrame = { balance: 0, version: 0 };
 
-/** Every rupiah that moves outside an order moves here; orders have statements of their own. */
+/** Books all money movements except orders, which have their own statements. */
 export function createLedgerService({ database }: { database: Database }) {
   const balanceOf = async (partnerId: string, kind: BalanceKind): Promise<BalanceFrame> => {
     const rows = await balancesOf(database, [partnerId]);
@@ -26,12 +26,12 @@ export function createLedgerService({ database }: { database: Database }) {
   };
 
   return {
-    /** Both balances of a new partner, at zero. Safe to repeat. */
+    /** Opens both balances of a new partner at zero. Idempotent. */
     open: async (partnerId: string): Promise<void> => {
       await openBalances(database, partnerId);
     },
 
-    /** Moves money and tells the open screens of it. Throws INSUFFICIENT_BALANCE. */
+    /** Posts a movement and notifies open screens. Throws INSUFFICIENT_BALANCE. */
     post: async (posting: Posting): Promise<BalanceFrame> => {
       const moved = await post(database, posting);
       if (moved) return moved;
@@ -39,11 +39,11 @@ export function createLedgerService({ database }: { database: Database }) {
       throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, -posting.amount));
     },
 
-    /** The same with the commit of `db`, a transaction. Throws INSUFFICIENT_BALANCE, and all of it is undone. */
+    /** Posts in the transaction `db`. Throws INSUFFICIENT_BALANCE, which rolls back everything. */
     postIn: async (db: Db, posting: Posting): Promise<BalanceFrame> => {
       let moved = await postIn(db, posting);
       if (!moved && posting.amount > 0) {
-        // Money that has come in waits for nobody: a balance that was never opened is opened now.
+        // Incoming money opens a missing balance.
         await openBalanceIn(db, posting.partnerId, posting.kind);
         moved = await postIn(db, posting);
       }
@@ -56,7 +56,7 @@ export function createLedgerService({ database }: { database: Database }) {
 
     balanceOf,
 
-    /** Balances of one kind by partner; one query however many partners. */
+    /** Balances of one kind by partner, with one query. */
     framesOf: async (
       partnerIds: readonly string[],
       kind: BalanceKind,

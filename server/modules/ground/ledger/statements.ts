@@ -19,9 +19,9 @@ export interface PostParams {
 }
 
 /**
- * Moves a balance and writes both sides. No row comes back when the balance does not allow it; what is taken back of
- * commissions (type 3) may leave less than nothing.
- * The frame leaves with the commit, so that no listener hears of money that did not move.
+ * Updates a balance and writes both ledger entries. Returns no row if funds are insufficient; only reversals
+ * of commissions (type 3) may make it negative. The frame is sent on commit, so listeners never see a
+ * rolled-back movement.
  */
 export const postStatement = statement<PostParams, { balance: number; version: number }>(
   'ledger_post',

@@ -6,16 +6,16 @@ import { type PostParams, postStatement } from './statements';
 
 export type BalanceKind = 'main' | 'panel' | 'referral';
 
-/** One movement of a balance. Rupiah, above zero into the balance, below zero out of it. */
+/** One balance movement in rupiah: positive in, negative out. */
 export interface Posting {
   partnerId: string;
   kind: BalanceKind;
   amount: number;
-  /** The other side. */
+  /** The counter account. */
   house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit' | 'storefront' | 'referral';
   /**
-   * Main balance: 1 Top Up … 10 Pengalihan Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. Referral: domain 3.9,
-   * 1 Komisi, 2 Penarikan, 3 Pembatalan.
+   * Main balance: 1 Top Up … 10 Pengalihan Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. Referral:
+   * domain 3.9, 1 Komisi, 2 Penarikan, 3 Pembatalan.
    */
   type: number;
   refType: string;
@@ -23,10 +23,10 @@ export interface Posting {
   refCode: string;
   /** At most 160 characters, Indonesian. */
   description: string;
-  /** Whose doing it was, as partners read it. */
+  /** Display name of the actor. */
   actor: string;
   userId: string | null;
-  /** When it happened, ISO; default now. For history that is brought in. */
+  /** ISO time for imported history; defaults to now. */
   at?: string;
 }
 
@@ -37,7 +37,7 @@ select id, :partner::uuid, kind from unnest(:ids::uuid[], :kinds::text[]) opened
 on conflict (partner_id, kind) do nothing`,
 );
 
-/** That of commissions is opened by the first one. */
+/** The first commission opens the referral balance. */
 const opening = (partner: string, kinds: readonly BalanceKind[] = ['main', 'panel']) => ({
   partner,
   ids: kinds.map(() => v7()),
@@ -61,17 +61,16 @@ export const openBalanceIn = (db: Db, partner: string, kind: BalanceKind) =>
 export const balancesOf = (database: Database, partners: readonly string[]) =>
   run(database, balancesStatement, { partners });
 
-/** One balance as `db` sees it; 0 when it was never opened. */
+/** A balance as `db` sees it; 0 if never opened. */
 export async function balanceIn(db: Db, partner: string, kind: BalanceKind): Promise<number> {
   const rows = await runIn(db, balancesStatement, { partners: [partner] });
   return Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
 }
 
-/** Null when the balance does not allow it, or was never opened. */
+/** Null if funds are insufficient or the balance was never opened. */
 export const post = async (database: Database, posting: Posting): Promise<BalanceFrame | null> =>
   frameOf(await run(database, postStatement, paramsOf(posting)));
 
-/** The same with the commit of `db`. */
 export const postIn = async (db: Db, posting: Posting): Promise<BalanceFrame | null> =>
   frameOf(await runIn(db, postStatement, paramsOf(posting)));
 

@@ -1,14 +1,14 @@
 import type { Database } from '../../../db/client';
 
-/** One disagreement between the entries and what was made of them. */
+/** A mismatch between entries and derived values. */
 export interface LedgerError {
   rule: string;
-  /** Balance, posting or order that it was found at. */
+  /** Balance, posting or order with the mismatch. */
   subject: string;
   detail: string;
 }
 
-/** Each query answers the first rows that break its rule, in words for the terminal. */
+/** Each query returns the first rows that violate its rule, with a message for the terminal. */
 const rules: readonly { rule: string; text: string }[] = [
   {
     rule: 'a posting sums to zero and has two sides',
@@ -144,7 +144,7 @@ left join (select e.ref_id, sum(e.amount) filter (where b.kind = 'panel') as pan
 where coalesce(booked.panel, 0) <> o.profit_credited or coalesce(booked.main, 0) <> o.main_credited`,
   },
   {
-    // Orders that were brought in as history name no way to pay of their shop.
+    // Imported orders have no payment method.
     rule: 'what was received for an order of a website is its partner’s, to the rupiah, and nothing else is',
     text: `select o.id::text as subject, o.invoice || ': received ' || due.amount || ', main ' || o.main_credited
   || ', profit ' || o.profit_credited as detail
@@ -170,7 +170,7 @@ where c.field in ('balance', 'point')
   },
 ];
 
-/** Null when the entries agree with every balance and every order; else the first that does not. */
+/** Null if entries match every balance and order; else the first mismatch. */
 export async function firstError(database: Pick<Database, 'run'>): Promise<LedgerError | null> {
   for (const [place, { rule, text }] of rules.entries()) {
     const [row] = await database.run<{ subject: string; detail: string }>(

@@ -2,10 +2,9 @@ import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { Quota, QuotaService } from '../quota/service';
 
-/** What a shop sends by hand about one order, or to one member: each message costs, and lands on somebody's phone. */
+/** Limit of manual messages about one order or to one member: each costs money and reaches a phone. */
 const BY_HAND: Quota = { kind: 'message-by-hand', most: 5, seconds: 86_400, gap: 60 };
 
-/** Throws MESSAGE_LIMIT. */
 export async function countByHand(
   quota: Pick<QuotaService, 'allowsIn'>,
   tx: Db,

@@ -4,20 +4,20 @@ import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { markFailed, markSent, takeWaiting, type WaitingMessage } from './store';
 
-/** Kinds of the job; its subject is the message, of the second one with a code that lives some minutes alone. */
+/** Job kinds; the subject is the message. The second kind is for short-lived codes. */
 export const DELIVER = 'message';
 export const DELIVER_CODE = 'message-code';
 
-/** Milliseconds before each further try; after the last one the message is given up, some four hours old. */
+/** Milliseconds before each retry; the message is given up after about four hours. */
 const WAITS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 7_200_000];
 
-/** Hands one message to the carrier of its channel. Safe to repeat; a crash in between may send it twice. */
+/** Delivers one message. Idempotent, but a crash may send it twice. */
 export function createDelivery(deps: {
   database: Database;
   carriers: Record<MessageChannel, MessageCarrier>;
-  /** Hears of each address of a channel that its carrier has refused for good. */
+  /** Called with an address that the carrier refused permanently. */
   refused: Partial<Record<MessageChannel, (to: string) => Promise<void>>>;
-  /** Milliseconds after which a message is worth nothing, and given up; left out: it always is worth something. */
+  /** Milliseconds after which a message is given up; unlimited if omitted. */
   life?: number;
 }): JobHandler {
   const { database, carriers, refused, life = Number.POSITIVE_INFINITY } = deps;
@@ -43,7 +43,7 @@ export function createDelivery(deps: {
   };
 }
 
-/** Milliseconds; undefined where no further try makes sense. Whoever asked for more time gets it. */
+/** Milliseconds until the retry, at least as requested by the receiver; undefined to give up. */
 function waitFor(
   failure: unknown,
   { tries, age }: Pick<WaitingMessage, 'tries' | 'age'>,

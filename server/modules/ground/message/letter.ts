@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../../../src/core/format/escape-html';
-/** Stands under everything that is sent (domain 1.3). */
+/** Safety line of every message (domain 1.3). */
 export const SAFETY = 'Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.';
 
-/** An e-mail as its writer thinks of it: a few sentences and at most one thing to do. */
+/** Content of an e-mail with at most one button. */
 export interface Letter {
   subject: string;
-  /** Paragraphs of plain text. */
+  /** Plain text paragraphs. */
   lines: readonly string[];
   action?: { label: string; url: string };
-  /** Under the button: how long the link lives, what to do when it was not you. */
+  /** Below the button: lifetime of the link, and what to do about an unrequested message. */
   notes?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const soft = '#5b6f6d';
 const petrol = '#0b6b66';
 const font = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The letter for both kinds of mail readers, with name and safety line of the product. */
+/** Renders HTML and plain text with the product name and safety line. */
 export function renderLetter(
   productName: string,
   { subject, lines, action, notes = [] }: Letter,

@@ -9,11 +9,11 @@ export interface OutboxView {
   publicUrl: string;
   nonce: string;
   messages: readonly OutboxMessage[];
-  /** The filter, as it is kept; empty is none. */
+  /** The stored filter; may be empty. */
   to: string;
-  /** Reads itself again every few seconds. */
+  /** Reloads every few seconds. */
   live: boolean;
-  /** Path and query of this page, with another `live`. */
+  /** URL of this page with another `live`. */
   selfPath(live: boolean): string;
 }
 
@@ -21,7 +21,7 @@ const RELOAD_SECONDS = 3;
 
 const channels = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS', telegram: 'Telegram' } as const;
 
-/** What the sandbox delivered, as a page for people: nothing of it is loaded from elsewhere, and nothing runs. */
+/** HTML page of sandbox messages, without external resources and scripts. */
 export function outboxPage(view: OutboxView): string {
   const { productName, nonce, messages, to, live, selfPath } = view;
   const reload = live ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">` : '';
@@ -67,9 +67,7 @@ ${code ? `<p class="code" aria-label="Kode OTP">${code}</p>` : ''}
 
 const recipient = (to: string): string => (to.includes('@') ? to : phone(to));
 
-/**
- * Links of the portal become links of this host, whatever address people reach it by; everything else stays text.
- */
+/** Links to the portal become relative to this host; other text stays plain. */
 function linked(text: string, publicUrl: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
@@ -80,7 +78,10 @@ function linked(text: string, publicUrl: string): string {
     .join('');
 }
 
-/** The product's colours (`src/app/theme/tokens.ts`); a page of the server shares no stylesheet with the portal. */
+/**
+ * The product's colours (`src/app/theme/tokens.ts`), copied because this page does not load the portal's
+ * styles.
+ */
 const style = `
 :root{color-scheme:light dark;--ground:#f2f6f5;--card:#fff;--line:#e1e9e7;--edge:#768b88;--ink:#0d2a2b;--soft:#45605f;--petrol:#0b6b66;--on:#fff;--tint:#e2f2f0}
 @media (prefers-color-scheme:dark){:root{--ground:#0b1717;--card:#122221;--line:#223635;--edge:#6f8784;--ink:#e6f0ee;--soft:#a9bfbc;--petrol:#5cc4b8;--on:#062422;--tint:#17312f}}

@@ -10,20 +10,20 @@ import { isOnThisMachine } from '../../../http/this-machine';
 import { outboxPage } from './outbox-page';
 import type { MessageService } from './service';
 
-/** Messages shown at once. */
+/** Maximum number of messages shown. */
 const MOST = 50;
 
 const outboxQuery = z.strictObject({ to: line(100).default(''), live: z.literal('on').optional() });
 
 export interface OutboxOptions {
-  /** Whether the demonstration stands in the database; without it neither address exists. */
+  /** True with demo data; otherwise neither endpoint exists. */
   demo(): Promise<boolean>;
   publicUrl: string;
 }
 
 /**
- * Shows the messages that the sandbox kept, as a page and as JSON. They hold codes and links of everybody, so they exist
- * in a demonstration only, and for callers on this machine only.
+ * Sandbox messages as a page and as JSON. They contain everyone's codes and links, so they exist only in a
+ * demonstration and for local callers.
  */
 export function outboxRoutes(
   app: FastifyInstance,

@@ -6,30 +6,28 @@ import { DELIVER, DELIVER_CODE } from './deliver';
 import { type Letter, renderLetter } from './letter';
 import { forgetOldMessages, insertMessage, readOutbox } from './store';
 
-/** A message to be sent. `text` is all of it on a phone, and the plain form of an e-mail. */
+/** A new message. `text` is the whole message on a phone, and the plain part of an e-mail. */
 export interface NewMessage {
   channel: MessageChannel;
-  /** An e-mail address, `628…`, or the id of a Telegram chat. */
+  /** E-mail address, `628…`, or Telegram chat id. */
   to: string;
-  /** E-mails only. */
   subject?: string;
   text: string;
   html?: string;
   partnerId?: string;
-  /** It holds a code that soon is worth nothing. */
+  /** True for a short-lived code. */
   isCode?: boolean;
 }
 
 export interface MessageDeps {
   database: Database;
   productName: string;
-  /** Where people reach the portal, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
 }
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
-/** What the portal says to people outside of it. */
 export function createMessageService({ database, productName, publicUrl }: MessageDeps) {
   const queue = async (db: Db, message: NewMessage): Promise<void> => {
     const { channel, to, text, subject = null, html = null, partnerId = null, isCode = false } = message;
@@ -39,10 +37,9 @@ export function createMessageService({ database, productName, publicUrl }: Messa
   };
 
   return {
-    /** Sends with the commit of `db`. */
     queue,
 
-    /** An e-mail in the product's dress. */
+    /** Sends an e-mail with the product's layout. */
     mail: (
       db: Db,
       to: string,
@@ -57,16 +54,13 @@ export function createMessageService({ database, productName, publicUrl }: Messa
         ...(partnerId && { partnerId }),
       }),
 
-    /** The name that people know the portal by. */
     productName,
 
-    /** An absolute address of a page of the portal. */
     urlOf: (path: `/${string}`): string => publicUrl + path,
 
-    /** What the sandbox delivered, newest first; `to` narrows it to one recipient. */
+    /** Delivered sandbox messages, newest first; `to` filters by recipient. */
     outbox: (to: string | null, limit: number) => readOutbox(database, to, limit),
 
-    /** Housekeeping; safe at any time. */
     async forgetOld(): Promise<void> {
       await forgetOldMessages(database);
       await forgetDoneJobs(database, [DELIVER, DELIVER_CODE]);

@@ -13,7 +13,7 @@ export async function insertMessage(
     values (${id}, ${partnerId}, ${channel}, ${to}, ${subject}, ${text}, ${html})`);
 }
 
-/** A message on its way, with the tries before this one. */
+/** A queued message with its number of earlier attempts. */
 export interface WaitingMessage extends OutgoingMessage {
   tries: number;
   /** Milliseconds since it was queued. */
@@ -27,7 +27,7 @@ const waitingStatement = statement<{ id: string }, WaitingMessage>(
      (extract(epoch from now() - created_at) * 1000)::float8 as age`,
 );
 
-/** Null when it has been delivered or given up. Counts the try that follows. */
+/** Null if delivered or given up. Counts the next attempt. */
 export async function takeWaiting(database: Database, id: string): Promise<WaitingMessage | null> {
   const [row] = await run(database, waitingStatement, { id });
   return row ?? null;
@@ -40,7 +40,7 @@ const sentStatement = statement<{ id: string; carrier: string; keep: boolean }>(
    where id = :id::uuid`,
 );
 
-/** `keep`: the text stays, for reading in the sandbox. */
+/** `keep` stores the text for the sandbox outbox. */
 export async function markSent(
   database: Database,
   id: string,
@@ -84,7 +84,6 @@ const outboxStatement = statement<{ recipient: string | null; limit: number }, O
    order by id desc limit :limit::int`,
 );
 
-/** What the sandbox has delivered, newest first. */
 export const readOutbox = (database: Database, recipient: string | null, limit: number) =>
   run(database, outboxStatement, { recipient, limit });
 
@@ -94,7 +93,7 @@ const forgetStatement = statement<{ limit: number }>(
      select id from messages where created_at < now() - interval '7 days' limit :limit::int)`,
 );
 
-/** Drops messages of last week, a bounded number a call. */
+/** Deletes messages older than a week, a bounded number per call. */
 export async function forgetOldMessages(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 5000 });
 }

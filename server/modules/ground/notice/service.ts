@@ -15,34 +15,33 @@ const MOST = 100;
 
 interface NoticeDeps {
   database: Database;
-  /** Takes each new notice to where the operator reads messages, with the commit of `tx`; a repetition goes nowhere. */
+  /** Sends a new notice to the operator in `tx`; repetitions are not sent. */
   send?: (tx: Db, text: string) => Promise<void>;
 }
 
-/** What the program tells the operator; read with `npm run operator`. */
+/** Notices to the operator, read with `npm run operator`. */
 export function createNoticeService({ database, send }: NoticeDeps) {
   const tellIn = async (tx: Db, notice: Notice): Promise<void> => {
     if (await insertNotice(tx, notice)) await send?.(tx, notice.text);
   };
   return {
-    /** `db`: the transaction that it belongs to, or the database. Repetitions are counted on one row. */
+    /** `db` is the current transaction or the database. Repetitions increment a counter. */
     tell: (db: Db, notice: Notice): Promise<void> =>
       db === database.db ? database.transaction((tx) => tellIn(tx, notice)) : tellIn(db, notice),
 
-    /** Told already, seen or not, it is told no more. */
+    /** Does nothing if it was ever notified. */
     tellOnce: (notice: Notice): Promise<void> =>
       database.transaction(async (tx) => {
         if (await insertFirstNotice(tx, notice)) await send?.(tx, notice.text);
       }),
 
-    /** What it was told of is over: the next of these kinds is news again. */
+    /** Resets these kinds, so that the next occurrence notifies again. */
     settled: (kinds: readonly Notice['kind'][], ref: string): Promise<void> =>
       markSettled(database, kinds, ref),
 
-    /** Newest first; `unseen` leaves out what was marked. */
+    /** Newest first; `unseen` excludes seen ones. */
     list: (unseen = true): Promise<KeptNotice[]> => listNotices(database, unseen, MOST),
 
-    /** False when there is no such unseen notice. */
     markSeen: (id: string): Promise<boolean> => markSeen(database, id),
   };
 }

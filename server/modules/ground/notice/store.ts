@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** What the operator should look at. */
+/** A message for the operator. */
 export interface Notice {
   kind:
     | 'payment_signature'
@@ -30,22 +30,22 @@ export interface Notice {
     | 'supplier_unknown'
     | 'supplier_signature'
     | 'supplier_unreadable';
-  /** What it is about: the code of a top up, the name of a gateway. */
+  /** Subject: a top up code, a gateway name. */
   ref: string;
-  /** Indonesian, for the operator. */
+  /** Indonesian. */
   text: string;
 }
 
 export interface KeptNotice extends Notice {
   id: string;
-  /** How often it happened while nobody looked. */
+  /** Occurrences while unseen. */
   times: number;
   created_at: string;
   updated_at: string;
   seen_at: string | null;
 }
 
-/** True when it is a new one, not the repetition of one that nobody has seen. */
+/** True if new, false for a repetition of an unseen notice. */
 export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise<boolean> {
   const { rows } = await db.execute<{ times: number }>(sql`
     insert into operator_notices as n (id, kind, ref, text) values (${v7()}, ${kind}, ${ref}, ${text})
@@ -55,7 +55,7 @@ export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise
   return rows[0]?.times === 1;
 }
 
-/** True when nothing of this kind was ever told of it. */
+/** True if there was no such notice before. */
 export async function insertFirstNotice(db: Db, { kind, ref, text }: Notice): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into operator_notices (id, kind, ref, text)

@@ -2,21 +2,19 @@ import type { Notification, NotificationType } from '../../../../src/core/contra
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Who reads: a person of a partner. */
 export interface Reader {
   partner: string;
   user: string;
-  /** Reads what is about others, too. */
+  /** Owners also read notifications about others. */
   owner: boolean;
-  /** What the others read, by what they may open. */
+  /** Types addressed to everyone that this user may read. */
   types: readonly NotificationType[];
-  /** What may reach this person at all. */
+  /** Types addressed to this user that may be read. */
   own: readonly NotificationType[];
 }
 
 export interface NotificationFilter {
   type?: NotificationType | undefined;
-  /** Only what this person has not read. */
   unread?: boolean | undefined;
 }
 
@@ -25,7 +23,6 @@ interface FilterParams extends Reader {
   unread: boolean;
 }
 
-/** Conditions on `notifications n`. */
 const READABLE = `n.partner_id = :partner::uuid and n.done_by is distinct from :user::uuid and (:owner::boolean or (n.user_id = :user::uuid and n.type = any(:own::text[]))
   or (not n.owner_only and n.type = any(:types::text[])))`;
 const READ = `exists (select from notification_reads r where r.notification_id = n.id and r.user_id = :user::uuid)`;
@@ -43,7 +40,7 @@ const countStatement = statement<FilterParams, { total: number }>(
   `select count(*)::int as total from notifications n where ${FILTERED}`,
 );
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, with the total. */
 export async function notificationPage(
   database: Database,
   reader: Reader,
@@ -74,7 +71,7 @@ const unreadStatement = statement<Reader & { most: number }, { total: number }>(
    ) newest`,
 );
 
-/** Counted no further than `most`: it is asked with every profile. */
+/** Counts up to `most`, because every profile request calls it. */
 export async function countUnread(database: Database, reader: Reader, most: number): Promise<number> {
   const [counted] = await run(database, unreadStatement, { ...reader, most });
   return counted?.total ?? 0;
@@ -102,7 +99,6 @@ const readStatement = statement<Reader & { id: string }, { id: string }>(
    select id from known`,
 );
 
-/** False when there is no such notification for them. */
 export async function markRead(database: Database, reader: Reader, id: string): Promise<boolean> {
   return (await run(database, readStatement, { ...reader, id })).length > 0;
 }

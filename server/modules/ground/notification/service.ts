@@ -21,10 +21,10 @@ import { insertNotification, type News } from './store';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
-/** What partners are told: kept for the bell, pushed to open screens, read again later. */
+/** Notifications of partners: stored, pushed to open screens, listed. */
 export function createNotificationService({ database }: { database: Database }) {
   return {
-    /** `db`: the transaction that the news belongs to, or the database. */
+    /** `db` is the current transaction or the database. */
     tell: (db: Db, partnerId: string, news: News): Promise<void> => insertNotification(db, partnerId, news),
 
     list: async (
@@ -37,13 +37,12 @@ export function createNotificationService({ database }: { database: Database }) 
       return { data, meta: { ...page, total } };
     },
 
-    /** What the bell of this person counts. */
+    /** Unread count of the bell. */
     countUnread: (actor: Actor): Promise<number> =>
       countUnread(database, readerOf(actor), MOST_SHOWN_UNREAD + 1),
 
     readAll: (actor: Actor): Promise<void> => markAllRead(database, readerOf(actor)),
 
-    /** Throws NOT_FOUND. */
     readOne: async (actor: Actor, id: string): Promise<void> => {
       if (!(await markRead(database, readerOf(actor), id))) throw new AppError('NOT_FOUND');
     },

@@ -9,16 +9,16 @@ export interface News {
   title: string;
   /** At most 240 characters. */
   body: string;
-  /** A page of the portal, with its query. */
+  /** Path of a portal page, with query. */
   link?: string;
   /**
-   * Who reads it; left out, everyone of the partner. `owner`: the owner alone. A user's id: that person, and the owner,
-   * unless `doneBy` is the owner, who knows of it.
+   * Readers; everyone of the partner if omitted. `owner`: only the owner. A user id: that user and the owner,
+   * except if `doneBy` is the owner.
    */
   audience?: 'owner' | { userId: string; doneBy?: string | null };
 }
 
-/** Keeps the news; open screens are told with the commit, by the table itself. */
+/** Stores a notification; a trigger notifies open screens on commit. */
 export async function insertNotification(db: Db, partnerId: string, news: News): Promise<void> {
   const { audience } = news;
   const { userId = null, doneBy = null } = typeof audience === 'object' ? audience : {};

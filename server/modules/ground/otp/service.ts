@@ -23,20 +23,20 @@ import {
 } from './store';
 import { otpSubject, otpText } from './text';
 
-/** Kind of the job that makes and sends a code; its subject is the request. */
+/** Job kind that generates and sends a code; the subject is the request. */
 export const SEND_OTP = 'otp-send';
 
-/** Domain 3.1. */
+/** Seconds (domain 3.1). */
 export const LIFE_SECONDS = 300;
 const TRIES = 5;
 const PAUSE_SECONDS = 900;
-/** All codes of a number (promise S7). */
+/** Limit of all codes to a number (promise S7). */
 const REQUESTS: Quota = { kind: 'otp', most: 5, seconds: 3600, gap: 60 };
-/** The part of them that anyone may ask for, so that no stranger keeps the others from the number's owner. */
+/** Share of the limit for anonymous requests, so that strangers cannot block the owner. */
 const STRANGERS: Quota = { kind: 'otp-stranger', most: 2, seconds: 3600, gap: 60 };
-/** Purposes for which nobody has signed in yet. */
+/** Purposes without a session. */
 const OPEN_TO_STRANGERS: ReadonlySet<OtpPurpose> = new Set(['login']);
-/** What wrong codes pause: where a stranger may type them, the strangers' part alone. */
+/** Wrong codes pause only the anonymous share if strangers may enter them. */
 const pausedBy = (purpose: OtpPurpose): string =>
   OPEN_TO_STRANGERS.has(purpose) ? STRANGERS.kind : REQUESTS.kind;
 
@@ -44,8 +44,8 @@ export interface OtpDemand {
   purpose: OtpPurpose;
   to: { channel: MessageChannel; address: string };
   /**
-   * Whom a right code is for. Null for nobody: the request is kept, counted and answered like any other, nothing is
-   * sent, and every code is wrong.
+   * User of a valid code. Null if there is none: the request is stored, counted and answered equally, but
+   * nothing is sent and every code is wrong.
    */
   subjectId: string | null;
 }
@@ -54,15 +54,15 @@ export interface OtpDeps {
   database: Database;
   message: MessageService;
   quota: QuotaService;
-  /** A job was queued just now. */
+  /** Called after a job was queued. */
   onQueued(): void;
 }
 
 export type OtpService = ReturnType<typeof createOtpService>;
 
 /**
- * One-time codes: six digits, five minutes, once, five tries; a number gets five an hour, a minute apart, two of them
- * without a session.
+ * One-time codes: six digits, five minutes, single use, five tries; a number gets five per hour, a minute
+ * apart, two of them without a session.
  */
 export function createOtpService({ database, message, quota, onQueued }: OtpDeps) {
   return {
@@ -88,9 +88,9 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
     },
 
     /**
-     * Uses a code up. `owner` is whose request it must be; leave it out only where the code itself says who somebody
-     * is. Throws OTP_WRONG `{ left }`, OTP_EXPIRED (too old, used, replaced, another purpose or person), OTP_LOCKED
-     * `{ seconds }`; the fifth wrong code answers with the pause that it sets.
+     * Consumes a code. `owner` is the expected user; omit it only if the code itself identifies the user.
+     * Throws OTP_WRONG `{ left }`, OTP_EXPIRED (too old, used, replaced, other purpose or user), OTP_LOCKED
+     * `{ seconds }`; the fifth wrong code returns the new pause.
      */
     async confirm(
       requestId: string,
@@ -111,7 +111,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       throw new AppError('OTP_LOCKED', { seconds: PAUSE_SECONDS });
     },
 
-    /** Makes the code and sends it, in one commit: nothing but the message ever holds it. Safe to repeat. */
+    /** Generates and sends the code in one transaction, so that only the message contains it. Idempotent. */
     send: (async ({ ref_id }) => {
       await database.transaction(async (tx) => {
         const waiting = await lockWaiting(tx, ref_id);
@@ -128,10 +128,9 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       return 'done';
     }) satisfies JobHandler,
 
-    /** Codes of a person are worth nothing any more, with the commit of `tx`. */
+    /** Invalidates the codes of a user in `tx`. */
     endIn: (tx: Db, subjectId: string): Promise<void> => endRequests(tx, subjectId),
 
-    /** Housekeeping; safe at any time. */
     async forgetOld(): Promise<void> {
       await forgetOldRequests(database);
       await forgetDoneJobs(database, [SEND_OTP]);
@@ -141,7 +140,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
   async function refusal(asked: Asked): Promise<AppError> {
     const exhausted = await readExhausted(database, asked, TRIES);
     if (!exhausted) return new AppError('OTP_EXPIRED');
-    // The process that compared the last one may be about to set the pause.
+    // The process that compared the last try may not have set the pause yet.
     const seconds =
       (await quota.pausedFor(pausedBy(asked.purpose), exhausted.address)) ??
       (exhausted.alive && PAUSE_SECONDS);

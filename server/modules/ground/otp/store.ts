@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 
-/** What a code is good for; a code for one is worth nothing for another. */
+/** Purpose of a code; it is valid for no other purpose. */
 export type OtpPurpose = 'login' | 'verify-phone' | 'pin-reset' | 'pin-unlock' | 'withdrawal';
 
 export interface NewRequest {
@@ -32,7 +32,7 @@ const insertStatement = statement<NewRequest, { expires_at: string }>(
    returning expires_at`,
 );
 
-/** Keeps the request and queues the making of its code; an older code for the same purpose dies. */
+/** Stores the request and queues the code; replaces an older code with the same purpose. */
 export async function insertRequest(database: Database, request: NewRequest): Promise<string> {
   const [row] = await run(database, insertStatement, request);
   if (!row) throw new Error('insert returned no row');
@@ -46,7 +46,7 @@ export interface Waiting {
   salt: string;
 }
 
-/** A request whose code is still to be made; null when it has one, is for nobody, or came too late. */
+/** A request without code; null if it has one, has no user, or has expired. */
 export async function lockWaiting(tx: Db, id: string): Promise<Waiting | null> {
   const { rows } = await tx.execute<Waiting & Record<string, unknown>>(sql`
     select purpose, channel, address, salt from otp_requests
@@ -58,7 +58,7 @@ export async function keepCode(tx: Db, id: string, codeHash: string): Promise<vo
   await tx.execute(sql`update otp_requests set code_hash = ${codeHash} where id = ${id}::uuid`);
 }
 
-/** One try, counted already. `code_hash` is null for a request that is for nobody. */
+/** A counted try. `code_hash` is null for a request without user. */
 export interface Tried {
   subject_id: string | null;
   address: string;
@@ -70,11 +70,11 @@ export interface Tried {
 export interface Asked {
   id: string;
   purpose: OtpPurpose;
-  /** Whose request it must be; null when anybody may bring it (signing in). */
+  /** Expected user; null if anybody may use it (signing in). */
   subject_id: string | null;
 }
 
-// A request for nobody is tried like any other, by whoever asked for it.
+// A request without user accepts tries like any other.
 const OWN = `id = :id::uuid and purpose = :purpose
      and (:subject_id::uuid is null or subject_id is null or subject_id = :subject_id::uuid)`;
 
@@ -86,15 +86,15 @@ const tryStatement = statement<Asked & { most: number }, Tried>(
 );
 
 /**
- * Counts a try before it is compared, in one statement: however many arrive at once, on however many processes, only
- * `most` of them get a comparison. Null when there is nothing to compare with any more.
+ * Counts a try before the comparison, in one statement: under concurrency only `most` tries are compared.
+ * Null if there is nothing to compare.
  */
 export async function reserveTry(database: Database, asked: Asked, most: number): Promise<Tried | null> {
   const [row] = await run(database, tryStatement, { ...asked, most });
   return row ?? null;
 }
 
-/** A request whose tries are used up; `alive`: it would still be good otherwise. */
+/** A request without remaining tries; `alive` if it would otherwise be valid. */
 export interface Exhausted {
   address: string;
   alive: boolean;
@@ -120,12 +120,12 @@ const useStatement = statement<{ id: string }, { id: string }>(
   `update otp_requests set used_at = now() where id = :id::uuid and used_at is null returning id`,
 );
 
-/** Of two right codes at once, one answers true. */
+/** True for only one of two concurrent right codes. */
 export async function markUsed(database: Database, id: string): Promise<boolean> {
   return (await run(database, useStatement, { id })).length === 1;
 }
 
-/** What went to a number which is a person's no more. */
+/** Invalidates codes sent to a number that the user no longer has. */
 export async function endRequests(tx: Db, subjectId: string): Promise<void> {
   await tx.execute(sql`
     update otp_requests set expires_at = now() where subject_id = ${subjectId}::uuid and expires_at > now()`);
@@ -137,7 +137,7 @@ const forgetStatement = statement<{ limit: number }>(
      select id from otp_requests where created_at < now() - interval '1 day' limit :limit::int)`,
 );
 
-/** Drops requests of yesterday, a bounded number a call. */
+/** Deletes requests older than a day, a bounded number per call. */
 export async function forgetOldRequests(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 5000 });
 }

@@ -1,6 +1,6 @@
 import type { OtpPurpose } from './store';
 
-/** What the code is for, as its message says it. */
+/** Purpose in the message. */
 const uses: Record<OtpPurpose, string> = {
   login: 'masuk ke akun Anda',
   'verify-phone': 'verifikasi nomor HP Anda',
@@ -11,6 +11,6 @@ const uses: Record<OtpPurpose, string> = {
 
 export const otpSubject = (productName: string): string => `Kode OTP ${productName}`;
 
-/** The code first, so that the preview on a locked phone shows it, and what it is for before anything else. */
+/** The code comes first for the lock screen preview, followed by its purpose. */
 export const otpText = (productName: string, code: string, purpose: OtpPurpose, minutes: number): string =>
   `${code} adalah kode OTP ${productName} untuk ${uses[purpose]}. Berlaku ${minutes} menit.`;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { attachedAs } from '../upload/file-name';
 import type { PrivateFileRow } from './store';
 
-/** Answers the bytes of a private file: nothing between server and owner keeps them, and nothing in them can run. */
+/** Sends a private file with headers that forbid caching and script execution. */
 export const sendPrivateFile = (
   reply: FastifyReply,
   { row, bytes }: { row: PrivateFileRow; bytes: Buffer },

@@ -8,7 +8,7 @@ import { judgePicture, type SentPicture } from '../upload/picture-types';
 import type { VaultService } from '../vault/service';
 import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
 
-/** What private files are kept for. */
+/** Use of a private file. */
 export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
 
 export interface PrivateFileOwner {
@@ -18,17 +18,17 @@ export interface PrivateFileOwner {
 
 export interface NewPrivateFile extends PrivateFileOwner {
   purpose: Purpose;
-  /** As it was sent; cleaned here. */
+  /** As sent by the client; sanitised here. */
   name: string | undefined;
 }
 
-/** What is sealed for one partner opens as that file alone. */
+/** Encryption context: opens only as this file of this partner. */
 export const contextOf = ({ id, partner_id }: Pick<PrivateFileRow, 'id' | 'partner_id'>): string =>
   `private-file ${partner_id} ${id}`;
 
 export type PrivateFileService = ReturnType<typeof createPrivateFileService>;
 
-/** Pictures of one partner, drawn anew and sealed before they reach storage. There is no address that opens one. */
+/** Private pictures, re-encoded and encrypted before storage. No public URL opens one. */
 export function createPrivateFileService({
   database,
   storage,
@@ -40,7 +40,7 @@ export function createPrivateFileService({
   vault: VaultService;
   pictures: Pick<Pictures, 'redraw' | 'sample'>;
 }) {
-  /** Keeps a picture that `draw` made; `db` is the transaction that it belongs to. */
+  /** Stores a picture made by `draw`, in the transaction `db`. */
   const adopt = async (
     db: Db,
     { partnerId, userId, purpose, name }: NewPrivateFile,
@@ -64,22 +64,27 @@ export function createPrivateFileService({
   };
 
   return {
-    /** A JPG or PNG by its head alone, to be counted before it is drawn. Throws PHOTO_TYPE, FILE_UNREADABLE, FILE_PIXELS. */
+    /**
+     * Checks the header of a JPG or PNG without decoding. Throws PHOTO_TYPE, FILE_UNREADABLE, FILE_PIXELS.
+     */
     judge: judgePhoto,
 
-    /** Made anew, counted first. Takes up to a second: draw first, and `adopt` inside a transaction. Throws FILE_UNREADABLE, PICTURES_BUSY. */
+    /**
+     * Counts and re-encodes. Takes up to a second, so call it before the transaction that calls `adopt`.
+     * Throws FILE_UNREADABLE, PICTURES_BUSY.
+     */
     draw: (partnerId: string, sent: SentPicture, count: Count): Promise<Picture> =>
       pictures.redraw('private', partnerId, sent, count),
 
-    /** A drawn one as RGBA, at most `side` pixels long. */
+    /** RGBA pixels, at most `side` pixels on the longer edge. */
     sample: (partnerId: string, picture: Picture, side: number) =>
       pictures.sample('private', partnerId, picture, side),
 
     adopt,
 
     /**
-     * A file of this partner with its bytes; the caller records the view in the activity log. Throws NOT_FOUND, also
-     * for another partner's file.
+     * A partner's file with its bytes; the caller logs the view. Throws NOT_FOUND, also for another partner's
+     * file.
      */
     async open(partnerId: string, id: string): Promise<{ row: PrivateFileRow; bytes: Buffer }> {
       const row = await findPrivateFile(database.db, partnerId, id);
@@ -90,7 +95,7 @@ export function createPrivateFileService({
       return { row, bytes: vault.openBytes(Buffer.concat(chunks), contextOf(row)) };
     },
 
-    /** Forgets a file with `db`; its bytes are taken away by the function that is answered, after the commit. */
+    /** Deletes a file's row with `db`; call the returned function after the commit to delete the bytes. */
     async drop(db: Db, partnerId: string, id: string): Promise<() => Promise<void>> {
       await deletePrivateFile(db, partnerId, id);
       return () => storage.remove(id);

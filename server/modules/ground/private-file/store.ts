@@ -3,7 +3,7 @@ import { rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 
-/** A file that its owner and a reviewer may read. Its bytes lie sealed in the private storage, under its id. */
+/** A file for its owner and a reviewer. Private storage holds its encrypted bytes under the id. */
 export interface PrivateFileRow {
   id: string;
   partner_id: string;

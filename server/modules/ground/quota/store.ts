@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../../db/client';
 import { run, runIn, statement } from '../../../db/statement';
 
-/** How often something may be done for one subject: at most `most` times in any `seconds`, `gap` seconds apart. */
+/** A rate limit: at most `most` times in any `seconds`, `gap` seconds apart. */
 export interface Quota {
   kind: string;
   most: number;
@@ -14,14 +14,13 @@ interface Key {
   subject: string;
 }
 
-/** The next time it may be done, and the database's clock. */
+/** Next allowed time, and the database clock. */
 export interface Taken {
   next_at: string;
   now: string;
 }
 
-// Instants that still count, with this one. `next_at` already says when the oldest of them drops out, so that it
-// alone decides the next time.
+// Counted instants including this one. `next_at` accounts for the oldest, so it alone decides.
 const COUNTED = `array(select t from unnest(q.taken) t where t > now() - :seconds::int * interval '1 second' order by t)
      || now()`;
 
@@ -40,7 +39,7 @@ const takeStatement = statement<Key & Omit<Quota, 'kind'>, Taken>(
    returning next_at, now() as now`,
 );
 
-/** Counts one time, in one statement: however many arrive at once, no more pass than may. Null when it may not be. */
+/** Counts atomically, so concurrent calls cannot exceed the limit. Null if refused. */
 export async function take(
   database: Database,
   { kind, most, seconds, gap }: Quota,
@@ -50,7 +49,7 @@ export async function take(
   return row ?? null;
 }
 
-/** The same with the commit of `tx`: what is undone was not counted. */
+/** Counts in `tx`: a rollback undoes it. */
 export async function takeIn(
   tx: Db,
   { kind, most, seconds, gap }: Quota,
@@ -73,7 +72,7 @@ const refusalStatement = statement<Key, Refusal>(
    from quotas where kind = :kind and subject = :subject and greatest(next_at, paused_until) > now()`,
 );
 
-/** Null when nothing stands in the way by now. */
+/** Null if nothing refuses it any more. */
 export async function readRefusal(
   database: Database,
   kind: string,
@@ -107,7 +106,10 @@ const forgetStatement = statement<{ limit: number }>(
      where updated_at < now() - interval '2 days' and next_at < now() limit :limit::int)`,
 );
 
-/** Drops what nobody has done for two days, a bounded number a call: subjects are typed freely and would pile up. */
+/**
+ * Deletes entries unused for two days, a bounded number per call: subjects are user input and would
+ * accumulate.
+ */
 export async function forgetOldQuotas(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 5000 });
 }

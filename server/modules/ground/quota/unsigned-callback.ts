@@ -1,8 +1,8 @@
 import type { Quota } from './store';
 
 /**
- * Callbacks of one address that nobody we know signed: more of them are refused unread, and tell the operator nothing.
- * Suppliers and gateways apart: whoever forges the one does not use up the other.
+ * Limit of callbacks with invalid signatures per address: further ones are refused unread and without notice.
+ * Separate for suppliers and gateways, so that forging one does not block the other.
  */
 export const unsignedCallback = (of: 'supplier' | 'gateway'): Quota => ({
   ...{ kind: `unsigned-callback-${of}`, most: 30, seconds: 3_600, gap: 0 },

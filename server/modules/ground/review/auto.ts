@@ -7,8 +7,8 @@ import { queueJob } from '../../../jobs/queue';
 export type AutoReview = ReturnType<typeof createAutoReview>;
 
 /**
- * The reviewer of a demonstration, so that a newcomer never waits for a person: what is handed in is judged
- * `AUTO_REVIEW_SECONDS` later. With real data it neither queues nor judges anything.
+ * Automatic reviewer of a demonstration: decides `AUTO_REVIEW_SECONDS` after a submission. Does nothing with
+ * real data.
  */
 export function createAutoReview({
   env,
@@ -21,12 +21,12 @@ export function createAutoReview({
     env.AUTO_REVIEW_SECONDS > 0 && (await isDemo(env, database, db));
 
   return {
-    /** With the commit of `db`. `refId` is the submission, not who made it: a second one is judged again. */
+    /** Queues in `db`. `refId` is the submission id, so that a resubmission is reviewed again. */
     async queue(db: Db, kind: string, refId: string): Promise<void> {
       if (await isOn(db)) await queueJob(db, kind, refId, env.AUTO_REVIEW_SECONDS * 1000);
     },
 
-    /** A handler of such jobs. `judge` leaves alone what is no longer waiting: it may run twice. */
+    /** Job handler. `judge` must ignore decided submissions, because it may run twice. */
     handler:
       (judge: (refId: string) => Promise<void>): JobHandler =>
       async ({ ref_id }) => {

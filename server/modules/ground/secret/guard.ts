@@ -2,25 +2,25 @@ import type { Database } from '../../../db/client';
 import { forgetTries, type Lock, readLock, reserveTry, type TryLimit } from './store';
 import { createTurns } from './turns';
 
-/** `left` is how many wrong tries remain before the lock. */
+/** `left` is the number of tries before the lock. */
 export type Outcome =
   | { kind: 'right' }
   | { kind: 'wrong'; left: number }
-  /** `set`: by this very try. */
+  /** `set`: this try caused the lock. */
   | { kind: 'locked'; lock: Lock; set: boolean };
 
-/** Compares under a limit: counts first, compares after, forgets the count when it was right. */
+/** Compares under a limit: counts first, compares, and resets the count on success. */
 export type Guard = (limit: TryLimit, subject: string, compare: () => Promise<boolean>) => Promise<Outcome>;
 
 export function createGuard(database: Database): Guard {
-  // Tries for one subject wait for each other, so that many *right* ones at once never look like guessing.
+  // Serializes tries per subject, so that many concurrent *right* ones do not look like guessing.
   const inTurn = createTurns();
 
   const once: Guard = async (limit, subject, compare) => {
     const reserved = await reserveTry(database, limit, subject);
     if (!reserved) {
       const lock = await readLock(database, limit.kind, subject);
-      // Without a lock by now, it has just ended or a right try has lifted it.
+      // The lock has just expired or was lifted, so try again.
       return lock ? { kind: 'locked', lock, set: false } : once(limit, subject, compare);
     }
     if (await compare()) {

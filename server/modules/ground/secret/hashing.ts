@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default algorithm): 19 MiB, two passes, one lane, as OWASP advises. */
+/** Argon2id (the library's default): 19 MiB, two passes, one lane, as OWASP recommends. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashSecret = (secret: string): Promise<string> => hash(secret, cost);

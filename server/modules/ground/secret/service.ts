@@ -7,10 +7,9 @@ import { createGuard } from './guard';
 import { hashSecret, isSecret } from './hashing';
 import { forgetOldTries, forgetTries, type Lock, readPinHash, readTries, type TryLimit } from './store';
 
-/** Domain 3.1. */
 const LOGIN: TryLimit = { kind: 'login', tries: 5, lockMinutes: 15 };
 const PIN: TryLimit = { kind: 'pin', tries: 3, lockMinutes: 30 };
-/** Asked of who is signed in already: a session left open must not be a way to guess. */
+/** Limit for signed-in users, so that an open session cannot be used for guessing. */
 const PASSWORD: TryLimit = { kind: 'password', tries: 5, lockMinutes: 15 };
 
 export interface SecretDeps {
@@ -19,17 +18,17 @@ export interface SecretDeps {
 }
 
 export interface SignInTry {
-  /** An account counts once, whatever it was called; what names none is counted by its text. */
+  /** Counted by account id, or by the typed text if it matches no account. */
   who: { id: string } | { typed: string };
   password: string;
-  /** Its hash; null where nobody may sign in. */
+  /** Password hash; null if there is no account. */
   stored: string | null;
   owner: Doer | null;
 }
 
 export type SecretService = ReturnType<typeof createSecretService>;
 
-/** Passwords and PINs: hashing, comparing, and the counting that stops guessing. */
+/** Passwords and PINs: hashing, comparison and lockout. */
 export function createSecretService({ database, activity }: SecretDeps) {
   const guard = createGuard(database);
   const nobody = hashSecret('the password of an account that does not exist');
@@ -38,9 +37,9 @@ export function createSecretService({ database, activity }: SecretDeps) {
     hash: hashSecret,
 
     /**
-     * Compares a password at a sign-in. An unknown account (`stored` null) costs the same comparison and locks alike;
-     * a lock on a known one (`owner`) stands in its activity log. Throws WRONG_CREDENTIALS, LOGIN_LOCKED
-     * `{ minutes, seconds }`; the fifth wrong password answers with the lock that it sets.
+     * Verifies a password at sign-in. An unknown account (`stored` null) takes the same time and locks
+     * equally; a lock of a known one (`owner`) is logged. Throws WRONG_CREDENTIALS, LOGIN_LOCKED `{ minutes,
+     * seconds }`; the fifth wrong password returns the new lock.
      */
     async verifyPassword({ who, password, stored, owner }: SignInTry): Promise<void> {
       const outcome = await guard(LOGIN, subjectOf(who), async () => {
@@ -54,12 +53,12 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_CREDENTIALS');
     },
 
-    /** Lifts the lock of an account's sign-in, for who has proven to own it and set a new password. */
+    /** Lifts the sign-in lock after the owner has reset the password. */
     forgiveLogin: (id: string): Promise<void> => forgetTries(database, LOGIN.kind, subjectOf({ id })),
 
     /**
-     * Throws PIN_NOT_SET, WRONG_PIN `{ left }`, PIN_LOCKED `{ until, locked_until, seconds }`; the third wrong
-     * PIN answers with the lock that it sets, and stands in the activity log.
+     * Throws PIN_NOT_SET, WRONG_PIN `{ left }`, PIN_LOCKED `{ until, locked_until, seconds }`; the third
+     * wrong PIN returns the new lock, which is logged.
      */
     async checkPin(actor: Doer, pin: string): Promise<void> {
       const stored = await readPinHash(database, actor.userId);
@@ -72,18 +71,18 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_PIN', { left: outcome.left });
     },
 
-    /** What stands between a user and the next try: wrong ones that are left, and the lock that holds now. */
+    /** Remaining tries of a PIN, and its current lock. */
     async pinTries(userId: string): Promise<{ left: number; lockedUntil: string | null }> {
       const { failures, lockedUntil } = await readTries(database, PIN.kind, userId);
       return { left: Math.max(0, PIN.tries - failures), lockedUntil };
     },
 
-    /** Lifts the lock of a PIN, for who has proven to be its owner otherwise. */
+    /** Lifts a PIN lock after the owner was verified otherwise. */
     unlockPin: (userId: string): Promise<void> => forgetTries(database, PIN.kind, userId),
 
     /**
-     * Compares the password of a user who is signed in. Throws WRONG_PASSWORD `{ left }`, PASSWORD_LOCKED
-     * `{ minutes, seconds }`.
+     * Verifies the password of a signed-in user. Throws WRONG_PASSWORD `{ left }`, PASSWORD_LOCKED `{
+     * minutes, seconds }`.
      */
     async checkPassword(actor: Doer, password: string, stored: string): Promise<void> {
       const outcome = await guard(PASSWORD, actor.userId, () => isSecret(password, stored));
@@ -95,12 +94,11 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_PASSWORD', { left: outcome.left });
     },
 
-    /** Housekeeping; safe at any time. */
     forgetOldTries: () => forgetOldTries(database),
   };
 }
 
-/** People type passwords into the wrong box: what was typed is kept as a digest only. */
+/** Stores only a digest, because people type passwords into the wrong field. */
 const subjectOf = (who: SignInTry['who']): string =>
   createHash('sha256')
     .update('id' in who ? `account ${who.id}` : `typed ${who.typed}`)
@@ -109,7 +107,7 @@ const subjectOf = (who: SignInTry['who']): string =>
 const lockedLogin = ({ seconds }: Lock): AppError =>
   new AppError('LOGIN_LOCKED', { minutes: Math.ceil(seconds / 60), seconds });
 
-/** `until` is the hour a partner reads, `locked_until` the instant a screen counts down to. */
+/** `until` is a display time, `locked_until` the instant for a countdown. */
 const lockedPin = ({ locked_until, seconds }: Lock): AppError =>
   new AppError('PIN_LOCKED', {
     until: time(locked_until, { seconds: false, zone: true }),

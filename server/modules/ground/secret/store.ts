@@ -1,23 +1,23 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** What guessing is counted for. */
+/** Secrets with separate counters. */
 export type SecretKind = 'login' | 'pin' | 'password';
 
 export interface TryLimit {
   kind: SecretKind;
-  /** Wrong tries in a row that lock. */
+  /** Consecutive wrong tries before the lock. */
   tries: number;
   lockMinutes: number;
 }
 
-/** A lock that holds now: its end, and the seconds until then. */
+/** A current lock: its end, and the seconds until then. */
 export interface Lock {
   locked_until: string;
   seconds: number;
 }
 
-/** Wrong tries in a row including this one; the lock is the one that this try set, if it was the last. */
+/** Consecutive wrong tries including this one; `lock` is set if this was the last. */
 export interface ReservedTry {
   failures: number;
   lock: Lock | null;
@@ -47,8 +47,8 @@ const reserveStatement = statement<Subject & { tries: number; minutes: number },
 );
 
 /**
- * Counts a try as wrong before it is compared, in one statement: however many arrive at once, on however many
- * processes, only `tries` of them get a comparison. Null while locked. A lock that has ended starts a new count.
+ * Counts a try as wrong before the comparison, in one statement: under concurrency only `tries` are compared.
+ * Null while locked. An expired lock starts a new count.
  */
 export async function reserveTry(
   database: Database,
@@ -78,7 +78,7 @@ const triesStatement = statement<Subject, TryRow>(
    from attempts where kind = :kind and subject = :subject`,
 );
 
-/** Wrong tries in a row so far, and the lock that holds now. */
+/** Consecutive wrong tries so far, and the current lock. */
 export async function readTries(
   database: Database,
   kind: SecretKind,
@@ -105,7 +105,7 @@ const forgetOldStatement = statement<object>(
   `delete from attempts where kind = 'login' and updated_at < now() - interval '1 day'`,
 );
 
-/** Drops counts of identifiers that nobody has tried for a day; they are typed freely and would pile up. */
+/** Deletes counters unused for a day; identifiers are user input and would accumulate. */
 export async function forgetOldTries(database: Database): Promise<void> {
   await run(database, forgetOldStatement, {});
 }
@@ -115,7 +115,7 @@ const pinStatement = statement<{ user_id: string }, { pin_hash: string | null }>
   'select pin_hash from users where id = :user_id::uuid',
 );
 
-/** Null when the user has set no PIN. */
+/** Null if the user has no PIN. */
 export async function readPinHash(database: Database, userId: string): Promise<string | null> {
   const [row] = await run(database, pinStatement, { user_id: userId });
   return row?.pin_hash ?? null;

@@ -1,4 +1,4 @@
-/** Runs work of one key one after another, other keys side by side. */
+/** Serializes work per key; different keys run in parallel. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

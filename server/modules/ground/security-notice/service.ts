@@ -13,10 +13,13 @@ export interface SecurityNoticeDeps {
 
 export type SecurityNotice = ReturnType<typeof createSecurityNotice>;
 
-/** "PIN diubah": by e-mail to the person, who may not be the one at the screen, in their bell and in the owner's. */
+/**
+ * Security notices ("PIN diubah"): e-mail to the user, who may not be the one at the screen, and
+ * notifications to the user and the owner.
+ */
 export function createSecurityNotice({ message, notification }: SecurityNoticeDeps) {
   return {
-    /** `what` begins the sentence: `PIN diubah`. Goes out with the commit of `tx`. */
+    /** `what` begins the sentence: `PIN diubah`. Sent when `tx` commits. */
     async tell(tx: Db, actor: Actor, what: string): Promise<void> {
       const at = dateTime(new Date().toISOString(), { seconds: false, zone: true });
       const line = `${what} untuk akun ${actor.name} pada ${at} dari ${deviceSentence(actor.device)}.`;

@@ -13,9 +13,9 @@ export interface DeviceDeps {
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
 
-/** Where a person is signed in, and the way to end it there. */
+/** Sessions of a user by device. */
 export function createDeviceService({ database, activity }: DeviceDeps) {
-  /** Ends every other session of the caller and answers how many there were. */
+  /** Ends all other sessions of the caller and returns their number. */
   const endOthersIn = (tx: Db, actor: Actor): Promise<number> =>
     endOtherDevices(tx, actor.userId, actor.sessionHash);
 
@@ -27,12 +27,12 @@ export function createDeviceService({ database, activity }: DeviceDeps) {
       return rows.map(({ user_agent, ip, ...row }) => ({
         ...row,
         ...deviceWords(user_agent),
-        // Of this device the address of now is known, not that of its sign-in alone.
+        // The current device shows its present address instead of the one at sign-in.
         ip: row.is_current ? actor.device.ip : ip,
       }));
     },
 
-    /** Throws NOT_FOUND for a session that has ended or is somebody else's. */
+    /** Throws NOT_FOUND for an ended session or another user's. */
     end: (actor: Actor, id: string): Promise<void> =>
       database.transaction(async (tx) => {
         const ended = await endDevice(tx, actor.userId, id);

@@ -4,7 +4,6 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { LIVES } from './store';
 
-/** An open session as its user may see it. */
 export interface DeviceRow {
   id: string;
   user_agent: string;
@@ -20,7 +19,7 @@ interface Caller {
   session_hash: string;
 }
 
-// Forgotten sign-ins add up to far fewer than this.
+// Far more than a user's open sessions.
 const MOST = 100;
 
 const listStatement = statement<Caller, DeviceRow>(
@@ -35,7 +34,7 @@ const listStatement = statement<Caller, DeviceRow>(
 export const listDevices = (database: Database, userId: string, sessionHash: string): Promise<DeviceRow[]> =>
   run(database, listStatement, { user_id: userId, session_hash: sessionHash });
 
-/** What was written there; null when the user has no such open session. */
+/** User agent of the session; null if the user has no such open session. */
 export async function endDevice(db: Db, userId: string, id: string): Promise<{ user_agent: string } | null> {
   const { rows } = await db.execute<{ user_agent: string }>(sql`
     update sessions set revoked_at = now()
@@ -44,7 +43,6 @@ export async function endDevice(db: Db, userId: string, id: string): Promise<{ u
   return rows[0] ?? null;
 }
 
-/** How many ended. */
 export async function endOtherDevices(db: Db, userId: string, sessionHash: string): Promise<number> {
   const { rows } = await db.execute(sql`
     update sessions set revoked_at = now()

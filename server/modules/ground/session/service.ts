@@ -36,7 +36,7 @@ export interface SessionDeps {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Opens, reads and ends sessions, and hands out tickets of the live channels. */
+/** Opens, reads and ends sessions, and issues live tickets. */
 export function createSessionService({ database, secret, activity, canFor }: SessionDeps) {
   const open = async (
     account: Account,
@@ -59,7 +59,10 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
   };
 
   return {
-    /** Throws RULE_CONFLICT at an address where it may not be used, WRONG_CREDENTIALS and LOGIN_LOCKED, for unknown and disabled accounts exactly as for known ones. */
+    /**
+     * Throws RULE_CONFLICT at a disallowed address, WRONG_CREDENTIALS and LOGIN_LOCKED, equally for unknown,
+     * disabled and known accounts.
+     */
     async login(input: z.output<typeof login.body>, device: Device): Promise<ReplyOf<typeof login>> {
       const identifier = readIdentifier(input.identifier);
       const account = await findAccount(database, identifier);
@@ -74,18 +77,18 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       return open(known, identifier.authType, device);
     },
 
-    /** Opens a session for who has proven otherwise who they are. Null when the account is gone or disabled. */
+    /** Opens a session after other authentication. Null if the account is deleted or disabled. */
     async openFor(userId: string, authType: AuthType, device: Device): Promise<ReplyOf<typeof login> | null> {
       const account = await findAccountById(database, userId);
       return account && !account.disabled ? open(account, authType, device) : null;
     },
 
-    /** The caller behind a token; null when there is none any more. */
+    /** The user of a token; null if invalid. */
     async authenticate(token: string, device: Device): Promise<Actor | null> {
       const sessionHash = hashToken(token);
       const facts = await readSession(database, sessionHash, device.ip);
       if (!facts) return null;
-      // A database that takes no writes still serves reads.
+      // A read-only database still serves reads.
       if (facts.stale) await touchSession(database, sessionHash).catch(() => undefined);
       return {
         userId: facts.user_id,
@@ -104,12 +107,11 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       await activity.record(database.db, actor, { code: 'session.logout' });
     },
 
-    /** Ends every session of a person, with the commit of `tx`. */
     endAllIn: (tx: Db, userId: string): Promise<void> => revokeAll(tx, userId),
 
     /**
-     * A key for one socket of each channel, valid 30 seconds and once. Channels that the person may not read are left out.
-     * Throws FORBIDDEN when none is left.
+     * Tickets for one socket per channel, single-use, valid 30 seconds. Omits channels that the user may not
+     * read. Throws FORBIDDEN if none remains.
      */
     async createLiveTickets({ can, sessionHash }: Actor, asked: readonly LiveChannel[]) {
       const channels = [...new Set(asked)].filter((channel) => mayWatch(can, channel));
@@ -124,15 +126,17 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       };
     },
 
-    /** Uses a ticket up. Null when it is unknown, used, too old, for another channel, or its session has ended. */
+    /**
+     * Consumes a ticket. Null if it is unknown, used, expired, for another channel, or its session has ended.
+     */
     consumeLiveTicket: (ticket: string, channel: LiveChannel): Promise<TicketHolder | null> =>
       takeTicket(database, hashToken(ticket), channel),
 
-    /** Which of these sessions still stand; open sockets ask so that they close soon after their session. */
+    /** Sessions that are still valid, used to close sockets of ended ones. */
     livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
       livingAmong(database, sessionHashes),
 
-    /** What the person of a session may do now; null when the session has ended. */
+    /** Current permissions of a session; null if it has ended. */
     async canOf(sessionHash: string): Promise<Can | null> {
       const facts = await readSession(database, sessionHash, null);
       return facts ? canFor(accessFactsOf(facts)) : null;
@@ -142,7 +146,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
   };
 }
 
-/** The main balance and what happens to orders are everybody's work; profit is for whoever may read it. */
+/** Main balance and orders are for all users; profit needs permission. */
 export const mayWatch = (can: Can, channel: LiveChannel): boolean =>
   channel !== 'mitra-panel-balance' || can(PROFIT_KEY).can;
 

@@ -6,7 +6,7 @@ import { HAS_PANEL } from '../../../db/has-panel';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Condition on `sessions s` and `users u`. A session that nobody uses for a week ends, one in use after a month. */
+/** Condition on `sessions s` and `users u`. A session ends after a week without use, or after a month. */
 export const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'
   and u.disabled_at is null`;
 
@@ -69,7 +69,7 @@ export async function insertSession(
   return row;
 }
 
-/** Everything that a request needs to know about who sends it. */
+/** Everything that a request needs to know about its user. */
 export interface SessionFacts {
   user_id: string;
   partner_id: string;
@@ -82,19 +82,19 @@ export interface SessionFacts {
   can_see_profit: boolean;
   panel_expired_date: string | null;
   now: string;
-  /** Seen longer ago than a minute. */
+  /** Last seen more than a minute ago. */
   stale: boolean;
 }
 
-/** Where a sub-account `a` may be used from; a null address is none that is asked about. */
+/** Address restriction of sub-account `a`; a null address is not checked. */
 const AT_HOME = `(:ip::inet is null or coalesce(cardinality(a.ip_lock), 0) = 0
      or exists (select from unnest(a.ip_lock) lock where :ip::inet <<= lock::inet))`;
 
-/** What of `users u` may be known: an owner knows everything, a sub-account `a` without a row nothing. */
+/** Cost visibility of `users u`: an owner sees everything, a sub-account `a` without a row nothing. */
 const SIGHT = `u.role = 'owner' or coalesce(a.can_see_cost, false) as can_see_cost,
      u.role = 'owner' or coalesce(a.can_see_profit, false) as can_see_profit`;
 
-/** What is no address is none that a lock names. */
+/** Text that is no address matches no restriction. */
 const inetOf = (ip: string): string => (isIP(ip) ? ip : '0.0.0.0');
 
 const readStatement = statement<{ token_hash: string; ip: string | null }, SessionFacts>(
@@ -111,7 +111,9 @@ const readStatement = statement<{ token_hash: string; ip: string | null }, Sessi
    where s.token_hash = :token_hash and ${LIVES} and ${AT_HOME}`,
 );
 
-/** `ip`: where it is used from; null where nobody asks. Null when it has ended, or may not be used there. */
+/**
+ * `ip` is the client address, null to skip the check. Null if the session has ended or may not be used there.
+ */
 export async function readSession(
   database: Database,
   tokenHash: string,
@@ -126,7 +128,6 @@ const homeStatement = statement<{ user_id: string; ip: string | null }>(
   `select 1 from users u left join sub_accounts a on a.id = u.id where u.id = :user_id::uuid and ${AT_HOME}`,
 );
 
-/** Whether a person may sign in from an address. */
 export const isAtHome = async (database: Database, userId: string, ip: string): Promise<boolean> =>
   (await run(database, homeStatement, { user_id: userId, ip: inetOf(ip) })).length > 0;
 
@@ -149,7 +150,6 @@ export async function revokeSession(database: Database, tokenHash: string): Prom
   await run(database, revokeStatement, { token_hash: tokenHash });
 }
 
-/** Ends every session of a person. */
 export async function revokeAll(tx: Db, userId: string): Promise<void> {
   await tx.execute(
     sql`update sessions set revoked_at = now() where user_id = ${userId}::uuid and revoked_at is null`,
@@ -166,7 +166,7 @@ const endedStatement = statement<{ limit: number }>(
      and not exists (select 1 from live_tickets l where l.session_hash = sessions.token_hash)`,
 );
 
-/** Drops sessions that ended a month ago, a bounded number a call. */
+/** Deletes sessions that ended a month ago, a bounded number per call. */
 export async function forgetEndedSessions(database: Database): Promise<void> {
   await run(database, endedStatement, { limit: 1000 });
 }
@@ -177,7 +177,6 @@ const livingStatement = statement<{ token_hashes: readonly string[] }, { token_h
    where s.token_hash = any(:token_hashes::text[]) and ${LIVES}`,
 );
 
-/** Those of the given sessions that have not ended. */
 export async function livingAmong(database: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
   const rows = await run(database, livingStatement, { token_hashes: tokenHashes });
   return new Set(rows.map((row) => row.token_hash));

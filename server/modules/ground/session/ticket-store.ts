@@ -3,7 +3,6 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { LIVES } from './store';
 
-/** One ticket for each channel. */
 interface NewTickets {
   session_hash: string;
   ticket_hashes: readonly string[];
@@ -28,7 +27,6 @@ export async function insertTickets(
   return row;
 }
 
-/** Who a ticket was for. */
 export interface TicketHolder {
   partnerId: string;
   userId: string;
@@ -49,7 +47,7 @@ const takeTicketStatement = statement<{ ticket_hash: string; channel: LiveChanne
    where taken.expires_at > now() and ${LIVES}`,
 );
 
-/** One statement removes and answers, so that of two sockets with one ticket only one opens. */
+/** Deletes and returns in one statement, so that only one of two sockets with the same ticket opens. */
 export async function takeTicket(
   database: Database,
   ticketHash: string,

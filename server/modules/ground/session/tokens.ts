@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, as a session or a live ticket carries them. */
+/** 256 random bits for a session or live ticket. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: with 256 random bits a plain sha-256 (hex) cannot be turned back. */
+/** Stored hash of a token: with 256 random bits a plain SHA-256 (hex) is irreversible. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -2,28 +2,27 @@ import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 
-/** Days before the end of a tier in which its partner is warned. */
+/** Days before the end of a tier on which its partner is warned. */
 const WARNING_DAYS = 7;
 
-/** What an evaluation changed. `kept`: the tier was due and stays; `warned`: it will fall when it is due. */
+/** Result of an evaluation. `kept`: due, but unchanged; `warned`: will be lowered when due. */
 export interface Verdict {
   verdict: 'raised' | 'lowered' | 'kept' | 'warned';
   from: string;
-  /** The tier that the partner qualifies for now. */
+  /** Tier that the partner qualifies for. */
   to: string;
-  /** Whether `to` has a panel and `from` had none. */
   gains_panel: boolean;
   /** Rupiah topped up in 30 days. */
   volume: number;
-  /** What `from` asks for. */
+  /** Volume that `from` requires. */
   needed: number;
-  /** When the tier is judged next; null: never, it is the lowest. */
+  /** Next evaluation; null for the lowest tier. */
   valid_until: string | null;
 }
 
-// Whoever has locked the row judges alone: a second process waits, and then finds nothing left to change. Its key stays, so
-// rows that only name the partner wait for nothing: else one of them, which waits for the balance that a credit has locked,
-// would never end.
+// Only the holder of the row lock evaluates: a second process waits and then finds nothing to change. The
+// lock does not cover the key: a statement that references the partner while it waits for a balance locked by
+// a credit would otherwise deadlock.
 const judged = (partnerId: string) => sql`
   locked as (
     select id, tier_id, kyc_status, tier_valid_until, tier_warned_at from partners
@@ -49,13 +48,13 @@ const judged = (partnerId: string) => sql`
     ) fit
   )`;
 
-/** The end of a month in Jakarta: of this one (1) or of the next (2). */
+/** End of this month (1) or of the next (2) in Jakarta. */
 const endOfMonth = (months: ReturnType<typeof sql>) =>
   sql`(date_trunc('month', now() at time zone 'Asia/Jakarta') + make_interval(months => ${months})) at time zone 'Asia/Jakarta'`;
 
 /**
- * Judges a partner's tier and moves it, in one statement: up at once, down only when its time is over
- * (docs/decisions.md). Null when nothing changed.
+ * Evaluates and changes a partner's tier in one statement: raised immediately, lowered only when its period
+ * ends (docs/decisions.md). Null if unchanged.
  */
 export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict | null> {
   const { rows } = await db.execute<Verdict & Record<string, unknown>>(sql`
@@ -81,7 +80,7 @@ export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict |
   return { ...row, ...rupiah, valid_until: row.valid_until && isoInstant(row.valid_until) };
 }
 
-/** Partners whose evaluation would change something, at most `most`, without those in `but`. */
+/** Partners with a pending change, at most `most`, without those in `but`. */
 export async function partnersDue(db: Db, most: number, but: readonly string[] = []): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from partners p

@@ -17,7 +17,7 @@ export interface TierDeps {
 
 export type TierService = ReturnType<typeof createTierService>;
 
-/** Levels of partners, which follow top-ups and KYC by themselves (specification 6, docs/decisions.md). */
+/** Partner tiers, which follow top-ups and KYC automatically (specification 6, docs/decisions.md). */
 export function createTierService({ database, activity, notification }: TierDeps) {
   const evaluateIn = async (tx: Db, partnerId: string): Promise<Verdict | null> => {
     const verdict = await evaluateTier(tx, partnerId);
@@ -36,17 +36,17 @@ export function createTierService({ database, activity, notification }: TierDeps
   };
 
   return {
-    /** Makes the tiers of a new installation, at start. */
+    /** Creates the tiers of a new installation. */
     ready: (): Promise<void> => ensureTiers(database.db),
 
     /**
-     * Brings a partner's tier in line with top-ups and KYC; after a credit, an approval, and daily. Hand it the
-     * transaction that the credit belongs to, else it makes one. Null when nothing changed.
+     * Updates a partner's tier from top-ups and KYC; runs after a credit, an approval, and daily. Pass the
+     * transaction of the credit, otherwise it opens one. Null if unchanged.
      */
     evaluate: (partnerId: string, tx?: Db): Promise<Verdict | null> =>
       tx ? evaluateIn(tx, partnerId) : database.transaction((own) => evaluateIn(own, partnerId)),
 
-    /** All tiers; how the caller's partner stands only for who may see its top-ups. */
+    /** All tiers; the partner's progress only for users who may see top-ups. */
     async list(actor: Actor): Promise<ReplyOf<typeof listTiers>> {
       const tiers = await allTiers(database);
       if (!actor.can('topup').can) return { tiers, progress: null };

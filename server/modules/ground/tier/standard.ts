@@ -21,7 +21,7 @@ interface TierRow {
 }
 type Terms = Omit<TierRow, 'id' | 'image' | 'level' | 'requires_kyc'>;
 
-/** Domain 3.10, from the lowest up; discounts, limits and colours are our own. */
+/** Domain 3.10, lowest first; discounts, limits and colours are our own. */
 const terms: readonly Terms[] = [
   {
     name: 'Bronze',
@@ -73,13 +73,12 @@ const terms: readonly Terms[] = [
   },
 ];
 
-/** The tiers that an installation starts with, as rows with new ids. */
 export const standardTiers = (): TierRow[] =>
   terms.map((tier, at) => ({
     ...tier,
     id: v7(),
     image: null,
     level: at + 1,
-    // Only the first tier is open to an account that has not been verified.
+    // Only the first tier is open to unverified accounts.
     requires_kyc: at > 0,
   }));

@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { standardTiers } from './standard';
 
-/** Makes the tiers of a new installation; one that has any is left alone. */
+/** Creates the tiers unless there are any. */
 export async function ensureTiers(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`select from tiers limit 1`);
   if (rows.length > 0) return;
@@ -41,7 +41,7 @@ const standingStatement = statement<{ partner: string }, Standing>(
    from partners p where p.id = :partner::uuid`,
 );
 
-/** Where a partner stands now; null when there is no such partner. */
+/** Current tier and progress; null if there is no such partner. */
 export async function standingOf(database: Database, partner: string): Promise<Standing | null> {
   const [row] = await run(database, standingStatement, { partner });
   return row ?? null;

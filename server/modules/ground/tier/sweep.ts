@@ -5,22 +5,22 @@ import { queueJob } from '../../../jobs/queue';
 import { partnersDue } from './evaluate-store';
 import type { TierService } from './service';
 
-/** Kind of the one job that looks at every tier once a day and never ends. */
+/** Kind of the daily recurring job over all tiers. */
 export const TIER_SWEEP = 'tier-sweep';
-/** What a job is about; this one is about no single thing. */
+/** Placeholder subject: the job concerns all partners. */
 const ALL_PARTNERS = '0f1e7a3c-5d2b-4a60-9c8e-2b7d1e4f6a90';
 
-/** Partners of one try, so that it ends well within the time a job has. */
+/** Partners per attempt, to stay within the time limit of a job. */
 const PORTION = 200;
 const DAY = 86_400_000;
 const RETRY = 3_600_000;
 const JAKARTA_OFFSET = 7 * 3_600_000;
-/** After midnight, when the month has turned on every clock. */
+/** Milliseconds after midnight, to allow for clock differences. */
 const AFTER_MIDNIGHT = 5 * 60_000;
 
 /**
- * Judges every tier that is due; then again shortly after the next midnight in Jakarta, or within the hour for those
- * that could not be judged.
+ * Evaluates every due tier; repeats shortly after the next midnight in Jakarta, or within the hour after
+ * failures.
  */
 export function createTierSweep(deps: {
   database: Database;
@@ -39,7 +39,7 @@ export function createTierSweep(deps: {
   };
 }
 
-/** Starts the sweep with the first server of an installation; later ones find it queued. */
+/** Queues the job once per installation. */
 export const queueTierSweep = (database: Database): Promise<void> =>
   queueJob(database.db, TIER_SWEEP, ALL_PARTNERS);
 

@@ -3,7 +3,7 @@ import { date } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
 import type { Verdict } from './evaluate-store';
 
-/** A day later than a boundary would be read as one day too many. */
+/** The boundary is exclusive, so the last day is one millisecond earlier. */
 const lastDay = (validUntil: string): string => date(new Date(Date.parse(validUntil) - 1).toISOString());
 
 export interface TierNews {
@@ -12,7 +12,10 @@ export interface TierNews {
   body: string;
 }
 
-/** What a partner is told of a verdict; null when there is nothing to tell. Sums only reach who may see top-ups. */
+/**
+ * Notification about a result; null if there is none. Amounts are included only for users who may see
+ * top-ups.
+ */
 export function wordsOf(verdict: Verdict): TierNews | null {
   const { from, to, volume, needed, gains_panel, valid_until } = verdict;
   const until = valid_until ? lastDay(valid_until) : '';

@@ -1,14 +1,14 @@
 export interface QueueBounds {
-  /** Works at a time, and heavy ones among them. */
+  /** Parallel tasks, and how many of them may be heavy. */
   places: number;
   heavyPlaces: number;
-  /** Works of one owner that may wait. */
+  /** Queued tasks per owner. */
   mostEach: number;
-  /** Works that may wait in all; as many again are kept for owners of whom none waits. */
+  /** Queued tasks in total; the same number is reserved for owners with none queued. */
   most: number;
 }
 
-/** Whose work it is, and whether it takes long. */
+/** The owner of a task, and whether it takes long. */
 export interface Turn {
   owner: string;
   isHeavy: boolean;
@@ -19,11 +19,11 @@ interface Waiting extends Turn {
 }
 
 /**
- * Owners take turns, one work of each at a time: however much one of them brings, the next owner waits for no more than
- * what is under way. Heavy works leave places for the light ones.
+ * Round-robin queue with one task per owner at a time: a busy owner delays others only by running tasks.
+ * Heavy tasks leave places for light ones.
  */
 export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBounds) {
-  /** In the order of their turns. */
+  /** In round-robin order. */
   const waiting = new Map<string, Waiting[]>();
   const working = new Set<string>();
   let heavy = 0;
@@ -44,7 +44,7 @@ export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBo
     return undefined;
   };
 
-  /** Whoever was served goes to the end. */
+  /** A served owner moves to the end. */
   const release = ({ owner, isHeavy }: Turn): void => {
     working.delete(owner);
     if (isHeavy) heavy -= 1;
@@ -64,7 +64,7 @@ export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBo
   };
 
   return {
-    /** Runs it in its turn; calls `refuse`, which throws, when too much is waiting. */
+    /** Runs the task in its turn; calls `refuse`, which throws, if the queue is full. */
     async run<T>(turn: Turn, work: () => Promise<T>, refuse: () => never): Promise<T> {
       const own = waiting.get(turn.owner) ?? [];
       if (isFull(own.length)) refuse();

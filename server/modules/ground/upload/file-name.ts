@@ -1,8 +1,8 @@
 const MAX_LENGTH = 80;
 
 /**
- * A name to show and to save under: the last part of whatever path was sent, without its ending, control and
- * direction marks, dots and signs that a shell or a header reads.
+ * Safe display and file name: the last path segment without extension, control and direction characters,
+ * dots, and characters special to shells or headers.
  */
 export function safeName(sent: string | undefined, extension: string): string {
   const base = (sent ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -13,9 +13,9 @@ export function safeName(sent: string | undefined, extension: string): string {
   return `${[...stem].slice(0, MAX_LENGTH).join('').trim() || 'gambar'}.${extension}`;
 }
 
-/** `inline` with the name in both spellings that browsers know (RFC 6266). */
+/** `inline` with both spellings of the name (RFC 6266). */
 export const inlineAs = (name: string): string => disposed('inline', name);
-/** The same for what a browser saves and never shows by itself. */
+/** The header for a download. */
 export const attachedAs = (name: string): string => disposed('attachment', name);
 
 const disposed = (how: 'inline' | 'attachment', name: string): string => {

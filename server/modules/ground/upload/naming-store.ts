@@ -1,12 +1,15 @@
 import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 
-/** What names a picture beside its id: pictures of records and bodies of rich text both hold this path. */
+/** Path of a picture in records and rich text. */
 const PATH = '/files/';
 
-/** Where pictures are named: columns that hold them, and whose. A place left out loses its pictures after a day. */
+/**
+ * Columns that reference pictures, with their partner. Pictures referenced only elsewhere are deleted after a
+ * day.
+ */
 export const namingPlaces = {
-  // A deleted record may be brought back for seconds; a day is far beyond that.
+  // A deleted record may be restored for seconds; a day is far beyond that.
   'entities.data': sql`select data::text as text, partner_id from entities
     where deleted_at is null or deleted_at > now() - interval '1 day'`,
   'entity_undos.rows': sql`select rows::text, partner_id from entity_undos`,
@@ -18,21 +21,20 @@ export const namingPlaces = {
 
 const named = sql`(${sql.join(Object.values(namingPlaces), sql` union all `)})`;
 
-/** Whether anything of this partner names the picture. */
 export async function isNamed(db: Db, partnerId: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}${id}%`} limit 1`);
   return rows.length > 0;
 }
 
-/** Partners with pictures that are older than a day. */
+/** Partners with pictures older than a day. */
 export async function partnersWithOld(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ partner_id: string }>(sql`
     select distinct partner_id from files where visibility = 'public' and created_at < now() - interval '1 day'`);
   return rows.map(({ partner_id }) => partner_id);
 }
 
-/** Drops pictures of a day ago that nothing of the partner names; answers where their bytes lie. */
+/** Deletes rows of unreferenced pictures older than a day and returns their storage keys. */
 export async function dropUnnamed(db: Db, partnerId: string): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     with used as (

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './picture-types';
 
-/** What the process beside the server is asked to do; it has no other door, no secret and no database. */
+/** Requests to the picture process, which has no secrets and no database. */
 export type PictureRequest =
   | { op: 'redraw'; bytes: Buffer; format: PictureFormat; pixels: number }
-  /** The middle as a square of `side` pixels, in the format that it has. */
+  /** Crops the centre to a square of `side` pixels, in its own format. */
   | { op: 'square'; bytes: Buffer; side: number }
-  /** The whole, at most `side` pixels long, as PNG: what is printed and what a PDF can hold. */
+  /** Scales to at most `side` pixels as PNG, for printing and PDF. */
   | { op: 'whole'; bytes: Buffer; side: number }
-  /** The whole, at most `side` pixels long, as RGBA. */
+  /** Scales to at most `side` pixels as RGBA. */
   | { op: 'sample'; bytes: Buffer; side: number };
 
 export interface PictureReply {
@@ -17,10 +17,10 @@ export interface PictureReply {
   height: number;
 }
 
-/** `rss`: bytes that this process holds afterwards. */
+/** `rss`: resident bytes of the process afterwards. */
 export type PictureAnswer = { rss: number } & ({ done: PictureReply } | { error: 'type' | 'unreadable' });
 
-/** Pixels above which two passes over a JPEG would need all of it in memory. */
+/** Above this, a progressive JPEG would need the whole picture in memory. */
 const ONE_PASS = 4_000_000;
 
 const encoders: Record<PictureFormat, (image: Sharp, pixels: number) => Sharp> = {
@@ -29,18 +29,18 @@ const encoders: Record<PictureFormat, (image: Sharp, pixels: number) => Sharp> =
   webp: (image) => image.webp({ quality: 86 }),
 };
 
-// Pictures come once each: kept ones would only fill memory, and a second thread would take the server's core.
+// Each picture occurs once, so caching only uses memory; a second thread would take the server's core.
 sharp.cache(false);
 sharp.concurrency(1);
 
 class OtherType extends Error {}
 
-/** Whatever else the sent file held (EXIF, scripts, archives) is gone. */
+/** Re-encoding removes everything else in the file (EXIF, scripts, archives). */
 async function redraw({ bytes, format, pixels }: PictureRequest & { op: 'redraw' }): Promise<Sharp> {
   const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
   const found = await image.metadata();
   if (found.format !== format) throw new OtherType();
-  // Turned upright first, because the note that says which side is up is not kept.
+  // Rotated first, because the orientation tag is removed.
   return encoders[format](image.autoOrient(), pixels);
 }
 
@@ -72,9 +72,9 @@ async function answerTo(request: PictureRequest): Promise<PictureAnswer> {
 }
 
 process.on('message', async (request: PictureRequest) => {
-  // Bytes come over as a plain view of memory.
+  // IPC delivers bytes as a plain Uint8Array.
   process.send?.(await answerTo({ ...request, bytes: Buffer.from(request.bytes) }));
 });
-// Ctrl-C reaches the whole group of the terminal: what is being drawn is finished, and the server's end is the end.
+// Ctrl-C reaches the whole process group: finish the current picture and exit with the server.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());

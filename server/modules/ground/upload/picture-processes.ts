@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../http/app-error';
 import type { PictureAnswer, PictureReply, PictureRequest } from './picture-child';
 
-/** Milliseconds: what no picture within the limits takes, and how long a process without work is kept. */
+/** Milliseconds: timeout of a picture, and lifetime of an idle process. */
 const PATIENCE = 30_000;
 const IDLE = 60_000;
-/** Bytes that a process may keep after its work; what grew beyond is replaced. */
+/** Resident bytes above which a process is replaced. */
 const MOST_RSS = 96_000_000;
 const MOST_HEAP_MB = 64;
-/** The server itself goes first. */
+/** Lower priority than the server. */
 const NICE = 5;
-/** Seconds after which a caller may try again when a picture was given up. */
+/** Retry-After in seconds for a timed-out picture. */
 const RETRY_SECONDS = 30;
 
 export type PictureProcesses = ReturnType<typeof createPictureProcesses>;
 
 /**
- * Processes that decode pictures, outside the one that serves: one picture each at a time, killed when it takes too
- * long, replaced when it dies or grows. How many there are at once is up to who asks.
+ * Pool of processes that decode pictures outside the server: one picture at a time each, killed on timeout,
+ * replaced after a crash or growth. The caller limits their number.
  */
 export function createPictureProcesses({ patience = PATIENCE } = {}) {
   const idle: ChildProcess[] = [];
@@ -38,17 +38,17 @@ export function createPictureProcesses({ patience = PATIENCE } = {}) {
     child.once('message', () => clearTimeout(timer));
   };
 
-  /** The one that rested last is the warmest. */
+  /** The most recently used process is the warmest. */
   const take = (): ChildProcess => {
     for (let child = idle.pop(); child; child = idle.pop()) if (child.connected) return child;
     return start();
   };
 
   return {
-    /** Throws FILE_TYPE, FILE_UNREADABLE (a process that dies of a picture too), PICTURES_BUSY when it takes too long. */
+    /** Throws FILE_TYPE, FILE_UNREADABLE (also if the process crashes), PICTURES_BUSY on a timeout. */
     async ask(request: PictureRequest): Promise<PictureReply> {
       const child = take();
-      // One at work has another ready beside it: whoever comes meanwhile does not wait for a start.
+      // Starts a spare process, so that the next caller does not wait for a start.
       if (working === 0 && idle.length === 0) rest(start());
       child.ref();
       child.channel?.ref();
@@ -96,7 +96,7 @@ function answerOf(child: ChildProcess, request: PictureRequest, patience: number
   });
 }
 
-/** Without the server's environment: there are keys in it. */
+/** Without the server's environment, which contains keys. */
 function start(): ChildProcess {
   const entry = entryPath();
   const child = fork(entry, {
@@ -105,7 +105,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever asks hears of it; one that dies without work troubles nobody.
+  // Pending requests get the error; an idle process may die silently.
   child.on('error', () => undefined);
   if (child.pid !== undefined) makeNice(child.pid);
   return child;
@@ -115,11 +115,11 @@ function makeNice(pid: number): void {
   try {
     setPriority(pid, NICE);
   } catch {
-    // Where that is not allowed it runs as everything else does.
+    // Not permitted: it runs with normal priority.
   }
 }
 
-/** Beside this file in the sources; beside the bundle, or one folder above a part of it, once built. */
+/** Next to this file in the sources; next to the bundle, or one folder above a chunk, once built. */
 function entryPath(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const names = ['picture-child.ts', 'picture-child.js'];

@@ -1,14 +1,14 @@
 import { MAX_MEGAPIXELS } from '../../../../src/core/contract/upload';
 import { AppError } from '../../../http/app-error';
 
-/** Formats that are taken, kept in the one they come in. */
+/** Accepted formats, kept when re-encoding. */
 export type PictureFormat = keyof typeof MAX_MEGAPIXELS;
 
-/** A picture as it was sent, judged by its head alone: nothing has been decoded. */
+/** A picture checked by its header only, not decoded. */
 export interface SentPicture {
   bytes: Buffer;
   format: PictureFormat;
-  /** Width × height as the head says; whoever decodes holds the picture to it. */
+  /** Width × height from the header; decoding enforces it. */
   pixels: number;
 }
 
@@ -17,7 +17,7 @@ interface Size {
   height: number;
 }
 
-/** The bytes that such a file begins with, and where it says its size; the sent name and MIME type say nothing. */
+/** Magic bytes and location of the size; the sent name and MIME type are ignored. */
 const types: Record<PictureFormat, { starts(bytes: Buffer): boolean; size(bytes: Buffer): Size | null }> = {
   jpeg: {
     starts: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -38,7 +38,7 @@ const types: Record<PictureFormat, { starts(bytes: Buffer): boolean; size(bytes:
 
 const EVERY = Object.keys(types) as PictureFormat[];
 
-/** Throws FILE_TYPE, FILE_UNREADABLE, FILE_PIXELS; costs no more than reading a few bytes. */
+/** Throws FILE_TYPE, FILE_UNREADABLE, FILE_PIXELS; reads only a few bytes. */
 export function judgePicture(bytes: Buffer, formats: readonly PictureFormat[] = EVERY): SentPicture {
   const format = formats.find((one) => types[one].starts(bytes));
   if (!format) throw new AppError('FILE_TYPE');
@@ -70,7 +70,7 @@ function losslessSize(bytes: Buffer): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** The frame's head (SOF) stands somewhere before the scan; segments on the way are stepped over (ITU T.81, B). */
+/** The frame header (SOF) precedes the scan; other segments are skipped (ITU T.81, B). */
 function jpegSize(bytes: Buffer): Size | null {
   let at = 2;
   while (at + 9 <= bytes.length) {

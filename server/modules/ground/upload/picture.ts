@@ -4,7 +4,7 @@ import type { PictureReply, PictureRequest } from './picture-child';
 import { createPictureProcesses, type PictureProcesses } from './picture-processes';
 import type { PictureFormat, SentPicture } from './picture-types';
 
-/** A picture made anew: whatever else the sent file held (EXIF, scripts, archives) is gone. */
+/** A re-encoded picture without anything else from the sent file (EXIF, scripts, archives). */
 export interface Picture {
   bytes: Buffer;
   width: number;
@@ -12,10 +12,10 @@ export interface Picture {
   type: { mime: string; extension: string };
 }
 
-/** Counts a picture, once its turn has come: one that the queue refuses costs its partner nothing. May refuse it. */
+/** Counts a picture when its turn has come, so that a full queue costs nothing. May refuse it. */
 export type Count = () => Promise<unknown>;
 
-/** Identity documents and proofs of payment do not queue behind what websites show. */
+/** Identity documents and payment proofs do not queue behind website pictures. */
 export type PictureLane = 'public' | 'private';
 
 const mimes: Record<PictureFormat, Picture['type']> = {
@@ -24,18 +24,18 @@ const mimes: Record<PictureFormat, Picture['type']> = {
   webp: { mime: 'image/webp', extension: 'webp' },
 };
 
-/** Pixels above which drawing takes long enough to be felt, and memory enough to be counted: one at a time. */
+/** Pixels above which a picture is heavy: only one at a time. */
 const HEAVY = 4_000_000;
 const BOUNDS: QueueBounds = { places: 2, heavyPlaces: 1, mostEach: 12, most: 30 };
-/** Seconds after which a refused caller may try again. */
+/** Retry-After in seconds for a full queue. */
 const RETRY_SECONDS = 5;
 
-/** Processes are the machine's, not one server's: what starts several servers in one process shares them. */
+/** Shared by several servers in one process. */
 const shared = createPictureProcesses();
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Draws pictures anew, partner after partner; everything throws PICTURES_BUSY when too much is waiting. */
+/** Re-encodes pictures with a fair queue; all methods throw PICTURES_BUSY if it is full. */
 export function createPictures({ processes = shared }: { processes?: PictureProcesses } = {}) {
   const lanes = { public: createFairQueue(BOUNDS), private: createFairQueue(BOUNDS) };
 
@@ -54,7 +54,7 @@ export function createPictures({ processes = shared }: { processes?: PictureProc
   };
 
   return {
-    /** Decodes and encodes again, counted first. Throws FILE_TYPE, FILE_UNREADABLE and what `count` throws. */
+    /** Counts, decodes and re-encodes. Throws FILE_TYPE, FILE_UNREADABLE and errors of `count`. */
     async redraw(
       lane: PictureLane,
       owner: string,
@@ -65,18 +65,17 @@ export function createPictures({ processes = shared }: { processes?: PictureProc
       return { ...drawn, type: mimes[format] };
     },
 
-    /** The middle of a redrawn picture as a square of `side` pixels. */
     async square(owner: string, { bytes, width, height, type }: Picture, side: number): Promise<Picture> {
       return { ...(await draw('public', owner, { op: 'square', bytes, side }, width * height)), type };
     },
 
-    /** A redrawn picture, whole, at most `side` pixels long, as PNG. */
+    /** The whole picture as PNG, at most `side` pixels on the longer edge. */
     async whole(owner: string, { bytes, width, height }: Picture, side: number): Promise<Picture> {
       const drawn = await draw('public', owner, { op: 'whole', bytes, side }, width * height);
       return { ...drawn, type: mimes.png };
     },
 
-    /** A redrawn picture, at most `side` pixels long, as RGBA. */
+    /** RGBA pixels, at most `side` on the longer edge. */
     sample: (lane: PictureLane, owner: string, { bytes, width, height }: Picture, side: number) =>
       draw(lane, owner, { op: 'sample', bytes, side }, width * height),
   };

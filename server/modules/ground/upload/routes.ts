@@ -60,7 +60,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void
           .header('content-disposition', inlineAs(row.name))
           .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
           .header('content-security-policy', "default-src 'none'; sandbox")
-          // Partners' own websites, on other hosts, show these pictures.
+          // Partner websites on other hosts show these pictures.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       );

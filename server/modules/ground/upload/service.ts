@@ -26,17 +26,17 @@ export interface UploadDeps {
   pictures: Pick<Pictures, 'redraw' | 'square' | 'whole'>;
 }
 
-/** Pictures that are drawn for a partner in a day, and for one of its people as their own or their shop's. */
+/** Daily picture limits of a partner, and of one user for avatars and shop logos. */
 export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
 export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
 
-/** The image field that a file is meant for. */
+/** The image field that a file is for. */
 export interface Target {
   resource: string;
   field: string;
 }
 
-/** Pixels of a picture of one's own: what is kept of an edge, and the fewest that may be sent. */
+/** Stored edge length in pixels, and minimum size of the upload. */
 interface OwnSize {
   side: number;
   least: number;
@@ -49,7 +49,7 @@ export type UploadService = ReturnType<typeof createUploadService>;
 export function createUploadService({ database, storage, model, quota, pictures }: UploadDeps) {
   const { db } = database;
 
-  /** Keeps a picture that this program drew itself; `asking` is the transaction that it belongs to. */
+  /** Stores a picture drawn by the program, in the transaction `asking`. */
   const adopt = async (
     asking: Db,
     { partnerId, userId }: Owner,
@@ -74,7 +74,7 @@ export function createUploadService({ database, storage, model, quota, pictures 
     return imageOf(row);
   };
 
-  /** What a person sent as their own: counted, drawn anew, and at least `least` pixels in both directions. */
+  /** Counts and re-encodes an upload of at least `least` pixels in both directions. */
   const ownPicture = async (
     { partnerId, userId }: Owner,
     { bytes }: SentFile,
@@ -92,8 +92,8 @@ export function createUploadService({ database, storage, model, quota, pictures 
 
   return {
     /**
-     * Limits of the field, when this person may write it. Throws BAD_REQUEST for a field that takes no picture,
-     * FORBIDDEN or PANEL_EXPIRED.
+     * Limits of the field if the user may write it. Throws BAD_REQUEST if it is no image field, FORBIDDEN or
+     * PANEL_EXPIRED.
      */
     limitsFor({ resource, field }: Target, { can }: Pick<Actor, 'can'>): ImageField & { maxBytes: number } {
       const found = imageFieldOf(
@@ -110,8 +110,8 @@ export function createUploadService({ database, storage, model, quota, pictures 
     },
 
     /**
-     * Keeps a picture that fits the limits, drawn anew. Its head is judged and it is counted before any work. Throws
-     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and what `judgePicture` throws.
+     * Re-encodes and stores a picture within the limits. Checks the header and counts before any work. Throws
+     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and errors of `judgePicture`.
      */
     async keep(
       owner: Owner,
@@ -130,24 +130,24 @@ export function createUploadService({ database, storage, model, quota, pictures 
     },
 
     /**
-     * The middle of a person's sent picture as a square of `side` pixels, not kept yet. Throws FILE_DIMENSIONS below
-     * `least` pixels, and what `keep` throws.
+     * Crops an upload to a square of `side` pixels without storing it. Throws FILE_DIMENSIONS below `least`
+     * pixels, and errors of `keep`.
      */
     async square(owner: Owner, file: SentFile, { side, least }: OwnSize): Promise<Picture> {
       return pictures.square(owner.partnerId, await ownPicture(owner, file, least), side);
     },
 
-    /** The same uncut, as PNG, its longer edge at most `side` pixels. */
+    /** Scales an upload to at most `side` pixels on the longer edge, as PNG. */
     async whole(owner: Owner, file: SentFile, { side, least }: OwnSize): Promise<Picture> {
       return pictures.whole(owner.partnerId, await ownPicture(owner, file, least), side);
     },
 
     adopt,
 
-    /** Takes a person's own picture off the record; answers the key to `erase` once that is committed. */
+    /** Deletes the row of a picture; returns the key for `erase` after the commit. */
     drop: (asking: Db, owner: Owner, id: string): Promise<string | null> => deleteFile(asking, owner, id),
 
-    /** Removes a person's own picture that nothing names. Throws NOT_FOUND, REFERENCED. */
+    /** Deletes a user's own unreferenced picture. Throws NOT_FOUND, REFERENCED. */
     async discard(owner: Owner, id: string): Promise<void> {
       const key = await database.transaction(async (tx) => {
         const dropped = await deleteFile(tx, owner, id);
@@ -160,30 +160,28 @@ export function createUploadService({ database, storage, model, quota, pictures 
       await storage.remove(key);
     },
 
-    /** Housekeeping: pictures that were uploaded a day ago and that nothing names; safe at any time. */
+    /** Deletes unreferenced pictures older than a day; safe at any time. */
     async forgetOld(): Promise<void> {
       for (const partnerId of await partnersWithOld(db)) {
         for (const key of await dropUnnamed(db, partnerId)) await storage.remove(key);
       }
     },
 
-    /** Removes the bytes of what was dropped. */
     erase: (key: string): Promise<void> => storage.remove(key),
 
-    /** Pictures of a partner by id, as entities keep them; unknown ones are left out. */
+    /** Pictures of a partner by id in stored form; unknown ids are omitted. */
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
       const rows = await findPublicFilesOf(db, partnerId, ids);
       return new Map(rows.map((row) => [row.id, imageOf(row)]));
     },
 
-    /** The bytes of a public picture, for a file that is made of it; null where there is none. */
+    /** Bytes of a public picture for embedding; null if missing. */
     async bytesOf(id: string): Promise<Buffer | null> {
       const row = await findPublicFile(db, id);
       const bytes = row && (await storage.read(row.key));
       return bytes ? buffer(bytes) : null;
     },
 
-    /** A public file with its bytes. Throws NOT_FOUND. */
     async open(id: string): Promise<{ row: FileRow; bytes: Readable }> {
       const row = await findPublicFile(db, id);
       const bytes = row && (await storage.read(row.key));
@@ -202,7 +200,7 @@ const imageOf = ({ id, name, width, height, bytes }: Omit<FileRow, 'created_at'>
   bytes,
 });
 
-/** Follows `rows.picture` into sub-rows. */
+/** Resolves `rows.picture` in sub-rows. */
 function imageFieldOf(
   fields: Record<string, Field> | undefined,
   [name = '', ...rest]: string[],

@@ -3,7 +3,7 @@ import { rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 
-/** An uploaded picture, already re-encoded; its bytes lie in storage under `key`. */
+/** A re-encoded picture; storage holds its bytes under `key`. */
 export interface FileRow {
   id: string;
   partner_id: string;
@@ -22,7 +22,7 @@ export async function insertFile(db: Db, row: Omit<FileRow, 'created_at'>): Prom
   await db.execute(sql`insert into files ${rowValues(row)}`);
 }
 
-/** A file that anyone may see. Pictures of a partner's website are public; there is no other way to a private one. */
+/** A public file. Website pictures are public; private files cannot be read here. */
 export async function findPublicFile(db: Db, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.execute<FileRow>(
     sql`select * from files where id = ${id} and visibility = 'public'`,
@@ -38,7 +38,7 @@ export async function findPublicFilesOf(db: Db, partnerId: string, ids: string[]
   return rows.map((row) => withInstants(row, ['created_at']));
 }
 
-/** Answers where its bytes lie; null when this person has no such file. */
+/** Returns the storage key; null if the user has no such file. */
 export async function deleteFile(
   db: Db,
   { partnerId, userId }: { partnerId: string; userId: string },

@@ -15,7 +15,7 @@ import { reasonOf, StartError } from '../../../start-error';
 const KEY_BYTES = 32;
 const FILE = 'file.key';
 
-/** 32 bytes written as 64 hex digits or as base64; undefined for anything else. */
+/** 32 bytes as 64 hex digits or base64; otherwise undefined. */
 export function readKey(text: string): Buffer | undefined {
   const typed = text.trim();
   if (/^[0-9a-f]{64}$/i.test(typed)) return Buffer.from(typed, 'hex');
@@ -24,10 +24,10 @@ export function readKey(text: string): Buffer | undefined {
   return key.length === KEY_BYTES ? key : undefined;
 }
 
-/** Where the key lies when `FILE_KEY` is not set. */
+/** Key file used if `FILE_KEY` is not set. */
 export const keyFileIn = (dataDir: string): string => join(resolve(dataDir), FILE);
 
-/** The key that an earlier start left in the file; null when there is none. Throws `StartError` for an unusable one. */
+/** The stored key; null if missing. Throws `StartError` if invalid. */
 export function keyFromFile(path: string): Buffer | null {
   let text: string;
   try {
@@ -41,10 +41,10 @@ export function keyFromFile(path: string): Buffer | null {
   return key;
 }
 
-/** Makes a key that only this user of the machine may read; of two processes at once, both end with the same. */
+/** Creates a key file readable only by this user; concurrent processes end up with the same key. */
 export function createKeyFile(path: string): Buffer {
   const aside = `${path}.${process.pid}`;
-  // What a process of this number left when it was killed.
+  // Leftover of a killed process with the same id.
   rmSync(aside, { force: true });
   try {
     const file = openSync(aside, 'wx', 0o600);
@@ -55,7 +55,7 @@ export function createKeyFile(path: string): Buffer {
       closeSync(file);
     }
     chmodSync(aside, 0o600);
-    // Under its name stands a whole key or none, and the first one stays.
+    // Linking is atomic, and the first key wins.
     linkSync(aside, path);
   } catch (failure) {
     if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') {

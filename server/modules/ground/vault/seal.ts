@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** First byte of everything sealed; another way of sealing gets another one. */
+/** First byte of the format. */
 const VERSION = Buffer.from([1]);
 
 /**
- * AES-256-GCM: version, nonce, tag, then the bytes. `context` says what it is (a file's id, a column of a row), so
- * that sealed bytes moved elsewhere do not open there.
+ * AES-256-GCM: version, nonce, tag, ciphertext. `context` identifies the value (a file id, a column of a
+ * row), so that it cannot be decrypted elsewhere.
  */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -16,7 +16,7 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([VERSION, iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when the bytes were changed, sealed with another key or for another context. */
+/** Throws for modified bytes, another key or another context. */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   if (!sealed.subarray(0, 1).equals(VERSION)) throw new Error('not sealed by this program');
   const iv = sealed.subarray(1, 1 + IV_BYTES);

@@ -7,14 +7,14 @@ import { hasSealed, readMark, writeMark } from './store';
 
 export interface VaultDeps {
   database: Database;
-  /** `FILE_KEY`; left out, a file in `dataDir` that the first start makes. */
+  /** `FILE_KEY`; defaults to a file in `dataDir` that the first start creates. */
   fileKey: string | undefined;
   dataDir: string;
 }
 
 export type VaultService = ReturnType<typeof createVaultService>;
 
-/** Something sealed was needed where the key is not. */
+/** Encrypted data was needed without the key. */
 export class VaultShutError extends Error {}
 
 interface Opened {
@@ -22,7 +22,6 @@ interface Opened {
   digesting: Buffer;
 }
 
-/** What a key does, however it came here. */
 const sealing = (keys: () => Opened) => ({
   sealBytes: (plain: Buffer, context: string): Buffer => seal(keys().sealing, plain, context),
   openBytes: (sealed: Buffer, context: string): Buffer => unseal(keys().sealing, sealed, context),
@@ -31,20 +30,20 @@ const sealing = (keys: () => Opened) => ({
     seal(keys().sealing, Buffer.from(plain), context).toString('base64'),
   openText: (sealed: string, context: string): string =>
     unseal(keys().sealing, Buffer.from(sealed, 'base64'), context).toString(),
-  /** The same text gives the same digest; without the key it tells nothing, however few texts there may be. */
+  /** Deterministic keyed digest: without the key even short texts cannot be guessed. */
   digest: (plain: string): string => createHmac('sha256', keys().digesting).update(plain).digest('hex'),
 });
 
-/** What seals and opens with one key alone, beside the vault. */
+/** Encrypts and decrypts with one given key. */
 export type Sealing = ReturnType<typeof sealing>;
 
-/** The same with a key that was handed over; `mark` tells it from others. */
+/** Functions for a given key; `mark` is its fingerprint. */
 export function sealingWith(key: Buffer): Sealing & { mark: string } {
   const opened = openedBy(key);
   return { ...sealing(() => opened), mark: markOf(key) };
 }
 
-/** Seals what only its owner and a reviewer may read: files, identity numbers. Shut until `ready`. */
+/** Encrypts data for its owner and a reviewer: files, identity numbers. Closed until `ready`. */
 export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
   let opened: Opened | undefined;
 
@@ -54,7 +53,7 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
   };
 
   return {
-    /** Finds or makes the key, and checks that it is the one in use. Throws `StartError`, which loses nothing. */
+    /** Loads or creates the key and checks its fingerprint. Throws `StartError` without changing anything. */
     async ready(): Promise<void> {
       await database.exclusively('vault', async (db) => {
         const [known, hasRows] = [await readMark(db), await hasSealed(db)];
@@ -70,8 +69,8 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
     },
 
     /**
-     * Opens it beside the servers of this database with the key that they use; stays shut without that key, and never
-     * makes one: the servers could not open what they sealed themselves.
+     * Opens the vault next to running servers with their key; stays closed without it and never creates one,
+     * because the servers could not decrypt the results.
      */
     async join(): Promise<void> {
       const key = keyOf(fileKey, dataDir);
@@ -84,17 +83,17 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
   };
 }
 
-/** The key that was given, else the one that an earlier start left; null when there is none. Throws `StartError`. */
+/** The given key, else the stored one; null if there is none. Throws `StartError`. */
 const keyOf = (fileKey: string | undefined, dataDir: string): Buffer | null =>
   (fileKey === undefined ? undefined : readKey(fileKey)) ?? keyFromFile(keyFileIn(dataDir));
 
-/** What tells the key of this place from others; null when there is none. Throws `StartError`. */
+/** Fingerprint of the local key; null if there is none. Throws `StartError`. */
 export function markOfKey(fileKey: string | undefined, dataDir: string): string | null {
   const key = keyOf(fileKey, dataDir);
   return key && markOf(key);
 }
 
-/** One key a purpose, so that none of them tells about another. */
+/** Derives one key per purpose, so that none reveals another. */
 const derived = (key: Buffer, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
 const markOf = (key: Buffer): string => derived(key, 'mark').toString('hex');

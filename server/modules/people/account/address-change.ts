@@ -23,8 +23,8 @@ export interface AddressChangeDeps {
 export type AddressField = 'email' | 'phone';
 
 /**
- * Another e-mail or number for somebody who cannot reach the old one: the operator's doing. The new one is proved at the
- * next sign-in, both addresses hear of it, and whatever was opened or sent by the old one ends.
+ * Operator action that changes the e-mail or number of a user without access to the old one. The new address
+ * is verified at the next sign-in, both addresses are notified, and sessions and codes of the old one end.
  */
 export function createAddressChange(deps: AddressChangeDeps) {
   const { database, activity, notification, message, otp, session } = deps;
@@ -40,7 +40,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
         await message.queue(tx, { channel: 'whatsapp', to: address, text, partnerId: person.partner_id });
       }
     }
-    // A number that is moved away may be the thief's: the e-mail hears of it as well.
+    // A changed number may be a takeover, so the e-mail is notified as well.
     if (field === 'phone') {
       await message.mail(
         tx,
@@ -52,13 +52,13 @@ export function createAddressChange(deps: AddressChangeDeps) {
   };
 
   return {
-    /** By e-mail or phone, as typed; null when nobody has it. */
+    /** By e-mail or phone; null if unknown. */
     async find(typed: string): Promise<Person | null> {
       const { authType, value } = readIdentifier(typed);
       return authType === 'email' ? findByEmail(database, value) : findByPhone(database, value);
     },
 
-    /** Throws ADDRESS_TAKEN, and NOT_FOUND when the person has another address by now. */
+    /** Throws ADDRESS_TAKEN, and NOT_FOUND if the address has changed meanwhile. */
     async move(person: Person, field: AddressField, to: string, reason: string): Promise<void> {
       const { id, partner_id, name } = person;
       try {

@@ -3,7 +3,7 @@ import type { Letter } from '../../ground/message/letter';
 
 const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
-/** How long links live is ruled in `links.ts`; the letters say it in words. */
+/** Lifetimes come from `links.ts`; the letters state them. */
 export const verifyEmailLetter = (name: string, product: string, url: string): Letter => ({
   subject: 'Verifikasi email Anda',
   lines: [

@@ -11,10 +11,9 @@ export const links = createLinks<LinkPurpose>({
   minutes: { 'verify-email': 60, 'reset-password': 30 },
 });
 
-/** Where each link leads. */
 const paths = { 'verify-email': '/verify/new-user', 'reset-password': '/verify/reset' } as const;
 
-/** Makes a link and answers its path. */
+/** Creates a link and returns its path. */
 export async function newLink(
   tx: Db,
   purpose: LinkPurpose,
@@ -24,7 +23,7 @@ export async function newLink(
   return `${paths[purpose]}?token=${await links.make(tx, purpose, person, address)}`;
 }
 
-/** The link that proves an e-mail, sent there. */
+/** Sends the verification link by e-mail. */
 export async function sendVerifyLink(
   tx: Db,
   message: Pick<MessageService, 'mail' | 'urlOf' | 'productName'>,

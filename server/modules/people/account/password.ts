@@ -1,4 +1,4 @@
 import { replaceHash } from './person-store';
 
-/** Another password for who knew the one before; false when that is no longer the one that was compared. */
+/** Replaces a password; false if the compared one has changed meanwhile. */
 export const replacePassword = replaceHash;

@@ -2,7 +2,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A user, as verification and recovery need it. */
 export interface Person {
   id: string;
   partner_id: string;
@@ -14,7 +13,7 @@ export interface Person {
   is_phone_verified: boolean;
 }
 
-// Who is disabled is nobody here: recovery must not be a way around it.
+// Excludes disabled users, so that recovery cannot bypass it.
 const personWhere = (condition: string) =>
   `select id, partner_id, role, name, email, phone,
      email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified
@@ -34,7 +33,7 @@ export const findPerson = one(byId);
 export const findByEmail = one(byEmail);
 export const findByPhone = one(byPhone);
 
-/** False when it has been verified meanwhile. Throws a unique violation when the number is somebody else's. */
+/** False if already verified. Throws a unique violation if another user has the number. */
 export async function keepVerifiedPhone(tx: Db, userId: string, phone: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set phone = ${phone}, phone_verified_at = now()
@@ -42,7 +41,7 @@ export async function keepVerifiedPhone(tx: Db, userId: string, phone: string): 
   return rows.length === 1;
 }
 
-/** As `keepVerifiedPhone`. */
+/** Like `keepVerifiedPhone`. */
 export async function keepVerifiedEmail(tx: Db, userId: string, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set email = ${email}, email_verified_at = now()
@@ -58,8 +57,8 @@ const moves = {
 };
 
 /**
- * Gives a person another address, which is theirs to prove. False when `from` is not theirs any more. Throws a unique
- * violation when `to` is somebody else's.
+ * Changes an address, unverified. False if `from` is no longer the user's. Throws a unique violation if
+ * another user has `to`.
  */
 export async function moveAddress(
   tx: Db,
@@ -71,7 +70,7 @@ export async function moveAddress(
   return (await tx.execute(moves[field](userId, from, to))).rows.length === 1;
 }
 
-/** `address` is where the link was opened: who read there owns it, so it counts as verified. */
+/** `address` received the link, so it counts as verified. */
 export async function keepPassword(tx: Db, userId: string, hash: string, address: string): Promise<void> {
   await tx.execute(sql`
     update users set password_hash = ${hash},
@@ -80,7 +79,7 @@ export async function keepPassword(tx: Db, userId: string, hash: string, address
     where id = ${userId}::uuid`);
 }
 
-/** False when the password is no longer the one that was compared. */
+/** False if the compared password has changed. */
 export async function replaceHash(db: Db, userId: string, before: string, hash: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update users set password_hash = ${hash} where id = ${userId} and password_hash = ${before} returning id`);

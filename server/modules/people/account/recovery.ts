@@ -29,7 +29,7 @@ export interface RecoveryDeps {
   onQueued(): void;
 }
 
-/** A new password for who forgot the old one; errors as the contract says them. */
+/** Password recovery; errors as in the contract. */
 export function createRecovery(deps: RecoveryDeps) {
   const { database, activity, notification, message, quota, secret, session, onQueued } = deps;
 

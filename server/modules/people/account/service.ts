@@ -12,13 +12,13 @@ import { ACCOUNT_TASK, createTasks, sendTask, type TaskDeps } from './tasks';
 import { createVerification, type VerificationDeps } from './verification';
 
 export interface AccountDeps extends SignUpDeps, VerificationDeps, RecoveryDeps, TaskDeps {
-  /** Whether a code sent to the phone opens a session (`OTP`). Verifying a number needs one in any case. */
+  /** Whether login needs a code to the phone (`OTP`). Verifying a number always needs one. */
   otpLogin: boolean;
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** The life of an account before its owner is inside. */
+/** Registration, sign-in by code, verification and recovery. */
 export function createAccountService(deps: AccountDeps) {
   const { database, otp, session, otpLogin, onQueued } = deps;
 
@@ -30,7 +30,7 @@ export function createAccountService(deps: AccountDeps) {
     async requestLogin(phone: string, channel: OtpChannel, device: Device): Promise<OtpTicket> {
       if (!otpLogin) throw new AppError('OTP_OFF');
       const person = await findByPhone(database, phone);
-      // Whoever mistyped a number at registering must not let its true owner into the account.
+      // Only for verified numbers: a mistyped one must not give its real owner access.
       const subjectId = person?.is_phone_verified ? person.id : null;
       const ticket = await otp.request({ purpose: 'login', to: { channel, address: phone }, subjectId });
       await sendTask(database, 'phone', { phone }, device);
@@ -54,10 +54,10 @@ export function createAccountService(deps: AccountDeps) {
       return { ...told, authType, server_time, missing: told.is_phone_verified ? unproven : 'phone' };
     },
 
-    /** The job behind what strangers ask for. */
+    /** Background job of anonymous requests. */
     task: createTasks(deps),
 
-    /** Housekeeping; safe at any time. Links are one a person and need none. */
+    /** Safe at any time. Links need no cleanup: there is one per person. */
     forgetOld: (): Promise<void> => forgetDoneJobs(database, [ACCOUNT_TASK]),
   };
 }

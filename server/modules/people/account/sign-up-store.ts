@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 
-/** An account to be, with ids and codes that the caller made. */
+/** A new account with ids and codes from the caller. */
 export interface NewAccount {
   partner: string;
   user: string;
@@ -23,8 +23,8 @@ export interface NewAccount {
   user_agent: string;
 }
 
-// One statement, so that a new address and a taken one cost the same but for two rows; what else there is to do,
-// in either case, is the job's.
+// One statement, so that new and taken addresses differ only by two rows; a background job does the rest in
+// both cases.
 const signUpStatement = statement<NewAccount>(
   'account-sign-up',
   `with taken as (select 1 from users where lower(email) = :email or phone = :phone),
@@ -46,8 +46,8 @@ const signUpStatement = statement<NewAccount>(
 );
 
 /**
- * Makes the account, or nothing when e-mail or phone are taken; either way an task tells the right people. Throws a
- * unique violation when another call took an address or a code in the same moment.
+ * Creates the account, or nothing if e-mail or phone are taken; a task notifies the right people in either
+ * case. Throws a unique violation if a concurrent call takes an address or code.
  */
 export async function signUp(database: Database, account: NewAccount): Promise<void> {
   await run(database, signUpStatement, account);
@@ -58,13 +58,12 @@ const referredStatement = statement<{ partner: string }, { referred_by: string |
   'select referred_by from partners where id = :partner::uuid',
 );
 
-/** The partner whose code it named; null without one. */
+/** Referring partner; null if none. */
 export const referrerOf = async (database: Database, partner: string): Promise<string | null> =>
   (await run(database, referredStatement, { partner }))[0]?.referred_by ?? null;
 
 export interface Referrer {
   id: string;
-  /** First name of its owner. */
   name: string;
 }
 
@@ -75,7 +74,7 @@ const referrerStatement = statement<{ code: string }, Referrer>(
    where p.referral_code = :code and p.is_referral_feature`,
 );
 
-/** Null for a code that nobody has, or whose partner does not take part. */
+/** Null for an unknown code or a partner who does not participate. */
 export async function findReferrer(database: Database, code: string): Promise<Referrer | null> {
   const [row] = await run(database, referrerStatement, { code });
   return row ?? null;

@@ -13,7 +13,7 @@ import { findReferrer, signUp } from './sign-up-store';
 import { ACCOUNT_TASK } from './tasks';
 import { RESENT_LINKS } from './verification';
 
-/** Rupiah of one purchase before an account is verified (KYC). */
+/** Rupiah per purchase before verification (KYC). */
 const UNVERIFIED_LIMIT = 2_000_000;
 
 const REFERRAL_CHECKS: Quota = { kind: 'referral-address', most: 10, seconds: 60, gap: 0 };
@@ -23,12 +23,12 @@ export interface SignUpDeps {
   database: Database;
   secret: SecretService;
   quota: QuotaService;
-  /** What an owner may do: everything. */
+  /** All privileges of an owner. */
   privileges: readonly string[];
   onQueued(): void;
 }
 
-/** Registering; rules and errors as the contract says them. */
+/** Registration; rules and errors as in the contract. */
 export function createSignUp({ database, secret, quota, privileges, onQueued }: SignUpDeps) {
   return {
     async register(input: z.output<typeof registerMitra.body>, { ip, userAgent }: Device) {
@@ -43,7 +43,7 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
 
       const password_hash = await secret.hash(password);
       const facts = { name, email, phone, password_hash, business_type, privileges, ip };
-      // With fresh ids and codes each time: codes may clash, and two may register one address at once.
+      // New ids and codes on each try, because codes may collide and two registrations may be concurrent.
       await retryTaken(() =>
         signUp(database, {
           ...facts,
@@ -56,7 +56,7 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
           ...{ limit: UNVERIFIED_LIMIT, user_agent: userAgent },
         }),
       );
-      // The task sends a link, to whom it may concern: the next one has its wait.
+      // The task sends a link, so it counts towards the limit.
       const { next_at, now } = await quota.note(RESENT_LINKS, email);
       onQueued();
       return { email, phone, resend_at: next_at, server_time: now };
@@ -69,7 +69,7 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
   };
 }
 
-/** No I, L, O, U, 0 or 1: codes are read out on the phone. */
+/** No I, L, O, U, 0 or 1, because codes are read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const randomCode = (length: number): string =>

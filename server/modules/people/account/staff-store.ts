@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** Somebody who works for a partner. */
 export interface NewStaff {
   id: string;
   partner_id: string;
@@ -11,12 +10,11 @@ export interface NewStaff {
   password_hash: string;
   pin_hash: string;
   privileges: readonly string[];
-  /** Whether it has shown that it reads there. */
+  /** True if the address is verified. */
   email_proven: boolean;
   phone_proven: boolean;
 }
 
-/** Throws a unique violation when an address is somebody else's. */
 export async function insertStaff(tx: Db, one: NewStaff): Promise<void> {
   await tx.execute(sql`
     insert into users (id, partner_id, role, name, email, phone, password_hash, pin_hash, privileges,
@@ -26,7 +24,7 @@ export async function insertStaff(tx: Db, one: NewStaff): Promise<void> {
       case when ${one.phone_proven}::boolean then now() end, case when ${one.email_proven}::boolean then now() end, now()`);
 }
 
-/** For who is gone: e-mail and number are free for an account to come. */
+/** Releases e-mail and number of a deleted user for a new account. */
 export async function freeAddresses(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     update users set email = id || '@dihapus.invalid', phone = id::text

@@ -9,15 +9,15 @@ type Messages = Pick<MessageService, 'mail' | 'urlOf' | 'productName'>;
 
 export const createStaff = (message: Messages) => ({
   /**
-   * Somebody who works for a partner becomes a person. What they have not proven is theirs to prove as after registering:
-   * the number by a code when they sign in, the e-mail by a link that goes there now. Throws a unique violation when an
-   * address is somebody else's.
+   * Creates a user for a partner's employee. Unverified addresses are verified as after registration: the
+   * number by a code at sign-in, the e-mail by a link sent now. Throws a unique violation if another user has
+   * an address.
    */
   async openStaff(tx: Db, one: store.NewStaff): Promise<void> {
     await store.insertStaff(tx, one);
     if (!one.email_proven) await sendVerifyLink(tx, message, one, one.email);
   },
 
-  /** Who is gone leaves e-mail and number to an account to come. */
+  /** Releases e-mail and number of a deleted user for a new account. */
   freeAddresses: store.freeAddresses,
 });

@@ -21,8 +21,9 @@ import { findByEmail, findByPhone, findPerson, type Person } from './person-stor
 import { referrerOf } from './sign-up-store';
 
 /**
- * `sign-up`: welcome the new person, or tell the owners of taken addresses. `verify-email`, `reset-password`: send a
- * link if somebody is behind the address. `phone`: tell the owner of a number that a code was asked for in vain.
+ * `sign-up`: welcomes the new user, or notifies the owners of taken addresses. `verify-email`,
+ * `reset-password`: sends a link if the address has an account. `phone`: notifies the owner of a number that
+ * a code was requested in vain.
  */
 type TaskKind = 'sign-up' | 'verify-email' | 'reset-password' | 'phone';
 
@@ -35,7 +36,7 @@ interface Task {
   user_agent: string;
 }
 
-/** Kind of the job; its subject is the task. */
+/** Job kind; the subject is the task. */
 export const ACCOUNT_TASK = 'account-task';
 
 const tasks = createTaskTable<Task>({
@@ -44,7 +45,7 @@ const tasks = createTaskTable<Task>({
   job: ACCOUNT_TASK,
 });
 
-/** Notices that nobody asked for, to one address. */
+/** Limit of unrequested notices to one address. */
 const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
 
 export interface TaskDeps {
@@ -56,7 +57,7 @@ export interface TaskDeps {
   quota: QuotaService;
 }
 
-/** Keeps a task for the job; the same work whoever is behind the address. */
+/** Queues a task; the work is equal for known and unknown addresses. */
 export const sendTask = (
   database: Database,
   kind: TaskKind,
@@ -68,7 +69,7 @@ export const sendTask = (
     ...{ kind, ip, user_agent: userAgent },
   });
 
-/** What is done after the answer has gone, so that the answer tells nothing. */
+/** Runs after the response, so that it reveals nothing. */
 export function createTasks(deps: TaskDeps): JobHandler {
   const { database, activity, notification, ledger, message, quota } = deps;
   const { productName } = message;
@@ -121,7 +122,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     const work: Work[] = [];
     if (byEmail && (await quota.allows(NOTICES, byEmail.email)))
       work.push((tx) => tellEmailTaken(tx, byEmail));
-    // One person is told once.
+    // One person gets one notice.
     if (byPhone && byPhone.id !== byEmail?.id && (await quota.allows(NOTICES, byPhone.phone))) {
       const words = phoneTakenText(productName, byPhone.phone);
       work.push((tx) => text(tx, byPhone.phone, words, byPhone.partner_id));
@@ -160,7 +161,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     ];
   };
 
-  /** Somebody asked for a code that is not sent: the number is another's, or not verified yet. */
+  /** A code was requested for a number that belongs to another user or is unverified. */
   const phone = async ({ user_id, phone: number }: Task): Promise<Work[]> => {
     const owner = number === null ? null : await findByPhone(database, number);
     if (!owner || owner.id === user_id) return [];
@@ -180,9 +181,8 @@ export function createTasks(deps: TaskDeps): JobHandler {
 }
 
 /**
- * Where the link for a new password goes: to the address that was given if its owner has proven to read there, else
- * to the other one if that is proven. A mistyped address must not hand the account to a stranger; an account with
- * nothing proven has nothing to hand over.
+ * Recipient of the password link: the given address if verified, else the other one if verified. A mistyped
+ * address must not give a stranger access; an account without verified addresses has nothing to protect.
  */
 function recoveryAddress(person: Person, byEmail: boolean): string {
   const { email, phone, is_email_verified, is_phone_verified } = person;

@@ -10,11 +10,11 @@ import { links } from './links';
 import { findByPhone, findPerson, keepVerifiedEmail, keepVerifiedPhone, type Person } from './person-store';
 import { sendTask } from './tasks';
 
-/** Links for one person. */
+/** Limit per user. */
 const VERIFY_LINKS: Quota = { kind: 'verify-link', most: 5, seconds: 3600, gap: 60 };
-/** Links to one address without a session: of its own, so that it tells nothing of the other. */
+/** Separate limit per address without a session, so that it reveals nothing. */
 export const RESENT_LINKS: Quota = { ...VERIFY_LINKS, kind: 'resent-link' };
-/** Numbers that one person gives instead of the own: a number limits what it gets, and nobody may write to many. */
+/** Limit of corrected numbers per user, so that nobody can message many numbers. */
 const CORRECTED_PHONES: Quota = { kind: 'corrected-phone', most: 5, seconds: 3600, gap: 0 };
 
 export interface VerificationDeps {
@@ -25,7 +25,7 @@ export interface VerificationDeps {
   onQueued(): void;
 }
 
-/** Proving that phone and e-mail are one's own; errors as the contract says them. */
+/** Verification of phone and e-mail; errors as in the contract. */
 export function createVerification({ database, activity, otp, quota, onQueued }: VerificationDeps) {
   const personOf = async (actor: Actor): Promise<Person> => {
     const person = await findPerson(database, actor.userId);
@@ -45,7 +45,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       if (corrected) await quota.spend(CORRECTED_PHONES, person.id, { code: 'OTP_WAIT' });
       const address = corrected ?? person.phone;
       const owner = await findByPhone(database, address);
-      // A number of somebody else gets no code, and nobody but its owner learns why.
+      // A number of another user gets no code, and only its owner is told.
       const subjectId = owner && owner.id !== person.id ? null : person.id;
       const ticket = await otp.request({ purpose: 'verify-phone', to: { channel, address }, subjectId });
       if (corrected) {
@@ -109,7 +109,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
   };
 }
 
-/** The address was given to somebody else since its code or link was sent. */
+/** The address was given to another user after the code or link was sent. */
 async function orElse(code: 'OTP_EXPIRED' | 'LINK_INVALID', work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
 import type { Release } from '../../../../src/core/contract/changelog';
 
-/** What each version brought, as partners read it; newest first. A new version is a new entry at the top. */
+/** Release notes for partners, newest first. */
 export const releases: readonly Omit<Release, 'is_read'>[] = [
   {
     version: '1.1.0',

@@ -6,14 +6,13 @@ import { markReading, readingOf } from './store';
 
 export type ChangelogService = ReturnType<typeof createChangelogService>;
 
-/** The versions of the product and which of them a person has read about. */
 export function createChangelogService({ database }: { database: Database }) {
   return {
     async list(actor: Actor): Promise<Release[]> {
       const reading = await readingOf(database, actor.userId);
       const lastRead = releases.findIndex(({ version }) => version === reading?.version);
       const isRead = (release: (typeof releases)[number], at: number): boolean =>
-        // Nobody is told of what was there before they came.
+        // Releases before a user joined count as read.
         lastRead === -1 ? release.date < (reading?.joined ?? '') : at >= lastRead;
       return releases.map((release, at) => ({ ...release, is_read: isRead(release, at) }));
     },

@@ -7,7 +7,7 @@ const readStatement = statement<{ user: string }, { version: string | null; join
    from users u left join changelog_reads r on r.user_id = u.id where u.id = :user::uuid`,
 );
 
-/** The version that a person has read last, or null; and the day they joined (`YYYY-MM-DD`, Asia/Jakarta). */
+/** Latest version that a user has read, or null, and the day they joined (`YYYY-MM-DD`, Asia/Jakarta). */
 export async function readingOf(
   database: Database,
   user: string,

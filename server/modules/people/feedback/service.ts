@@ -19,10 +19,9 @@ export interface FeedbackDeps {
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 const MOST_TOLD = 200;
-/** Of one person: the team reads every one. */
+/** Limit per user, because the team reads all feedback. */
 const SENT: Quota = { kind: 'feedback', most: 5, seconds: 3_600, gap: 0 };
 
-/** Kritik dan saran: what people send, and what the team answers. */
 export function createFeedbackService({ database, activity, notification, quota }: FeedbackDeps) {
   const whose = (actor: Actor) => ({
     partner: actor.partnerId,
@@ -55,10 +54,9 @@ export function createFeedbackService({ database, activity, notification, quota 
       return { data: rows, meta: { ...page, total } };
     },
 
-    /** For the operator: what still waits for an answer. */
     listOpen: (): Promise<OpenFeedback[]> => openFeedback(database),
 
-    /** The operator's answer, told to who sent it. Throws NOT_FOUND. */
+    /** Stores the operator's answer and notifies the sender. Throws NOT_FOUND. */
     answer: (id: string, reply: string): Promise<void> =>
       database.transaction(async (tx) => {
         const sender = await answerFeedback(tx, id, reply);

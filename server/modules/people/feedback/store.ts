@@ -4,7 +4,7 @@ import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Answers when it came. */
+/** Returns the time of receipt. */
 export async function insertFeedback(
   db: Db,
   { id, partner, user }: { id: string; partner: string; user: string },
@@ -18,7 +18,7 @@ export async function insertFeedback(
 
 interface Whose {
   partner: string;
-  /** Of one person alone; null: of everyone of the partner. */
+  /** Only of this user; null for all of the partner. */
   user: string | null;
 }
 
@@ -54,7 +54,7 @@ interface Sender {
   user_id: string;
 }
 
-/** The team's answer; whose feedback it was, or null when there is none of this id. */
+/** Stores the answer and returns the sender; null if there is no such feedback. */
 export async function answerFeedback(db: Db, id: string, reply: string): Promise<Sender | null> {
   const { rows } = await db.execute<Sender & Record<string, unknown>>(sql`
     update feedbacks set reply = ${reply}, replied_at = now(), status = 2 where id::text = ${id} 
@@ -62,7 +62,7 @@ export async function answerFeedback(db: Db, id: string, reply: string): Promise
   return rows[0] ?? null;
 }
 
-/** Feedback without an answer, oldest first, with who sent it and how to reach them. */
+/** Unanswered feedback, oldest first, with contact data. */
 export interface OpenFeedback {
   id: string;
   partner: string;

@@ -22,6 +22,5 @@ export interface KycDeps {
   tier: Pick<TierService, 'evaluate'>;
   autoReview: AutoReview;
   quota: Pick<QuotaService, 'spend'>;
-  /** Says that a job was queued. */
   wake(): void;
 }

@@ -15,17 +15,17 @@ import { isSecretField, openSecrets, sealSecrets } from './secrets';
 import { regionCodes, stateOf } from './state';
 import { lockStanding, markSubmitted, readPhotos, readStanding, type Standing, writeDraft } from './store';
 
-/** Kind of the job by which a demonstration reviews a submission; its subject is the submission. */
+/** Job kind that reviews a submission in a demonstration; the subject is the submission. */
 export const REVIEW_KYC = 'review-kyc';
 
 const SLA_DAYS = 3;
 const WRITABLE: readonly number[] = [KYC.none, KYC.rejected];
 
-/** What the owner does: typing, and handing in. */
+/** Owner operations: editing and submitting. */
 export function createDraft(deps: KycDeps) {
   const { database, vault, region, activity, autoReview, wake } = deps;
 
-  /** The standing of a draft that may be written, locked. Throws KYC_CLOSED, VERSION_CONFLICT. */
+  /** Locked state of an editable draft. Throws KYC_CLOSED, VERSION_CONFLICT. */
   const openDraft = async (tx: Db, partnerId: string, version: number): Promise<Standing> => {
     const standing = await lockWritable(tx, partnerId);
     if ((standing.kyc?.version ?? 0) !== version) {
@@ -44,7 +44,6 @@ export function createDraft(deps: KycDeps) {
   return {
     read: ({ partnerId }: Actor): Promise<KycState> => read(database.db, partnerId),
 
-    /** Throws KYC_CLOSED, VERSION_CONFLICT. */
     save: ({ partnerId, userId }: Actor, version: number, typed: KycInput): Promise<KycState> =>
       database.transaction(async (tx) => {
         const { kyc } = await openDraft(tx, partnerId, version);
@@ -99,7 +98,7 @@ export function createDraft(deps: KycDeps) {
   };
 }
 
-/** Throws KYC_CLOSED unless a draft may be written. */
+/** Throws KYC_CLOSED if the draft is not editable. */
 export async function lockWritable(tx: Db, partnerId: string): Promise<Standing> {
   const standing = await lockStanding(tx, partnerId);
   if (!standing) throw new AppError('NOT_FOUND');
@@ -113,7 +112,7 @@ async function knownStanding(db: Db, partnerId: string): Promise<Standing> {
   return standing;
 }
 
-/** What is left out stays; null and an empty text take a value away. */
+/** Omitted values stay; null and empty text remove a value. */
 function mergeValues(kept: KycValues, typed: KycInput): KycValues {
   const open = Object.entries(typed).filter(([field]) => !isSecretField(field));
   const merged = { ...kept, ...Object.fromEntries(open) };
@@ -122,13 +121,12 @@ function mergeValues(kept: KycValues, typed: KycInput): KycValues {
   );
 }
 
-/** Whether a field was typed now and is another than before. */
 function differs(field: KycField, kept: KycInput, typed: KycInput): boolean {
   const [before, now] = [kept, typed].map((form) => (form as Record<string, unknown>)[field]);
   return now !== undefined && !sameValue(now, before);
 }
 
-/** Nothing is kept that the form did not show in the end: a company's data of a person, a second address. */
+/** Removes fields that the final form does not show: company data of a person, a second address. */
 const askedOnly = (values: KycValues): KycValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isAsked(field as KycField, values)));
 

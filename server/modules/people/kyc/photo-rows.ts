@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import type { KycDeps } from './deps';
 import { deletePhoto, type PhotoRow } from './store';
 
-/** Forgets photos with `tx`; their bytes are taken away by the function that is answered, after the commit. */
+/** Deletes photo rows with `tx`; call the returned function after the commit to delete the bytes. */
 export async function dropPhotos(
   tx: Db,
   { privateFile }: Pick<KycDeps, 'privateFile'>,

@@ -15,14 +15,13 @@ import { insertPhoto, keepReasons, readPhotos } from './store';
 
 type Owned = Awaited<ReturnType<KycDeps['privateFile']['open']>>;
 
-/** Photos that are drawn for a partner in a day, those that are replaced or refused included. */
+/** Daily photo limit of a partner, including replaced and refused ones. */
 export const PHOTOS: Quota = { kind: 'kyc-photo', most: 60, seconds: 86_400, gap: 0 };
 
-/** Photos of a verification: the owner's own doors to them. */
 export function createPhotos(deps: KycDeps) {
   const { database, privateFile, activity, quota } = deps;
 
-  /** The rules that a browser only hints at. */
+  /** Server-side checks that the browser only suggests. */
   const assertFit = async (partnerId: string, picture: Picture, kind: PhotoKind): Promise<void> => {
     const rule = photoRules[kind];
     if (picture.width < rule.width || picture.height < rule.height) {
@@ -84,7 +83,6 @@ export function createPhotos(deps: KycDeps) {
       await forget();
     },
 
-    /** The owner looks at a photo. Throws NOT_FOUND. */
     async open(actor: Actor, id: string): Promise<Owned> {
       const photo = (await readPhotos(database.db, actor.partnerId)).find((known) => known.id === id);
       if (!photo) throw new AppError('NOT_FOUND');

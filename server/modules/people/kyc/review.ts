@@ -23,7 +23,7 @@ import {
 } from './store';
 import { words } from './words';
 
-/** Who judges: the operator, or the program in a demonstration. */
+/** Reviewer: the operator, or the system in a demonstration. */
 export type Reviewer = 'admin' | 'system';
 
 export interface PendingKyc {
@@ -36,12 +36,12 @@ export interface PendingKyc {
   sla_due_at: string | null;
 }
 
-/** All that a reviewer sees of one partner: `state` as the owner has it, and what only a reviewer may know. */
+/** Everything a reviewer sees of a partner: `state` as the owner sees it, and reviewer-only facts. */
 export interface KycDossier {
   partner_id: string;
   code: string;
   name: string;
-  /** Names what is shown: a judgement is about this submission alone. Null before the first. */
+  /** A decision applies only to this submission. Null before the first. */
   submission_id: string | null;
   state: KycState;
   secrets: Secrets;
@@ -54,11 +54,14 @@ const PENDING = 1;
 const OVERTAKEN: readonly ErrorCode[] = ['KYC_NOT_PENDING', 'KYC_RESUBMITTED'];
 const MOST_NOTE = 300;
 
-/** What the reviewer does. Each judgement is one transaction; open screens of the partner hear of it by themselves. */
+/**
+ * Reviewer operations. Each decision is one transaction; the partner's open screens are notified
+ * automatically.
+ */
 export function createReview(deps: KycDeps) {
   const { database, vault, activity, notification, message, tier, privateFile } = deps;
 
-  /** The standing of what waits for a judgement, locked. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED. */
+  /** Locked state of a pending submission. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED. */
   const pending = async (
     tx: Db,
     partnerId: string,
@@ -132,7 +135,7 @@ export function createReview(deps: KycDeps) {
   };
 
   return {
-    /** Whoever waits, longest first. */
+    /** Pending submissions, oldest first. */
     async listPending(): Promise<PendingKyc[]> {
       const rows = await readPending(database.db);
       return rows.map(({ values, ...row }) => ({
@@ -142,7 +145,7 @@ export function createReview(deps: KycDeps) {
       }));
     },
 
-    /** Everything about one partner, in any state; the view is in that partner's activity log. Throws NOT_FOUND. */
+    /** Everything about a partner in any state; the view is logged for that partner. Throws NOT_FOUND. */
     show: (partnerId: string): Promise<KycDossier> =>
       database.transaction(async (tx) => {
         const standing = await readStanding(tx, partnerId);
@@ -163,7 +166,7 @@ export function createReview(deps: KycDeps) {
         };
       }),
 
-    /** The bytes of a photo for the reviewer; the view is in the activity log. Throws NOT_FOUND. */
+    /** Bytes of a photo; the view is logged. Throws NOT_FOUND. */
     async photo(partnerId: string, kind: PhotoKind): Promise<{ name: string; mime: string; bytes: Buffer }> {
       const photo = (await readPhotos(database.db, partnerId)).find((known) => known.kind === kind);
       if (!photo) throw new AppError('NOT_FOUND');
@@ -176,18 +179,18 @@ export function createReview(deps: KycDeps) {
     },
 
     /**
-     * From pending to verified, the submission that was looked at. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED,
-     * NIK_TAKEN when a verified partner has this NIK.
+     * Approves the displayed submission. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED, NIK_TAKEN if a
+     * verified partner has this NIK.
      */
     approve,
 
     /**
-     * From pending to rejected. The partner reads `note` (at most 300 characters), without one the labels of the
-     * reasons. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED, REASON_REQUIRED.
+     * Rejects. The partner sees `note` (at most 300 characters), or the reasons' labels without it. Throws
+     * NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED, REASON_REQUIRED.
      */
     reject,
 
-    /** A demonstration's own judgement of one submission; nothing when that is no longer what waits. */
+    /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
     async judge(submissionId: string): Promise<void> {
       const partnerId = await partnerOfSubmission(database.db, submissionId);
       if (!partnerId) return;
@@ -196,13 +199,13 @@ export function createReview(deps: KycDeps) {
         if (verdict) await reject(partnerId, submissionId, verdict.reasons, verdict.note, 'system');
         else await approve(partnerId, submissionId, 'system');
       } catch (failure) {
-        // The operator was faster, and the partner perhaps as well.
+        // The operator has decided first.
         if (!(failure instanceof AppError && OVERTAKEN.includes(failure.code))) throw failure;
       }
     },
   };
 
-  /** What speaks against a submission in a demonstration; a NIK that ends in 0009 shows how a rejection looks. */
+  /** Rejection reasons in a demonstration; a NIK ending in 0009 shows a rejection. */
   async function demoVerdict(
     partnerId: string,
   ): Promise<{ reasons: RejectReasonCode[]; note: string } | undefined> {

@@ -3,13 +3,13 @@ import { maskNik, maskNumber } from '../../../../src/core/kyc/nik';
 import type { VaultService } from '../../ground/vault/service';
 import type { KycRow, SealedColumns } from './store';
 
-/** Numbers of one partner, as they were typed; null where none is kept. */
+/** Plaintext numbers of a partner; null if not stored. */
 export type Secrets = Record<SecretField, string | null>;
 
-/** Where a sealed number belongs: it opens nowhere else. */
+/** Encryption context of a number. */
 export const contextOf = (partnerId: string, field: SecretField): string => `kyc ${partnerId} ${field}`;
 
-/** Finds the same NIK at another partner without telling it. */
+/** Finds the same NIK at other partners without revealing it. */
 export const nikDigest = (vault: Pick<VaultService, 'digest'>, nik: string): string =>
   vault.digest(`nik ${nik}`);
 
@@ -24,7 +24,7 @@ export function openSecrets(
   return { nik: open('nik'), npwp: open('npwp'), account_number: open('account_number') };
 }
 
-/** The columns for numbers that were typed now; a number that was left out stays as it was. */
+/** Columns of newly typed numbers; omitted ones are kept. */
 export function sealSecrets(
   vault: VaultService,
   partnerId: string,

@@ -10,7 +10,7 @@ import { createReview } from './review';
 import { openSecrets } from './secrets';
 import { readStanding } from './store';
 
-/** Who was verified: names, the company's before its people's, and the account that the documents name. */
+/** A verified owner: names, the company first, and the account in the documents. */
 interface VerifiedOwner {
   names: string[];
   account: { bank_code: string; number: string; holder: string; verified_at: string } | null;
@@ -20,7 +20,7 @@ const VERIFIED = 2;
 
 export type KycService = ReturnType<typeof createKycService>;
 
-/** Identity verification: the owner's form and photos, and the reviewer's judgement. */
+/** Identity verification: form, photos and review. */
 export function createKycService(deps: KycDeps) {
   const { database, vault, secret, activity } = deps;
   return {
@@ -28,13 +28,13 @@ export function createKycService(deps: KycDeps) {
     ...createReview(deps),
     photos: createPhotos(deps),
 
-    /** `YYYY-MM-DD` as it was typed; null before that. Nobody's PIN may be their birthday. */
+    /** `YYYY-MM-DD` as typed; null before that. A PIN must not be the birthday. */
     async birthDateOf(partnerId: string): Promise<string | null> {
       const standing = await readStanding(database.db, partnerId);
       return standing?.kyc?.values.birth_date || null;
     },
 
-    /** Names of a verified partner, and the account of its documents; null before it is verified. */
+    /** Names of a verified partner and the account in its documents; null before verification. */
     async ownerOf(partnerId: string): Promise<VerifiedOwner | null> {
       const standing = await readStanding(database.db, partnerId);
       if (standing?.status !== VERIFIED || !standing.kyc) return null;
@@ -50,7 +50,7 @@ export function createKycService(deps: KycDeps) {
       };
     },
 
-    /** One number, whole. Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
+    /** One unmasked number. Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
     async reveal(actor: Actor, field: SecretField, pin: string): Promise<{ value: string }> {
       await secret.checkPin(actor, pin);
       const standing = await readStanding(database.db, actor.partnerId);

@@ -10,7 +10,7 @@ import { readPhotos, type Standing } from './store';
 
 const REJECTED = 3;
 
-/** What a partner sees of its own verification. */
+/** Verification as the partner sees it. */
 export async function stateOf(
   db: Db,
   { vault, region }: { vault: VaultService; region: RegionService },
@@ -39,13 +39,12 @@ export async function stateOf(
   };
 }
 
-/** The region codes of both addresses. */
 export const regionCodes = (values: KycValues): string[] =>
   Object.entries(values).flatMap(([field, value]) =>
     /_(province|city|district|village)_id$/.test(`_${field}`) && typeof value === 'string' ? [value] : [],
   );
 
-/** In the order of the form, each once. */
+/** Unique, in the order of the form. */
 function fieldsOf(reasons: KycState['reject_reasons']): string[] {
   const named = new Set<string>(reasons.map((code) => rejectReasons[code].field));
   return Object.keys(kycLabels).filter((field) => named.has(field));

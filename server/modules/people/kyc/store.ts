@@ -7,7 +7,7 @@ import { assignments, rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 
-/** What a partner typed for its verification; whether it is verified stands in `partners`. */
+/** Form data of a partner; `partners` holds the verification status. */
 export interface KycRow {
   partner_id: string;
   version: number;
@@ -28,14 +28,14 @@ const INSTANTS = ['saved_at', 'submitted_at', 'sla_due_at', 'reviewed_at'] as co
 
 export type SealedColumns = Pick<KycRow, `${SecretField}_sealed`>;
 
-/** Where a partner's verification stands; `kyc` is undefined while nothing was ever saved. */
+/** Verification of a partner; `kyc` is undefined before the first save. */
 export interface Standing {
   partner_id: string;
   code: string;
   name: string;
   status: number;
   note: string | null;
-  /** The database's clock: an instant, and the day it is in Asia/Jakarta. */
+  /** Database clock: an instant, and its day in Asia/Jakarta. */
   now: string;
   today: string;
   kyc: KycRow | undefined;
@@ -65,10 +65,7 @@ export async function readStanding(db: Db, partnerId: string): Promise<Standing 
   return row && { ...row, kyc: row.kyc ? withInstants(row.kyc, INSTANTS) : undefined };
 }
 
-/**
- * The same for a change: until the transaction ends, nobody else changes this partner's verification. Rows that only
- * name the partner are not held up.
- */
+/** Locks the verification for a change. Rows that only reference the partner are not blocked. */
 export async function lockStanding(tx: Db, partnerId: string): Promise<Standing | undefined> {
   await tx.execute(sql`select from partners where id = ${partnerId} for no key update`);
   return readStanding(tx, partnerId);
@@ -76,7 +73,7 @@ export async function lockStanding(tx: Db, partnerId: string): Promise<Standing 
 
 export type DraftRow = Pick<KycRow, 'values' | 'nik_digest' | 'reject_reasons'> & SealedColumns;
 
-/** Keeps a draft and answers its new version. */
+/** Stores a draft and returns its new version. */
 export async function writeDraft(
   tx: Db,
   { partnerId, userId }: { partnerId: string; userId: string },
@@ -134,12 +131,12 @@ export async function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]>
   return rows.map((row) => withInstants(row, ['uploaded_at']));
 }
 
-/** Forgets a photo of this partner; its file stays until it is dropped. */
+/** Deletes a photo row; its file stays until it is deleted. */
 export async function deletePhoto(tx: Db, partnerId: string, fileId: string): Promise<void> {
   await tx.execute(sql`delete from kyc_photos where partner_id = ${partnerId} and file_id = ${fileId}`);
 }
 
-/** What the reviewer still finds wrong once `left` is all that was not corrected. */
+/** Keeps the reasons that are not corrected yet. */
 export async function keepReasons(tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> {
   await tx.execute(sql`
     update kycs set reject_reasons = ${sql.param(left)}::text[] where partner_id = ${partnerId}`);
@@ -157,7 +154,7 @@ interface PendingRow extends Pick<KycRow, 'partner_id' | 'values' | 'submitted_a
   name: string;
 }
 
-/** Whoever waits for a review, longest first. */
+/** Pending reviews, oldest first. */
 export async function readPending(db: Db): Promise<PendingRow[]> {
   const { rows } = await db.execute<PendingRow>(sql`
     select k.partner_id, p.code, p.name, k.values, k.submitted_at, k.sla_due_at
@@ -165,7 +162,7 @@ export async function readPending(db: Db): Promise<PendingRow[]> {
   return rows.map((row) => withInstants(row, ['submitted_at', 'sla_due_at']));
 }
 
-/** The partner that a submission is of, while that submission is still the newest. */
+/** Partner of a submission, if it is the latest one. */
 export async function partnerOfSubmission(db: Db, submissionId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ partner_id: string }>(
     sql`select partner_id from kycs where submission_id = ${submissionId}`,
@@ -173,13 +170,13 @@ export async function partnerOfSubmission(db: Db, submissionId: string): Promise
   return rows[0]?.partner_id;
 }
 
-/** Other partners with the same NIK that are pending (1) or verified (2); locked until the transaction ends. */
+/** Other pending (1) or verified (2) partners with the same NIK, locked until the transaction ends. */
 export async function othersWithNik(
   tx: Db,
   { partner_id, nik_digest }: Pick<KycRow, 'partner_id' | 'nik_digest'>,
 ): Promise<{ code: string; name: string; status: number }[]> {
   if (nik_digest === null) return [];
-  // Two reviews of one NIK at once wait for each other here, in the same order.
+  // A fixed lock order serializes concurrent reviews of one NIK.
   await tx.execute(sql`select from kycs where nik_digest = ${nik_digest} order by partner_id for update`);
   const { rows } = await tx.execute<{ code: string; name: string; status: number }>(sql`
     select p.code, p.name, p.kyc_status as status from kycs k join partners p on p.id = k.partner_id
@@ -187,7 +184,6 @@ export async function othersWithNik(
   return rows;
 }
 
-/** Where a partner's owner is reached. */
 export async function readOwner(
   db: Db,
   partnerId: string,

@@ -1,4 +1,3 @@
-/** What the review tells a partner. */
 export const words = {
   statuses: [
     'belum dikirim',

@@ -4,9 +4,8 @@ import { newestNotice } from './store';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
-/** The notice that everyone sees after signing in. */
 export function createOnboardingService({ database }: { database: Database }) {
-  /** Cleaned once for each state of a notice: a hand at the database is not trusted more than a form. */
+  /** Sanitised once per version, because rows may be edited directly in the database. */
   let cleaned: { of: string; content: string } | undefined;
   return {
     async notice() {

@@ -8,7 +8,7 @@ const newestStatement = statement<object, OnboardingNotice>(
    order by is_active desc, last_update desc, id desc limit 1`,
 );
 
-/** The notice that counts: the newest active one, else the newest. */
+/** The newest active notice, else the newest. */
 export async function newestNotice(database: Database): Promise<OnboardingNotice | null> {
   const [row] = await run(database, newestStatement, {});
   return row ?? null;

@@ -22,7 +22,7 @@ where upper(p.code) = upper(:code::text) or exists (
 ) limit 1`,
 );
 
-/** Looks partners up for the operator, who knows them by what they say of themselves. */
+/** Partner search of the operator. */
 export function createPartnerService({ database }: { database: Database }) {
   return {
     find: async (names: Names): Promise<FoundPartner | null> =>

@@ -15,16 +15,16 @@ export interface PasswordDeps {
   secret: SecretService;
   activity: ActivityService;
   notice: SecurityNotice;
-  /** Ends every other session of the caller and answers how many there were. */
+  /** Ends all other sessions of the caller and returns their number. */
   endOthers(tx: Db, actor: Actor): Promise<number>;
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-/** A new password for who knows the present one. A forgotten one is `account`'s affair. */
+/** Password change with the current one; `account` handles recovery. */
 export function createPasswordService({ database, secret, activity, notice, endOthers }: PasswordDeps) {
   return {
-    /** Answers how many other sessions ended. */
+    /** Returns the number of ended sessions. */
     async update(actor: Actor, body: z.output<typeof updatePassword.body>): Promise<number> {
       const holder = await readHolder(database, actor.userId);
       const errors = errorsOf(body, holder);
@@ -32,7 +32,7 @@ export function createPasswordService({ database, secret, activity, notice, endO
       await secret.checkPassword(actor, body.current_password, holder.password_hash);
       const hash = await secret.hash(body.password);
       return database.transaction(async (tx) => {
-        // Set anew by its owner since it was compared: who knew the old one must not have the last word.
+        // The password was reset meanwhile: the old one must not overwrite it.
         if (!(await replacePassword(tx, actor.userId, holder.password_hash, hash)))
           throw new AppError('VALIDATION_FAILED', undefined, { current_password: [CHANGED_MEANWHILE] });
         const ended = body.end_other_sessions ? await endOthers(tx, actor) : 0;
@@ -48,7 +48,7 @@ const CHANGED_MEANWHILE = 'Kata sandi baru saja diubah. Masukkan kata sandi yang
 
 type Input = z.output<typeof updatePassword.body>;
 
-/** What can be told without comparing the present password. */
+/** Checks that do not need the current password. */
 function errorsOf(input: Input, holder: { email: string; phone: string }): Record<string, string[]> | null {
   const same = input.password === input.current_password;
   const password = same

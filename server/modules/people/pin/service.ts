@@ -17,15 +17,15 @@ export interface PinDeps {
   otp: Pick<OtpService, 'request' | 'confirm'>;
   activity: ActivityService;
   notice: SecurityNotice;
-  /** `YYYY-MM-DD` from KYC; null while it is not known. */
+  /** `YYYY-MM-DD` from KYC; null if unknown. */
   birthDateOf(partnerId: string): Promise<string | null>;
 }
 
 export type PinService = ReturnType<typeof createPinService>;
 
-/** The PIN of a person: made, changed with the old one, replaced or unlocked with a code to the phone. */
+/** PIN of a user: set, changed with the old one, or reset and unlocked with a code to the phone. */
 export function createPinService({ database, secret, otp, activity, notice, birthDateOf }: PinDeps) {
-  /** KYC knows the owner's birthday alone; a sub-account must not find it out by trying. */
+  /** KYC has the owner's birthday only; a sub-account must not discover it by trying. */
   const refuseWeak = async ({ partnerId, role }: Actor, pin: string): Promise<void> => {
     const error = pinError(pin, role === 'owner' ? await birthDateOf(partnerId) : null);
     if (error) throw new AppError('VALIDATION_FAILED', undefined, { pin: [error] });
@@ -83,7 +83,7 @@ export function createPinService({ database, secret, otp, activity, notice, birt
     },
 
     async reset(actor: Actor, body: z.output<typeof resetPin.body>): Promise<void> {
-      // Before the code, which works once: a better PIN needs no second message.
+      // Checked before the single-use code, so that another PIN needs no new code.
       await refuseWeak(actor, body.pin);
       await otp.confirm(body.request_id, 'pin-reset', body.code, actor.userId);
       await replace(actor, await secret.hash(body.pin), 'pin.reset', 'PIN diatur ulang');

@@ -25,7 +25,7 @@ export async function readPhone(database: Database, userId: string): Promise<str
   return row.phone;
 }
 
-/** The first PIN; false when there is one already. */
+/** Sets the first PIN; false if there is one. */
 export async function insertPin(db: Db, userId: string, hash: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update users set pin_hash = ${hash} where id = ${userId} and pin_hash is null returning id`);

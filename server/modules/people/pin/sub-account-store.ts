@@ -2,7 +2,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A person as the operator names one. */
 export interface Holder {
   user_id: string;
   partner_id: string;
@@ -19,7 +18,7 @@ const holderStatement = statement<{ email: string; phone: string }, Holder>(
    where lower(u.email) = lower(:email::text) or u.phone = :phone::text limit 1`,
 );
 
-/** By e-mail or `628…`; null when nobody has either. */
+/** By e-mail or `628…`; null if unknown. */
 export async function findHolder(
   database: Database,
   names: { email: string; phone: string },
@@ -27,7 +26,7 @@ export async function findHolder(
   return (await run(database, holderStatement, names))[0] ?? null;
 }
 
-/** False when it is no sub-account or has no PIN by now. */
+/** False if it is no sub-account or has no PIN. */
 export async function takePin(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set pin_hash = null where id = ${userId} and role = 'sub' and pin_hash is not null returning id`);

@@ -13,14 +13,14 @@ export interface SubAccountPinDeps {
 }
 
 /**
- * A forgotten PIN of a sub-account: no code to its own phone resets it (docs/decisions.md). Its owner asks the operator,
- * who removes the PIN; the person then chooses a first one again.
+ * A forgotten PIN of a sub-account cannot be reset with a code (docs/decisions.md). Its owner asks the
+ * operator, who removes it; the user then sets a new one.
  */
 export function createSubAccountPin({ database, secret, activity, notification }: SubAccountPinDeps) {
   return {
     find: (names: { email: string; phone: string }): Promise<Holder | null> => findHolder(database, names),
 
-    /** Lifts a lock as well. Throws PIN_NOT_SET when there is none, or it is an owner's. */
+    /** Also lifts a lock. Throws PIN_NOT_SET if there is none or the user is an owner. */
     async takeAway({ user_id: userId, partner_id, name }: Holder): Promise<void> {
       await database.transaction(async (tx) => {
         if (!(await takePin(tx, userId))) throw new AppError('PIN_NOT_SET');

@@ -18,15 +18,13 @@ export interface EditingDeps {
   database: Database;
   activity: ActivityService;
   pictures: Pick<UploadService, 'square' | 'adopt' | 'drop' | 'erase'>;
-  /** The profile as it is now. */
   read(actor: Actor): Promise<Profile>;
 }
 
 type Input = z.output<typeof updateProfile.body>;
 
-/** What a person changes of the own profile. */
 export function createProfileEditing({ database, activity, pictures, read }: EditingDeps) {
-  /** The picture before is gone with the commit: nobody who kept its address finds it any more. */
+  /** The previous picture is deleted on commit, so that its URL stops working. */
   const replaceAvatar = async <Next extends StoredImage | null>(
     actor: Actor,
     make: (tx: Db) => Promise<Next>,
@@ -42,7 +40,7 @@ export function createProfileEditing({ database, activity, pictures, read }: Edi
   };
 
   return {
-    /** Throws FORBIDDEN when a sub-account names the business. */
+    /** Throws FORBIDDEN if a sub-account changes the business name. */
     async update(actor: Actor, { name, business_name }: Input): Promise<Profile> {
       if (business_name !== undefined && actor.role === 'sub') throw new AppError('FORBIDDEN');
       const before = await read(actor);
@@ -58,7 +56,7 @@ export function createProfileEditing({ database, activity, pictures, read }: Edi
       return read(actor);
     },
 
-    /** Keeps the middle of the picture as a square. Throws FILE_DIMENSIONS and what a picture may be refused for. */
+    /** Crops to a square. Throws FILE_DIMENSIONS and other picture errors. */
     async setAvatar(actor: Actor, file: SentFile): Promise<{ avatar_url: string }> {
       const picture = await pictures.square(actor, file, { side: AVATAR_SIZE, least: MIN_AVATAR_SIZE });
       const { url } = await replaceAvatar(actor, (tx) => pictures.adopt(tx, actor, 'foto-profil', picture));
@@ -71,7 +69,7 @@ export function createProfileEditing({ database, activity, pictures, read }: Edi
   };
 }
 
-/** The fields that differ, before and after; null when none does. */
+/** Changed fields, before and after; null if none. */
 function changesOf(before: Profile, next: Partial<Pick<Profile, 'name' | 'business_name'>>) {
   const changed = Object.entries(next).filter(([key, value]) => before[key as keyof typeof next] !== value);
   if (changed.length === 0) return null;

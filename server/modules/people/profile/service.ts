@@ -14,7 +14,7 @@ export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' |
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Who the caller is and what the shell shows about him: profile, privileges. */
+/** Profile and privileges of the caller. */
 export function createProfileService({ database, activity, notification, pictures }: ProfileDeps) {
   const getProfile = async (actor: Actor): Promise<Profile> => {
     const [row, unread_notifications] = await Promise.all([
@@ -34,7 +34,7 @@ export function createProfileService({ database, activity, notification, picture
   };
 }
 
-/** The balance before and after an order tells what it cost. */
+/** Balances before and after an order reveal its cost. */
 function seenBy<Facts extends Pick<Profile, 'saldo' | 'saldo_version'>>({ can }: Actor, facts: Facts) {
   const sight = { can_see_cost: can(COST).can, can_see_profit: can(PROFIT).can };
   return { ...facts, ...sight, ...(!sight.can_see_cost && { saldo: null, saldo_version: null }) };
@@ -50,7 +50,7 @@ function profileOf(
   return {
     ...facts,
     avatar_url: avatar_id && `${FILES_PATH}/${avatar_id}`,
-    // Only a tier without a panel has none (design 14); status 0 is "not registered yet".
+    // Null only for a tier without a panel (design 14); status 0 is "not registered yet".
     panel: row.tier_has_panel
       ? {
           status: panel_status,

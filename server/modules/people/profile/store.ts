@@ -4,7 +4,6 @@ import type { Database } from '../../../db/client';
 import { HAS_PANEL } from '../../../db/has-panel';
 import { run, statement } from '../../../db/statement';
 
-/** A profile as the database holds it; `service.ts` gives it the shape of the contract. */
 export interface ProfileRow {
   id: string;
   partner_id: string;
@@ -42,7 +41,6 @@ export interface ProfileRow {
   server_time: string;
 }
 
-/** A user, with the partner the session acts for. */
 interface Owner {
   user_id: string;
   partner_id: string;
@@ -86,7 +84,7 @@ const privilegesStatement = statement<Owner, { privileges: string[] }>(
 
 export async function readPrivileges(database: Database, owner: Owner): Promise<string[]> {
   const [row] = await run(database, privilegesStatement, owner);
-  // An empty list would mean "no check", so a user who is gone must not look like one.
+  // An empty list would mean "no check", so a deleted user must throw.
   if (!row) throw new Error('the user of a session does not exist');
   return row.privileges;
 }

@@ -6,24 +6,24 @@ export interface Place {
   name: string;
 }
 
-/** Places of one depth and what lies in each, in the order of their names. */
+/** Places of one level, and their children by name. */
 export interface Atlas {
   names: Map<string, string>;
-  /** By the code of the place above; provinces under ''. */
+  /** By parent code; provinces under ''. */
   inside: Map<string, Place[]>;
 }
 
 const { compare } = new Intl.Collator('id');
 export const byName = (one: Place, other: Place): number => compare(one.name, other.name);
 
-/** `32.73.01` → `32.73`; a province lies in ''. */
+/** `32.73.01` → `32.73`; '' for a province. */
 export const above = (code: string): string => code.slice(0, Math.max(0, code.lastIndexOf('.')));
 
-/** Provinces, cities and districts: what every form needs. About 30 ms, at the first question. */
+/** Provinces, cities and districts, used by every form. Takes about 30 ms at first use. */
 export const readAtlas = async (): Promise<Atlas> =>
   atlasOf((await Promise.all([getProvinces(), getRegencies(), getDistricts()])).flat());
 
-/** Villages: ten times as many, and only few forms ask. */
+/** Villages: ten times as many, and rarely needed. */
 export const readVillages = async (): Promise<Atlas> => atlasOf(await getVillages());
 
 function atlasOf(rows: readonly Place[]): Atlas {

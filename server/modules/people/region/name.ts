@@ -1,7 +1,6 @@
-/** Short words that stay in capitals. */
 const CAPITALS = new Set(['DKI']);
 
-/** `KABUPATEN ACEH SELATAN` → `Kabupaten Aceh Selatan`; names that are written in both cases stay as they are. */
+/** `KABUPATEN ACEH SELATAN` → `Kabupaten Aceh Selatan`; mixed-case names stay. */
 export const readableName = (name: string): string =>
   /\p{Ll}/u.test(name)
     ? name

@@ -7,8 +7,8 @@ const VILLAGE = 4;
 export type RegionService = ReturnType<typeof createRegionService>;
 
 /**
- * Provinces, cities and regencies, districts and villages of Indonesia, from the package `idn-area-data` (data: ODbL),
- * read at the first question and kept in memory.
+ * Provinces, cities and regencies, districts and villages of Indonesia from the package `idn-area-data`
+ * (data: ODbL), loaded at first use and cached.
  */
 export function createRegionService() {
   const upper = once(readAtlas);
@@ -18,7 +18,7 @@ export function createRegionService() {
   const nameOf = async (code: string): Promise<string | undefined> =>
     (await atlasFor(levelOf(code))).names.get(code);
 
-  /** `Kota Bandung, Jawa Barat`: where a place lies, nearest first. */
+  /** `Kota Bandung, Jawa Barat`: parents, nearest first. */
   const pathOf = async (code: string): Promise<string> => {
     const names: string[] = [];
     for (let at = above(code); at !== ''; at = above(at)) names.push((await nameOf(at)) ?? at);
@@ -33,7 +33,7 @@ export function createRegionService() {
     path: await pathOf(code),
   });
 
-  /** All that is named so in `parent`, villages only inside a place. */
+  /** Places in `parent`; villages only within a place. */
   const candidates = async (parent: string): Promise<Place[]> => {
     const atlases = parent === '' ? [await upper()] : [await upper(), await villages()];
     const start = parent === '' ? '' : `${parent}.`;
@@ -52,7 +52,6 @@ export function createRegionService() {
       return Promise.all((inside.get(parent) ?? []).map(regionOf));
     },
 
-    /** Which of these codes exist, with their names. */
     async names(codes: readonly string[]): Promise<Map<string, string>> {
       const found = new Map<string, string>();
       for (const code of codes) {
@@ -62,13 +61,13 @@ export function createRegionService() {
       return found;
     },
 
-    /** Codes of the provinces: the first two digits of a NIK. */
+    /** Province codes: the first two digits of a NIK. */
     provinces: async (): Promise<ReadonlySet<string>> =>
       new Set(((await upper()).inside.get('') ?? []).map(({ code }) => code)),
   };
 }
 
-/** Names that begin so first, then those in which a word does, then the rest; larger places first. */
+/** Matches at the beginning of a name first, then of a word, then the rest; larger places first. */
 function bestOf(places: readonly Place[], search: string): Place[] {
   const wanted = search.toLowerCase();
   const rankOf = (name: string): number => {
@@ -84,12 +83,12 @@ function bestOf(places: readonly Place[], search: string): Place[] {
     .map(({ place }) => place);
 }
 
-/** People type the name alone. */
+/** People search without the type of place. */
 const plainName = (name: string): string => name.replace(/^(Kabupaten|Kota) (Administrasi )?/, '');
 
 const levelOf = (code: string): number => code.split('.').length;
 
-/** Reads at the first call; a failure is tried again at the next. */
+/** Caches the result; a failure is retried at the next call. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => {

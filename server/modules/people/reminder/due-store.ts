@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A reminder to be sent now. */
+/** A due reminder. */
 export interface DueReminder {
   threshold: number;
   balance: number;
@@ -12,15 +12,15 @@ export interface DueReminder {
   email: string | null;
 }
 
-/** Minutes since midnight in Asia/Jakarta, which is UTC+7 the whole year. */
+/** Minutes since midnight in Asia/Jakarta, which is UTC+7 all year. */
 const MINUTE = `(extract(epoch from now() + interval '7 hours')::bigint / 60 % 1440)`;
 
-// Quiet hours may cross midnight: from 22:00 to 06:00 is after the one or before the other.
+// Quiet hours may cross midnight: 22:00 to 06:00 means after one or before the other.
 const QUIET = `case when r.quiet_from is null then false
   when r.quiet_from < r.quiet_to then ${MINUTE} >= r.quiet_from and ${MINUTE} < r.quiet_to
   else ${MINUTE} >= r.quiet_from or ${MINUTE} < r.quiet_to end`;
 
-/** Condition on `balance_reminders r` and its balance `b`: low, awake, and not said yet or long enough ago. */
+/** Condition on `balance_reminders r` and balance `b`: low, outside quiet hours, and not recently sent. */
 const DUE = `r.is_active and b.partner_id = r.partner_id and b.kind = 'main' and b.balance < r.threshold
   and (r.reminded_at is null
     or (r.repeat_hours > 0 and r.reminded_at <= now() - r.repeat_hours * interval '1 hour'))
@@ -33,7 +33,7 @@ const rearmStatement = statement<object>(
      and b.balance >= r.threshold`,
 );
 
-/** A balance that is high enough again ends its fall: the next one is told anew. */
+/** Resets reminders whose balance has recovered. */
 export async function rearm(database: Database): Promise<void> {
   await run(database, rearmStatement, {});
 }
@@ -44,7 +44,7 @@ const dueStatement = statement<{ most: number; but: readonly string[] }, { partn
      and r.partner_id <> all(:but::uuid[]) limit :most::int`,
 );
 
-/** Partners to be reminded, without those in `but`; only read, so that looking writes nothing. */
+/** Partners to remind, without those in `but`; read-only, so that polling writes nothing. */
 export async function duePartners(
   database: Database,
   most: number,
@@ -54,7 +54,7 @@ export async function duePartners(
   return rows.map((row) => row.partner_id);
 }
 
-/** Takes one for this process alone; null when another one was quicker or the balance has risen since. */
+/** Claims a reminder; null if another process did so or the balance has recovered. */
 export async function takeDue(tx: Db, partnerId: string): Promise<DueReminder | null> {
   const { rows } = await tx.execute<DueReminder & Record<string, unknown>>(sql`
     update balance_reminders r set reminded_at = now() from balances b

@@ -16,12 +16,12 @@ export interface ReminderDeps extends SweepDeps {
   quota: Pick<QuotaService, 'spend'>;
 }
 
-/** Changes by one partner: each may send a message, to addresses that nobody has proven. */
+/** Limit of changes per partner: each may send a message to unverified addresses. */
 const CHANGES: Quota = { kind: 'reminder-change', most: 20, seconds: 3600, gap: 0 };
 
 export type ReminderService = ReturnType<typeof createReminderService>;
 
-/** Says when a balance falls below what its partner wants to keep. */
+/** Reminders about a low balance. */
 export function createReminderService(deps: ReminderDeps) {
   const { database, activity, quota, telegramChats } = deps;
   const of = async ({ partnerId }: Actor): Promise<Reminder> =>
@@ -30,7 +30,7 @@ export function createReminderService(deps: ReminderDeps) {
   return {
     of,
 
-    /** Throws RATE_LIMITED, and VALIDATION_FAILED for Telegram where no chat is linked. */
+    /** Throws RATE_LIMITED, and VALIDATION_FAILED for Telegram without a linked chat. */
     async update(actor: Actor, input: z.output<typeof reminderInput>): Promise<Reminder> {
       if (input.channels.includes('telegram')) {
         const chats = await telegramChats(database.db, actor.partnerId);
@@ -53,7 +53,7 @@ export function createReminderService(deps: ReminderDeps) {
       return of(actor);
     },
 
-    /** Sends what is due; called every few seconds. */
+    /** Sends due reminders; called every few seconds. */
     sweep: createReminderSweep(deps),
   };
 }
@@ -64,7 +64,7 @@ function shown({ quiet_from, quiet_to, ...row }: ReminderRow): Reminder {
   return { ...row, quiet_hours: quiet };
 }
 
-/** For people: channels by their words. */
+/** Display form with channel labels. */
 const worded = <T extends { channels: ReminderChannel[] }>(kept: T) => ({
   ...kept,
   channels: kept.channels.map((channel) => reminderChannels[channel]),

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A reminder as the database holds it; hours of quiet are minutes since midnight in Asia/Jakarta. */
+/** A stored reminder; quiet hours are minutes since midnight in Asia/Jakarta. */
 export interface ReminderRow {
   is_active: boolean;
   threshold: number;
@@ -28,14 +28,14 @@ const readStatement = statement<{ partner_id: string }, ReminderRow>(
    order by u.created_at, u.id limit 1`,
 );
 
-/** What is kept, else the standard with the owner's addresses. */
+/** The stored reminder, else defaults with the owner's addresses. */
 export async function readReminder(database: Database, partnerId: string): Promise<ReminderRow> {
   const [row] = await run(database, readStatement, { partner_id: partnerId });
   if (!row) throw new Error('a partner has no owner');
   return row;
 }
 
-/** Another limit, and being switched on again, begin a new fall: what is low then is told at once. */
+/** A new limit or reactivation resets the state, so that a low balance is reported at once. */
 export async function writeReminder(
   db: Db,
   partnerId: string,

@@ -10,18 +10,17 @@ export interface SweepDeps {
   database: Database;
   message: Pick<MessageService, 'mail' | 'queue' | 'urlOf' | 'productName'>;
   notification: NotificationService;
-  /** Chats where a partner hears of its balance. */
   telegramChats: (db: Db, partnerId: string) => Promise<string[]>;
 }
 
-/** Partners of one look; the rest wait for the next, seconds later. */
+/** Partners per poll. */
 const MOST = 50;
-/** Milliseconds before one that failed is tried again. */
+/** Milliseconds until a failed one is retried. */
 const RETRY = 60_000;
 
 /**
- * Looks at every balance with a reminder and tells those that fell below. It reads what is so, not what happened: a
- * purchase pays nothing for it, and one of another process counts as much. Safe on any number of processes.
+ * Polls all balances with a reminder and notifies partners below their limit. Polling adds no cost to
+ * purchases and includes those of other processes. Safe with any number of processes.
  */
 export function createReminderSweep({ database, message, notification, telegramChats }: SweepDeps) {
   const remind = (partnerId: string): Promise<void> =>

@@ -10,7 +10,6 @@ const STANDARD: Setting = { language: 'id', default_page_size: 10, sound_on_succ
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
-/** What a person chose for the portal. */
 export function createSettingService({
   database,
   activity,

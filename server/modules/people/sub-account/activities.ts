@@ -6,7 +6,7 @@ import type { ResourceService } from '../../ground/entities/service-shape';
 
 type Activities = Pick<ActivityService, 'ofStaff'>;
 
-/** What sub-accounts did, behind the declared resource `sub-account-activity`: listed beside a sub-account. */
+/** Store of the resource `sub-account-activity`, listed on a sub-account's page. */
 export const createStaffActivities = (activity: Activities): ResourceService =>
   readOnly({
     async list(_resource, { partnerId }, { page, limit, filters, sort }) {

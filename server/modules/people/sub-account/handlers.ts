@@ -9,13 +9,13 @@ import { lockPlaces, lockSubAccount, type SubAccountRow } from './store';
 import { removeSubAccount, switchPerson, touch } from './write-store';
 
 type Parts = Pick<SubAccountParts, 'message' | 'quota' | 'session' | 'onQueued'> & {
-  /** Gives e-mail and number free: whoever it was may have an account again. */
+  /** Releases e-mail and number for a new account. */
   freeAddresses(tx: Db, userId: string): Promise<void>;
 };
 
 const { active: ACTIVE, invited: INVITED, off: OFF } = SUB_ACCOUNT;
 
-/** What is done to a sub-account with one press; the acts of the declaration by name. */
+/** Handlers of the declared actions on sub-accounts. */
 export function subAccountHandlers({ message, quota, session, freeAddresses, onQueued }: Parts) {
   const locked = async (tx: Db, { partnerId }: Actor, ids: string[], states: number[]) => {
     const [id = ''] = ids;
@@ -28,7 +28,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
 
   const resend: ActHandler = async ({ tx, actor, ids }) => {
     const { partnerId } = actor;
-    // Places before the account, as every save locks them.
+    // Same lock order as saving: places before the account.
     const { business } = await lockPlaces(tx, partnerId);
     const row = await locked(tx, actor, ids, [INVITED]);
     await inviteAgain(tx, { message, quota }, row, { partnerId, business });

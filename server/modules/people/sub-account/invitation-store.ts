@@ -2,19 +2,19 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** An invitation as the person who holds its link may see it. */
+/** Invitation data for the holder of its link. */
 export interface Invitation {
   id: string;
   partner_id: string;
   business: string;
-  /** Null once it was accepted. */
+  /** Null after acceptance. */
   name: string | null;
   email: string;
   phone: string;
   privileges: string[];
   expires_at: string;
   expired: boolean;
-  /** A newer link was sent since this one. */
+  /** A newer link has been sent. */
   replaced: boolean;
   now: string;
 }
@@ -29,13 +29,13 @@ const readStatement = statement<{ token_hash: string }, Invitation>(
      and a.removed_at is null`,
 );
 
-/** Null for a token that nobody has, or whose invitation was taken back. */
+/** Null for an unknown token or a withdrawn invitation. */
 export async function readInvitation(database: Database, tokenHash: string): Promise<Invitation | null> {
   const [row] = await run(database, readStatement, { token_hash: tokenHash });
   return row ?? null;
 }
 
-/** Who accepts, and where the link that they hold was sent. */
+/** The invited person, and the address that received the used link. */
 export interface Taken extends Record<string, unknown> {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export interface Taken extends Record<string, unknown> {
   phone_proven: boolean;
 }
 
-/** Of two who accept at once, by whichever link, one gets it: who is invited, and from here on nobody who was. */
+/** Consumes the invitation; only one of two concurrent acceptances succeeds, whichever link they use. */
 export async function takeInvitation(tx: Db, tokenHash: string): Promise<Taken | null> {
   const { rows } = await tx.execute<Taken>(sql`
     with taken as (

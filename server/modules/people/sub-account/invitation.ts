@@ -21,13 +21,12 @@ interface Parts {
   notification: Pick<NotificationService, 'tell'>;
   secret: Pick<SecretService, 'hash'>;
   openStaff(tx: Parameters<Parameters<Database['transaction']>[0]>[0], one: NewStaff): Promise<void>;
-  /** Told after a message was queued. */
   onQueued: () => void;
 }
 
 export type InvitationService = ReturnType<typeof createInvitations>;
 
-/** What the link of an invitation opens; errors as the contract says them. */
+/** Accepting an invitation; errors as in the contract. */
 export function createInvitations({ database, activity, notification, secret, openStaff, onQueued }: Parts) {
   const open = async (authorization: string) => {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
@@ -81,11 +80,11 @@ export function createInvitations({ database, activity, notification, secret, op
           return { email, phone, is_email_verified, is_phone_verified };
         }
       } catch (failure) {
-        // Only who reads at these addresses gets here, and may know that there is an account of theirs.
+        // The caller received the link at this address, so it may learn that it is taken.
         if (uniqueViolation(failure) !== null) throw new AppError('ADDRESS_TAKEN');
         throw failure;
       }
-      // Used, replaced or taken back since that look: said as it is now.
+      // The invitation has changed meanwhile: report its present state.
       await open(authorization);
       throw new AppError('LINK_USED');
     },

@@ -7,22 +7,22 @@ import { invitationLetter, invitationText } from './letters';
 import type { Person } from './store';
 import { type InvitationTokens, renewInvitation } from './write-store';
 
-/** Each sends two messages to addresses that somebody typed. */
+/** Each invitation sends two messages to addresses that the user typed. */
 export const INVITATIONS: Quota = { kind: 'sub-account-invitation', most: 30, seconds: 86_400, gap: 0 };
 
-/** Until some of the day's invitations count no more: told as a guess. */
+/** Seconds: estimated wait until the daily limit allows another one. */
 const HOUR = 3_600;
 
 type Messages = Pick<MessageService, 'mail' | 'queue' | 'urlOf' | 'productName'>;
 type Invited = Pick<Person, 'name' | 'email' | 'phone'>;
 
-/** Of the two links: which one is used says which address is proven. Only what is sent ever holds a token. */
+/** One token per channel: the used link shows which address is verified. Only hashes are stored. */
 export function newInvitation(): { tokens: InvitationTokens; hashes: InvitationTokens } {
   const tokens = { email: newToken(), phone: newToken() };
   return { tokens, hashes: { email: hashToken(tokens.email), phone: hashToken(tokens.phone) } };
 }
 
-/** By e-mail and WhatsApp, with the commit of `tx`. */
+/** Sends by e-mail and WhatsApp in `tx`. */
 export async function sendInvitation(
   tx: Db,
   message: Messages,
@@ -38,7 +38,7 @@ export async function sendInvitation(
   await message.queue(tx, { channel: 'whatsapp', to: phone, text, partnerId });
 }
 
-/** The links before end. Throws RATE_LIMITED. */
+/** Sends new links; earlier ones become invalid. Throws RATE_LIMITED. */
 export async function inviteAgain(
   tx: Db,
   { message, quota }: { message: Messages; quota: Pick<QuotaService, 'allowsIn'> },

@@ -10,14 +10,16 @@ import { AppError } from '../../../http/app-error';
 import type { subAccountReads } from './reads';
 import { addressesTaken, type Limits, namesOfCategories, type Person, type SubAccountRow } from './store';
 
-/** What is typed of a sub-account. */
 export type TypedSubAccount = RecordOf<(typeof subAccountReads)['sub-account']>;
 type Data = Omit<TypedSubAccount, 'pin'>;
 
-/** A network that is wider is no lock. */
+/** Minimum prefix lengths: wider networks restrict nothing. */
 const LEAST_PREFIX = { 4: 8, 6: 32 } as const;
 
-/** What was typed, as it is kept. `before`: as it stands; null: a new one. Throws VALIDATION_FAILED, PRIVILEGES_REQUIRED. */
+/**
+ * Validates input and returns it in stored form. `before` is null for a new one. Throws VALIDATION_FAILED,
+ * PRIVILEGES_REQUIRED.
+ */
 export async function judgeSubAccount(
   db: Db,
   partnerId: string,
@@ -61,7 +63,7 @@ const limitsOf = (data: Data, before: SubAccountRow | null): Limits => ({
   hours_start: data.hours_start ?? null,
   hours_end: data.hours_end ?? null,
   ip_lock: (data.ip_lock ?? []).map(lockOf),
-  // Who says nothing of a switch leaves it as it stands.
+  // If omitted from an update, the stored value is kept.
   can_see_cost: data.can_see_cost ?? before?.can_see_cost ?? false,
   can_see_profit: data.can_see_profit ?? before?.can_see_profit ?? false,
 });
@@ -73,7 +75,7 @@ function refuse(errors: Record<string, string[]>): void {
 const listed = (field: string, error: string | null): Record<string, string[]> =>
   error ? { [field]: [error] } : {};
 
-/** Who has accepted says itself who it is. */
+/** After acceptance only the users themselves change their name and addresses. */
 function personErrors(person: Person, before: SubAccountRow | null): Record<string, string[]> {
   if (!before || before.status === SUB_ACCOUNT.invited) return {};
   return Object.assign(
@@ -106,7 +108,7 @@ function privilegeError(privileges: string[], accessKeys: readonly AccessKey[]):
   return null;
 }
 
-/** A key that would open what it may not know is refused rather than kept for nothing. */
+/** Refuses a key that requires hidden cost or profit. */
 function sightError(
   privileges: string[],
   { can_see_cost, can_see_profit }: Limits,
@@ -139,7 +141,7 @@ function hoursErrors({ hours_start, hours_end }: Limits): Record<string, string[
   return {};
 }
 
-/** In its one spelling, so that it is compared with what callers come from. */
+/** Canonical form, comparable with client addresses. */
 function lockOf(written: string): string {
   const [address = '', prefix, ...more] = written.split('/');
   if (more.length > 0) return written;
@@ -158,7 +160,7 @@ function isLock(lock: string): boolean {
   const family = isIP(address);
   if (family !== 4 && family !== 6) return false;
   if (prefix === undefined) return true;
-  // As PostgreSQL writes one: it reads no leading zero.
+  // PostgreSQL accepts no leading zero.
   const length = /^(0|[1-9]\d{0,2})$/.test(prefix) ? Number(prefix) : -1;
   return length >= LEAST_PREFIX[family] && length <= (family === 4 ? 32 : 128);
 }

@@ -1,10 +1,10 @@
 import type { Letter } from '../../ground/message/letter';
 import { SAFETY } from '../../ground/message/letter';
 
-/** What an invitation says: how long it lives is ruled in `invitation-store.ts`. */
+/** `invitation-store.ts` defines the lifetime. */
 interface Invited {
   name: string;
-  /** Who invites: the business. */
+  /** Name of the inviting business. */
   business: string;
   product: string;
   url: string;

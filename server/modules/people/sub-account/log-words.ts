@@ -6,11 +6,9 @@ import type { Limits, Person } from './store';
 const money = (amount: number | null): string | null => (amount === null ? null : rupiah(amount));
 
 interface Worded extends Omit<Person, 'name'>, Limits {
-  /** By their ids, those that exist. */
   category_names: Record<string, string> | null;
 }
 
-/** What the activity log says of it. */
 export const wordsOf = (accessKeys: readonly AccessKey[], one: Worded) => ({
   Email: one.email,
   'Nomor WhatsApp': one.phone,

@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields of sub-accounts that this module reads. */
 export const subAccountReads = {
   'sub-account': {
     by: 'the rights of sub-accounts',

@@ -30,7 +30,6 @@ import {
 } from './store';
 import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 200;
 
 export interface SubAccountParts {
@@ -41,11 +40,10 @@ export interface SubAccountParts {
   quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
   secret: Pick<SecretService, 'checkPin'>;
   session: Pick<SessionService, 'endAllIn'>;
-  /** Told after messages were queued. */
   onQueued: () => void;
 }
 
-/** Who works for a partner, behind the declared resource `sub-account`: every write asks for the owner's PIN. */
+/** Store of the resource `sub-account`; every write requires the owner's PIN. */
 export function createSubAccounts(parts: SubAccountParts): ResourceService<TypedSubAccount> {
   const { database, accessKeys, activity, message, quota, secret, session } = parts;
   const present = presentBy(accessKeys);
@@ -67,7 +65,7 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
 
     show: (_resource, scope, id) => shown(database.db, scope, id),
 
-    /** Throws RULE_CONFLICT when the tier has no place left, RATE_LIMITED, and what a wrong PIN throws. */
+    /** Throws RULE_CONFLICT if the tier allows no more, RATE_LIMITED, and errors of the PIN. */
     async create(_resource, scope, { pin, ...data }) {
       const actor = scope as Actor;
       const { partnerId, userId: by } = actor;
@@ -99,8 +97,8 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
     },
 
     /**
-     * Whoever is invited at another address gets links there, and those before end. Throws VERSION_CONFLICT,
-     * RATE_LIMITED, and what a wrong PIN throws.
+     * A changed address of an invited person gets new links, and earlier ones become invalid. Throws
+     * VERSION_CONFLICT, RATE_LIMITED, and errors of the PIN.
      */
     async update(_resource, scope, id, { version, data: { pin, ...data } }) {
       const actor = scope as Actor;
@@ -125,7 +123,7 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
         if (isInvited && (before.email !== person.email || before.phone !== person.phone)) {
           await inviteAgain(tx, { message, quota }, { ...person, id }, { partnerId, business });
         }
-        // Where it may be used from is looked at when it signs in again.
+        // Sign-in checks the address restriction, so changing it ends all sessions.
         if (before.ip_lock.join() !== limits.ip_lock.join()) await session.endAllIn(tx, id);
         await activity.record(tx, actor, {
           code: 'sub_account.change',
@@ -138,7 +136,7 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
       return shown(database.db, scope, id);
     },
 
-    // Taking one away asks for a PIN, so it is an act.
+    // Removal requires a PIN, so it is an action.
     remove: absent,
     restore: absent,
 
@@ -163,7 +161,9 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
   };
 }
 
-/** The owner's PIN, said at its field. Throws VALIDATION_FAILED, PIN_LOCKED, PIN_NOT_SET. */
+/**
+ * Checks the owner's PIN and reports errors at its field. Throws VALIDATION_FAILED, PIN_LOCKED, PIN_NOT_SET.
+ */
 async function approve(
   secret: Pick<SecretService, 'checkPin'>,
   actor: Actor,
@@ -176,7 +176,7 @@ async function approve(
   });
 }
 
-/** The number of accounts follows the tier; those that are there stay when it falls. */
+/** The tier limits the number of accounts; existing ones remain when it falls. */
 function refuseFull({ tier, most, taken }: Places): void {
   if (taken < most) return;
   const reason =

@@ -16,7 +16,6 @@ interface Parts extends SubAccountParts {
 
 export type SubAccountService = ReturnType<typeof createSubAccountService>;
 
-/** Who works for a partner: invited, limited, switched off and taken away by its owner. */
 export function createSubAccountService(parts: Parts) {
   const { openStaff, freeAddresses } = createStaff(parts.message);
   return {

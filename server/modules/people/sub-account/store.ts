@@ -4,7 +4,7 @@ import { containing } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** What a sub-account may be within, and what it may know; null and empty is no limit. */
+/** Limits and visibility of a sub-account; null and empty mean no limit. */
 export interface Limits {
   order_limit: number | null;
   day_limit: number | null;
@@ -17,7 +17,6 @@ export interface Limits {
   can_see_profit: boolean;
 }
 
-/** Who it is. */
 export interface Person {
   name: string;
   email: string;
@@ -25,10 +24,9 @@ export interface Person {
   privileges: string[];
 }
 
-/** A sub-account of a partner, whether its invitation was accepted or not. */
+/** A sub-account, invited or accepted. */
 export interface SubAccountRow extends Limits, Person, Record<string, unknown> {
   id: string;
-  /** `SUB_ACCOUNT`. */
   status: number;
   invited_at: string | null;
   last_login_at: string | null;
@@ -119,7 +117,7 @@ async function read(db: Db, where: SQL): Promise<SubAccountRow[]> {
   }));
 }
 
-/** Keeps it until the transaction ends: nobody else changes it, and what it buys waits. */
+/** Locks the row until the transaction ends: changes and its purchases wait. */
 export async function lockSubAccount(tx: Db, partnerId: string, id: string): Promise<SubAccountRow | null> {
   await tx.execute(
     sql`select id from sub_accounts where partner_id = ${partnerId} and id = ${id} and removed_at is null for update`,
@@ -135,7 +133,7 @@ export interface Places {
   taken: number;
 }
 
-/** Sub-accounts of a partner are written one at a time; answers how many its tier allows and how many there are. */
+/** Serializes writes of a partner's sub-accounts; returns the tier's limit and the present number. */
 export async function lockPlaces(tx: Db, partnerId: string): Promise<Places> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('sub-account ' || ${partnerId}::text, 0))`,
@@ -149,7 +147,6 @@ export async function lockPlaces(tx: Db, partnerId: string): Promise<Places> {
   return row;
 }
 
-/** Names of those categories that exist, by their ids. */
 export async function namesOfCategories(db: Db, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const { rows } = await db.execute<{ id: string; name: string }>(
@@ -158,7 +155,7 @@ export async function namesOfCategories(db: Db, ids: string[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether somebody of this partner has the e-mail or the number already: itself included. */
+/** True if anybody of the partner, itself included, has the e-mail or number. */
 export async function addressesTaken(
   db: Db,
   partnerId: string,

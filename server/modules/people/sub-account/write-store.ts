@@ -5,7 +5,6 @@ import type { Limits, Person } from './store';
 const list = (values: string[], type: 'uuid' | 'text') =>
   sql`(select coalesce(array_agg(value::${sql.raw(type)}), '{}') from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** One a channel. */
 export interface InvitationTokens {
   email: string;
   phone: string;
@@ -35,7 +34,7 @@ export async function insertInvitation(
       ${hours_start}, ${hours_end}, ${list(ip_lock, 'text')}, ${can_see_cost}, ${can_see_profit}, ${by})`);
 }
 
-/** Of an invitation the person as well. */
+/** Updates the person as well if only invited. */
 export async function writeSubAccount(
   tx: Db,
   id: string,
@@ -62,7 +61,7 @@ export async function writePrivileges(tx: Db, id: string, privileges: string[]):
     update users set privileges = ${list(privileges, 'text')} where id = ${id} and role = 'sub'`);
 }
 
-/** Switches the person off or on again, and says so in its row. */
+/** Enables or disables the user and its row. */
 export async function switchPerson(tx: Db, id: string, by: string, isOn: boolean): Promise<void> {
   await tx.execute(sql`
     update users set disabled_at = case when ${isOn}::boolean then null else now() end
@@ -75,7 +74,7 @@ export async function touch(tx: Db, id: string, by: string): Promise<void> {
     update sub_accounts set version = version + 1, updated_at = now(), updated_by = ${by} where id = ${id}`);
 }
 
-/** Links sent anew kill those before. */
+/** New links invalidate earlier ones. */
 export async function renewInvitation(tx: Db, id: string, hashes: InvitationTokens): Promise<void> {
   await tx.execute(sql`
     update sub_accounts set token_hash = ${hashes.email}, phone_token_hash = ${hashes.phone}, invited_at = now(),
@@ -83,7 +82,7 @@ export async function renewInvitation(tx: Db, id: string, hashes: InvitationToke
     where id = ${id}`);
 }
 
-/** It is nobody's any more; whoever it was may be invited again. */
+/** Releases the account, so that the person may be invited again. */
 export async function removeSubAccount(tx: Db, id: string, by: string): Promise<void> {
   await tx.execute(sql`update sub_accounts set removed_at = now(), token_hash = null, phone_token_hash = null,
     replaced_hashes = '{}' where id = ${id}`);

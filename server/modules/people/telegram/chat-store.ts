@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 export interface Chat {
-  /** As Telegram numbers it. */
+  /** Telegram's chat id. */
   id: string;
   /** `@sari`, else a first name. */
   name: string;
@@ -29,7 +29,7 @@ export async function readChat(database: Database, userId: string): Promise<Kept
   return row ?? null;
 }
 
-/** Another chat takes the place of the one before. */
+/** Replaces an earlier chat. */
 export async function linkChat(
   tx: Db,
   { user_id, partner_id }: Person & { partner_id: string },
@@ -42,7 +42,7 @@ export async function linkChat(
       lost_at = null`);
 }
 
-/** Answers the name of what was linked; null when nothing was. */
+/** Returns the name of the chat; null if none was linked. */
 export async function unlinkChat(tx: Db, userId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`delete from telegram_chats where user_id = ${userId} returning name`,
@@ -50,7 +50,7 @@ export async function unlinkChat(tx: Db, userId: string): Promise<string | null>
   return rows[0]?.name ?? null;
 }
 
-/** Answers whose it was: two people may have linked one chat. */
+/** Returns all users of the chat: two may have linked the same. */
 export async function loseChat(tx: Db, chatId: string) {
   const { rows } = await tx.execute<{ user_id: string; partner_id: string; name: string }>(sql`
     update telegram_chats set lost_at = now() where chat_id = ${chatId} and lost_at is null
@@ -58,7 +58,7 @@ export async function loseChat(tx: Db, chatId: string) {
   return rows;
 }
 
-/** Chats where a partner hears of its balance: of people who may still set that, once each. */
+/** Chats for balance reminders: of users who may still configure them, each once. */
 export async function hearingChats(db: Db, partnerId: string): Promise<string[]> {
   const { rows } = await db.execute<{ chat_id: string }>(sql`
     select distinct c.chat_id from telegram_chats c join users u on u.id = c.user_id

@@ -21,26 +21,25 @@ on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at =
 returning expires_at, now() as now`,
 );
 
-/** A person has one code: a new one ends the one before. */
+/** One code per user: a new one replaces the old. */
 export async function replaceCode(database: Database, code: NewCode): Promise<KeptCode> {
   const [row] = await run(database, replaceStatement, code);
   if (!row) throw new Error('no code was kept');
   return row;
 }
 
-/** A code that was given and not brought yet is worth nothing any more. */
+/** Invalidates an unused code. */
 export const dropCode = (tx: Db, userId: string): Promise<unknown> =>
   tx.execute(sql`delete from telegram_codes where user_id = ${userId}`);
 
 export interface Holder extends Record<string, unknown> {
   user_id: string;
   partner_id: string;
-  /** Of the person. */
   user_name: string;
   shop: string;
 }
 
-/** Uses a code up and answers whose it was; null for one that is unknown, used, too old or of an account switched off. */
+/** Consumes a code and returns its user; null if it is unknown, used, expired, or its account is disabled. */
 export async function takeCode(tx: Db, codeHash: string): Promise<Holder | null> {
   const { rows } = await tx.execute<Holder>(sql`
     with taken as (delete from telegram_codes where code_hash = ${codeHash} returning user_id, expires_at)

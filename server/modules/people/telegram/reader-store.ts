@@ -2,13 +2,13 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** One process and the bot that it wants to read. */
+/** A process and the bot that it polls. */
 export interface Lease {
   bot: string;
   holder: string;
 }
 
-/** Longer than one look takes; after it another process takes over from one that died. */
+/** Longer than one poll; afterwards another process may take over. */
 const LEASE = `now() + interval '45 seconds'`;
 
 const leaseStatement = statement<Lease, { next_update: number | null }>(
@@ -19,13 +19,16 @@ on conflict (bot) do update set leased_by = excluded.leased_by, leased_until = e
 returning next_update`,
 );
 
-/** Null while another process reads. Answers where to go on. */
+/** Null while another process polls. Returns the next update id. */
 export async function lease(database: Database, by: Lease): Promise<{ next_update: number | null } | null> {
   const [row] = await run(database, leaseStatement, by);
   return row ?? null;
 }
 
-/** With the commit of what an update brings about: false when it was dealt with, or another process reads by now. */
+/**
+ * Advances in the transaction that handles an update: false if it was handled already, or another process
+ * polls.
+ */
 export async function goOn(tx: Db, { bot, holder }: Lease, updateId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update telegram_readers set next_update = ${updateId + 1}::bigint, leased_until = ${sql.raw(LEASE)}
@@ -40,7 +43,7 @@ const caughtUpStatement = statement<Lease & { next_update: number | null }>(
 where bot = :bot and leased_by = :holder::uuid and next_update = :next_update::bigint`,
 );
 
-/** Telegram has heard how far it was read; after a quiet week it numbers anew, perhaps from below. */
+/** Resets after Telegram confirmed everything: after a quiet week it renumbers, possibly lower. */
 export async function caughtUp(database: Database, by: Lease, nextUpdate: number): Promise<void> {
   await run(database, caughtUpStatement, { ...by, next_update: nextUpdate });
 }
@@ -50,7 +53,7 @@ const leaveStatement = statement<Lease>(
   'update telegram_readers set leased_until = null where bot = :bot and leased_by = :holder::uuid',
 );
 
-/** The next process need not wait. */
+/** Releases the lease for the next process. */
 export async function leave(database: Database, by: Lease): Promise<void> {
   await run(database, leaveStatement, by);
 }

@@ -6,10 +6,10 @@ import type { JobLog } from '../../../jobs/job';
 import type { Chat } from './chat-store';
 import { caughtUp, goOn, lease, leave } from './reader-store';
 
-/** Seconds that Telegram waits for something to tell, and milliseconds until that is taken for lost. */
+/** Long poll duration in seconds, and its timeout in milliseconds. */
 const WAITS = 25;
 const PATIENCE = 35_000;
-/** Milliseconds before a bot that could not be read is tried again. */
+/** Milliseconds before a retry after a failure. */
 const REST = 15_000;
 
 const updatesShape = z.array(
@@ -26,7 +26,7 @@ const updatesShape = z.array(
         text: z.string().optional(),
       })
       .optional()
-      // One that is not understood is passed over; it would be met again for ever.
+      // Skips an unknown update, which would otherwise be received forever.
       .catch(undefined),
   }),
 );
@@ -35,14 +35,14 @@ type Update = z.output<typeof updatesShape>[number];
 interface Parts {
   database: Database;
   bot: Pick<TelegramBot, 'id' | 'call'>;
-  /** Deals with what one person wrote, in the transaction that marks it as read. */
+  /** Handles a message in the transaction that marks it as read. */
   hear: (tx: Db, chat: Chat, text: string) => Promise<void>;
 }
 
 /**
- * Reads what people write to the bot, by asking (`getUpdates`) and not by a webhook: one way that needs no public
- * address, so that it works on a laptop and behind any proxy, and opens none to strangers. One process asks at a
- * time; each message is dealt with once, with the commit that goes past it.
+ * Polls the bot's updates (`getUpdates`) instead of using a webhook, because polling needs no public URL and
+ * opens none. One process polls at a time; each message is handled once, in the transaction that advances
+ * past it.
  */
 export function createTelegramReader({ database, bot, hear }: Parts) {
   const by = { bot: bot.id, holder: v7() };
@@ -51,7 +51,7 @@ export function createTelegramReader({ database, bot, hear }: Parts) {
   const dealWith = ({ update_id, message }: Update): Promise<boolean> =>
     database.transaction(async (tx) => {
       if (!(await goOn(tx, by, update_id))) return false;
-      // In a group everybody would read along.
+      // Ignores groups, where others would read along.
       if (message?.text && message.chat.type === 'private') {
         const { id, username, first_name } = message.chat;
         const name = username ? `@${username}` : (first_name ?? 'Telegram');

@@ -30,7 +30,7 @@ export interface TelegramDeps {
   demo: () => Promise<boolean>;
 }
 
-/** Codes of one person, and answers of the bot to one chat. */
+/** Limits: codes per user, and bot answers per chat. */
 const CODES: Quota = { kind: 'telegram-code', most: 20, seconds: 3_600, gap: 0 };
 const ANSWERS: Quota = { kind: 'telegram-answer', most: 10, seconds: 3_600, gap: 0 };
 
@@ -38,7 +38,7 @@ const LINK = '/setting/reminder-saldo';
 
 export type TelegramService = ReturnType<typeof createTelegramService>;
 
-/** Which chat with the bot is whose. A person proves a chat by taking a code there; nobody types a number. */
+/** Links users to Telegram chats. A user proves a chat by sending a code from it. */
 export function createTelegramService(deps: TelegramDeps) {
   const { database, bot, activity, message, notification, quota, demo } = deps;
 
@@ -53,7 +53,7 @@ export function createTelegramService(deps: TelegramDeps) {
   });
 
   let username: string | undefined;
-  /** The bot's own name; asked for once. Throws UNAVAILABLE. */
+  /** The bot's user name, requested once. Throws UNAVAILABLE. */
   const addressOf = async (code: string): Promise<string | null> => {
     if (!bot) return null;
     try {
@@ -69,7 +69,7 @@ export function createTelegramService(deps: TelegramDeps) {
     await message.queue(tx, { channel: 'telegram', to, text, ...(partnerId && { partnerId }) });
   };
 
-  /** Links `chat` to whose code it is, and says so in both places; false for a code that is worth nothing. */
+  /** Links `chat` to the user of the code and confirms it in both places; false for an invalid code. */
   const take = async (tx: Db, code: string, chat: Chat): Promise<boolean> => {
     const holder = await takeCode(tx, hashToken(code));
     if (!holder) return false;
@@ -87,7 +87,7 @@ export function createTelegramService(deps: TelegramDeps) {
     return true;
   };
 
-  /** What somebody wrote to the bot. Only `/start` is for it; everything else gets no answer. */
+  /** Handles a message to the bot. Only `/start` is answered. */
   const hear = async (tx: Db, chat: Chat, text: string): Promise<void> => {
     const said = /^\/start(?:@\w+)?(?:\s+(\S{1,64}))?\s*$/.exec(text);
     if (!said) return;
@@ -99,7 +99,7 @@ export function createTelegramService(deps: TelegramDeps) {
   return {
     of,
 
-    /** Throws RATE_LIMITED, UNAVAILABLE when Telegram is away, NOT_FOUND where there is no bot. */
+    /** Throws RATE_LIMITED, UNAVAILABLE if Telegram is unreachable, NOT_FOUND without a bot. */
     async begin(actor: Actor): Promise<TelegramCode> {
       if ((await by()) === 'off') throw new AppError('NOT_FOUND');
       await quota.spend(CODES, actor.userId, { code: 'RATE_LIMITED' });
@@ -109,16 +109,16 @@ export function createTelegramService(deps: TelegramDeps) {
       return { code, url, ...(await replaceCode(database, kept)) };
     },
 
-    /** Throws NOT_FOUND outside of the sandbox, LINK_INVALID. */
+    /** Throws NOT_FOUND outside the sandbox, LINK_INVALID. */
     async simulate(actor: Actor, code: string): Promise<TelegramLink> {
       if ((await by()) !== 'sandbox') throw new AppError('NOT_FOUND');
-      // No number: a bot that comes later must not write to a stranger.
+      // Not numeric, so that a real bot configured later cannot message a stranger.
       const chat = { id: `simulasi-${randomUUID().slice(0, 8)}`, name: telegramWords.simulated };
       if (!(await database.transaction((tx) => take(tx, code, chat)))) throw new AppError('LINK_INVALID');
       return of(actor);
     },
 
-    /** Ends the code that may be on its way as well. */
+    /** Invalidates a pending code as well. */
     async unlink(actor: Actor): Promise<TelegramLink> {
       await database.transaction(async (tx) => {
         await dropCode(tx, actor.userId);
@@ -128,10 +128,9 @@ export function createTelegramService(deps: TelegramDeps) {
       return of(actor);
     },
 
-    /** Where a partner hears of its balance. */
     hearing: (db: Db, partnerId: string): Promise<string[]> => hearingChats(db, partnerId),
 
-    /** Telegram has refused a chat for good: whose it was are told in the portal. */
+    /** Telegram has refused a chat permanently: its users are notified in the portal. */
     lost: (chatId: string): Promise<void> =>
       database.transaction(async (tx) => {
         const { title, body } = telegramWords.news.lost;
@@ -143,7 +142,7 @@ export function createTelegramService(deps: TelegramDeps) {
         }
       }),
 
-    /** Reads what people write to the bot; null without one. */
+    /** Reads messages to the bot; null without one. */
     read: bot && createTelegramReader({ database, bot, hear }),
   };
 }

@@ -7,7 +7,7 @@ import type { TellTicket } from './tell';
 import { ANSWER_TIME } from './terms';
 import { endTicket, lockId } from './write-store';
 
-/** Kind of the job that closes a ticket whose partner does not answer. */
+/** Job kind that closes a ticket without an answer of its partner. */
 export const TICKET_CLOSE = 'ticket-close';
 
 interface Parts {
@@ -16,9 +16,9 @@ interface Parts {
   tell: TellTicket;
 }
 
-/** Closes what has waited for its partner for three days. */
+/** Closes tickets that have waited for the partner for three days. */
 export function createClosing({ database, activity, tell }: Parts) {
-  /** Looks at one ticket at this moment (milliseconds since 1970). */
+  /** Checks one ticket at `now` (milliseconds since 1970). */
   const look = (id: string, now: number): Promise<JobResult> =>
     database.transaction(async (tx) => {
       const ticket = await lockId(tx, id);

@@ -30,14 +30,14 @@ const HEAD = sql`t.id, t.code, t.subject, t.category, t.priority, t.status, t.re
 
 const INSTANTS = ['sla_due_at', 'awaiting_since', 'closed_at', 'created_at', 'server_time'] as const;
 
-/** Null where this person has none of this id. */
+/** Null if this user has no such ticket. */
 export async function ticketHead(db: Db, reader: Reader, id: string): Promise<TicketHead | null> {
   const { rows } = await db.execute<TicketHead & Record<string, unknown>>(sql`
     select ${HEAD} from tickets t join users u on u.id = t.user_id where ${seenBy(reader)} and t.id = ${id}`);
   return rows[0] ? withInstants<TicketHead>(rows[0], INSTANTS) : null;
 }
 
-/** The same for the operator, with whose it is. */
+/** For the operator, with its partner. */
 export async function headByCode(
   db: Db,
   code: string,
@@ -51,7 +51,6 @@ export async function headByCode(
   return rows[0] ? withInstants(rows[0], INSTANTS) : null;
 }
 
-/** What was written, oldest first. */
 export async function messagesOf(db: Db, ticketId: string): Promise<TicketMessage[]> {
   const { rows } = await db.execute<TicketMessage & Record<string, unknown>>(sql`
     select r.id, r.role, r.author, r.body, r.created_at, coalesce((
@@ -61,7 +60,7 @@ export async function messagesOf(db: Db, ticketId: string): Promise<TicketMessag
   return rows.map((row) => withInstants<TicketMessage>(row, ['created_at']));
 }
 
-/** This person has read up to this message: one that came meanwhile was not shown. */
+/** Marks messages up to this one as read; later ones were not shown. */
 export async function markSeen(db: Db, userId: string, messageId: string | undefined): Promise<void> {
   if (messageId === undefined) return;
   await db.execute(sql`
@@ -70,7 +69,6 @@ export async function markSeen(db: Db, userId: string, messageId: string | undef
     on conflict (ticket_id, user_id) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`);
 }
 
-/** An open ticket as the operator lists it. */
 export interface OpenTicket {
   code: string;
   partner_name: string;
@@ -84,7 +82,7 @@ export interface OpenTicket {
   last_reply_at: string;
 }
 
-/** Those that wait for us first, the oldest promise before the others. */
+/** Tickets waiting for us first, by promised time. */
 export async function openTickets(db: Db): Promise<OpenTicket[]> {
   const { rows } = await db.execute<OpenTicket & Record<string, unknown>>(sql`
     select t.code, p.name as partner_name, t.category, t.priority, t.subject, t.ref_code, t.status, t.sla_due_at,

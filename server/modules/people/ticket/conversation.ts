@@ -6,7 +6,7 @@ import { markSeen, messagesOf, type TicketHead, ticketHead } from './conversatio
 import { readerOf } from './reader';
 import { ANSWER_TIME, later, REOPEN_TIME } from './terms';
 
-/** A ticket with all that was written; whoever reads it has read it. Throws NOT_FOUND. */
+/** A ticket with its messages; marks it as read. Throws NOT_FOUND. */
 export async function readConversation(
   { db }: Database,
   actor: Actor,

@@ -18,26 +18,26 @@ interface Parts {
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
   files: Pick<TicketFiles, 'attach'>;
-  /** The order, top-up or withdrawal of a partner by its whole code. */
+  /** A partner's order, top-up or withdrawal by its full code. */
   causeOf: (partnerId: string, code: string) => Promise<Cause | null>;
-  /** The tail of a code. */
+  /** Random suffix of a code. */
   suffix: () => string;
 }
 
-/** What the form of the declaration brings, already valid. */
+/** Validated form data. */
 type Data = Record<string, unknown>;
 
 export type CreateTicket = (scope: Scope, data: Data) => Promise<string>;
 
-/** Tickets of a partner in a day. */
+/** Daily limit per partner. */
 const MADE: Quota = { kind: 'ticket', most: 50, seconds: 86_400, gap: 0 };
 const TRIES = 5;
 
-/** Opens a ticket and answers its id. Throws VALIDATION_FAILED, DUPLICATE_VALUE, RATE_LIMITED. */
+/** Opens a ticket and returns its id. Throws VALIDATION_FAILED, DUPLICATE_VALUE, RATE_LIMITED. */
 export function createOpening({ database, activity, quota, files, causeOf, suffix }: Parts): CreateTicket {
   const found = async (reader: Reader, code: string): Promise<Cause> => {
     const cause = await causeOf(reader.partner, code);
-    // What this person may not see is not there.
+    // Subjects that the user may not see count as missing.
     if (!cause || !reader.causes.includes(cause.type))
       throw new AppError('VALIDATION_FAILED', undefined, { ref_code: [`Kode ${code} tidak ditemukan.`] });
     return cause;
@@ -84,5 +84,4 @@ export function createOpening({ database, activity, quota, files, causeOf, suffi
   };
 }
 
-/** A person at a screen. */
 const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;

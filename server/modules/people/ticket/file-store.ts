@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { type Reader, seenBy } from './reader';
 
-/** Files that were sent a day ago or longer, and that no message took: forms that were left. */
+/** Files of abandoned forms: uploaded a day ago and not attached to a message. */
 export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from private_files f
@@ -12,7 +12,7 @@ export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of these files those that this person has sent for tickets and that no message holds yet. */
+/** Which of these files this user uploaded for tickets and has not attached yet. */
 export async function freeFiles(
   tx: Db,
   { partnerId, userId }: { partnerId: string; userId: string },
@@ -33,7 +33,7 @@ export async function attachFiles(tx: Db, replyId: string, ids: readonly string[
   );
 }
 
-/** Whether this person may open a file: one of a ticket that they see, or one that they have just sent. */
+/** True if the user may open the file: it belongs to a visible ticket, or the user has just uploaded it. */
 export async function isReadable(db: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from private_files f

@@ -15,15 +15,15 @@ export interface TicketFileDeps {
   quota: Pick<QuotaService, 'spend'>;
 }
 
-/** Attachments that a partner sends in a day. */
+/** Daily attachment limit per partner. */
 const FILES: Quota = { kind: 'ticket-file', most: 100, seconds: 86_400, gap: 0 };
 const GONE = 'Lampiran tidak ditemukan. Unggah ulang berkasnya.';
 
-/** Pictures and PDFs of tickets: sealed like every private file, for those who may see the ticket. */
+/** Encrypted pictures and PDFs of tickets, for users who may see the ticket. */
 export function createTicketFiles({ database, privateFile, quota }: TicketFileDeps) {
   const count = (partnerId: string) => quota.spend(FILES, partnerId, { code: 'RATE_LIMITED' });
 
-  /** A PDF stays as it is: it is only ever handed out as a file to save. */
+  /** A PDF is stored unchanged, because it is only offered as download. */
   const drawn = async (partnerId: string, bytes: Buffer) => {
     if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       await count(partnerId);
@@ -42,7 +42,7 @@ export function createTicketFiles({ database, privateFile, quota }: TicketFileDe
   };
 
   return {
-    /** Throws PROOF_TYPE, RATE_LIMITED and what drawing a picture throws. */
+    /** Throws PROOF_TYPE, RATE_LIMITED and picture errors. */
     async send({ partnerId, userId }: Actor, { name, bytes }: SentFile): Promise<TicketFile> {
       const picture = await drawn(partnerId, bytes);
       const left: (() => Promise<void>)[] = [];
@@ -55,13 +55,15 @@ export function createTicketFiles({ database, privateFile, quota }: TicketFileDe
       return { id: kept.id, name: kept.name, mime: kept.mime, bytes: kept.bytes };
     },
 
-    /** Throws NOT_FOUND. */
     async open(actor: Actor, id: string) {
       if (!(await isReadable(database.db, readerOf(actor), id))) throw new AppError('NOT_FOUND');
       return privateFile.open(actor.partnerId, id);
     },
 
-    /** Gives files to a message. Throws VALIDATION_FAILED for one that its writer has not sent, or that is given away. */
+    /**
+     * Attaches files to a message. Throws VALIDATION_FAILED if its author did not upload one, or it is
+     * attached already.
+     */
     async attach(
       tx: Db,
       scope: Pick<Scope, 'partnerId' | 'userId'>,

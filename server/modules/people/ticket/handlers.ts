@@ -26,7 +26,7 @@ interface Parts {
   files: Pick<TicketFiles, 'attach'>;
 }
 
-/** Messages of one person in an hour. */
+/** Hourly message limit per user. */
 const WRITTEN: Quota = { kind: 'ticket-reply', most: 60, seconds: 3_600, gap: 0 };
 
 const done = (logged: ActivityCode, { code: subject }: LockedTicket, message: string): HandlerResult => ({
@@ -35,7 +35,7 @@ const done = (logged: ActivityCode, { code: subject }: LockedTicket, message: st
 
 const isOpen = ({ status }: LockedTicket): boolean => status <= TICKET.awaitsPartner;
 
-/** What a partner does with its tickets, as the declaration names it. Each throws NOT_FOUND, ACT_NOT_NOW. */
+/** Handlers of the declared actions on tickets. Each throws NOT_FOUND, ACT_NOT_NOW. */
 export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandler> {
   const locked = async (tx: Db, actor: Actor, id = ''): Promise<LockedTicket> => {
     const ticket = await lockSeen(tx, readerOf(actor), id);
@@ -63,7 +63,9 @@ export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandl
       return done('ticket.finish', ticket, `Tiket ${ticket.code} selesai.`);
     },
 
-    /** Throws RULE_CONFLICT when it was closed too long ago, or another about the same thing is open. */
+    /**
+     * Throws RULE_CONFLICT if it was closed too long ago, or another ticket about the same subject is open.
+     */
     async reopen({ tx, actor, ids: [id] }) {
       const ticket = await locked(tx, actor, id);
       if (isOpen(ticket) || ticket.closed_for === null) throw new AppError('ACT_NOT_NOW');
@@ -76,7 +78,7 @@ export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandl
       const twin = ref_code && (await openAbout(tx, readerOf(actor), ref_code));
       if (twin) throw refuse(openTwin(ref_code, twin));
       await putUnderWay(tx, ticket.id).catch((failure: unknown) => {
-        // Opened by somebody else since that look.
+        // A concurrent call has opened one meanwhile.
         throw uniqueViolation(failure) === OPEN_CAUSE ? refuse(openTwin(ref_code ?? '', null)) : failure;
       });
       return done('ticket.reopen', ticket, `Tiket ${ticket.code} dibuka lagi.`);

@@ -6,7 +6,6 @@ import { type SQL, sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 import { type Reader, seenBy } from './reader';
 
-/** A ticket in a list. */
 export interface TicketRow {
   id: string;
   code: string;
@@ -96,7 +95,7 @@ async function rowsWhere(db: Db, { user }: Reader, where: SQL): Promise<TicketRo
   return rows.map((row) => withInstants<TicketRow>(row, ['sla_due_at', 'last_reply_at', 'created_at']));
 }
 
-/** Open tickets that this person may see. */
+/** Open tickets that this user may see. */
 export async function countOpen(db: Db, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ open: number }>(
     sql`select count(*)::int as open from tickets t where ${seenBy(reader)} and t.status in (1, 2, 3)`,
@@ -104,10 +103,10 @@ export async function countOpen(db: Db, reader: Reader): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** An open ticket. Without id and code it is not for this person to open. */
+/** An open ticket. Id and code are null if the user may not open it. */
 export type OpenTicketAbout = { id: string; code: string } | { id: null; code: null };
 
-/** The open ticket about a code of a thing that this person may see. */
+/** The open ticket about a code whose subject the user may see. */
 export async function openAbout(db: Db, reader: Reader, code: string): Promise<OpenTicketAbout | null> {
   if (reader.causes.length === 0) return null;
   const { rows } = await db.execute<OpenTicketAbout & Record<string, unknown>>(sql`

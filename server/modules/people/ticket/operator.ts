@@ -26,7 +26,7 @@ interface Parts {
   tell: TellTicket;
 }
 
-/** Where the operator can put an open ticket. */
+/** States that the operator may set. */
 export const operatorStates = {
   process: TICKET.underWay,
   done: TICKET.done,
@@ -34,12 +34,12 @@ export const operatorStates = {
 } as const;
 export type OperatorState = keyof typeof operatorStates;
 
-/** Characters of one answer. */
+/** Maximum characters of an answer. */
 export const MOST_BODY = 2000;
 
-/** Tickets as the people behind the portal see and answer them. */
+/** Operator's view of tickets. */
 export function createTicketDesk({ database, activity, privateFile, tell }: Parts) {
-  /** An open one by its code, locked until the end. Throws NOT_FOUND. */
+  /** Locks an open ticket by code. Throws NOT_FOUND. */
   const locked = async (tx: Db, code: string): Promise<LockedTicket> => {
     const ticket = await lockCode(tx, code);
     if (!ticket || ticket.status > TICKET.awaitsPartner) throw new AppError('NOT_FOUND');
@@ -55,10 +55,9 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Part
   return {
     listOpen: () => openTickets(database.db),
 
-    /** Throws NOT_FOUND. */
     show: shown,
 
-    /** Answers an open ticket; `close` ends it. Throws NOT_FOUND. */
+    /** Answers an open ticket; `close` also closes it. Throws NOT_FOUND. */
     answer: (code: string, body: string, close: boolean): Promise<void> =>
       database.transaction(async (tx) => {
         const ticket = await locked(tx, code);
@@ -73,7 +72,6 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Part
         await tell(tx, ticket, { title: `Tiket ${object} dibalas`, body });
       }),
 
-    /** Throws NOT_FOUND. */
     move: (code: string, to: OperatorState): Promise<void> =>
       database.transaction(async (tx) => {
         const ticket = await locked(tx, code);
@@ -92,7 +90,7 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Part
         });
       }),
 
-    /** The nth attachment of all, from 1; the view is in the partner's log. Throws NOT_FOUND. */
+    /** The nth attachment, from 1; the view is logged for the partner. Throws NOT_FOUND. */
     async file(code: string, nth: number) {
       const { partner_id, code: object, messages } = await shown(code);
       const file = filesOf(messages)[nth - 1];

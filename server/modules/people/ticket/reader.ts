@@ -3,25 +3,25 @@ import { ticketCauseObjects } from '../../../../src/core/contract/ticket-causes'
 import { type SQL, sql } from '../../../db/sql';
 import type { Scope } from '../../ground/entities/service-shape';
 
-/** Papers and addresses of the owner: for whoever asked, and the owner. */
+/** Tickets about the owner's documents and addresses: only for their author and the owner. */
 const PRIVATE_CATEGORY = 'account';
-/** What is about no thing is about a part of the portal: for whoever asked, and those who hold the key of that part. */
+/** Access keys for tickets without a subject, by category: for their author and users with the key. */
 const categoryKeys: Record<string, string> = {
   ...{ order: 'transaction', refund: 'transaction', topup: 'topup' },
   ...{ api: 'integration', referral: 'referral' },
 };
 
-/** Whose tickets, and which of them this person may see. */
+/** The user who reads tickets of a partner. */
 export interface Reader {
   partner: string;
   user: string;
   isSub: boolean;
   causes: TicketCause[];
-  /** Categories of tickets about no thing that are not this person's to read. */
+  /** Categories of tickets without a subject that the user may not read. */
   closed: string[];
 }
 
-/** Without rights there is nobody to hide anything from. */
+/** The program itself has no restrictions. */
 export const readerOf = ({
   partnerId,
   userId,
@@ -38,7 +38,7 @@ export const readerOf = ({
   };
 };
 
-/** Condition on `tickets t`: what is about a thing is told to those who may see the thing. */
+/** Condition on `tickets t`: a ticket with a subject is visible to users who may see the subject. */
 export const seenBy = ({ partner, user, isSub, causes, closed }: Reader): SQL => {
   const visible = causes.length > 0 ? sql`or t.ref_type in ${causes}` : sql``;
   const others = isSub ? sql`and (t.category <> ${PRIVATE_CATEGORY} or t.user_id = ${user})` : sql``;

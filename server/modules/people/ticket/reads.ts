@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields of tickets that this module reads. */
 export const ticketReads = {
   ticket: {
     by: 'tickets',

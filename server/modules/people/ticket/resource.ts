@@ -9,10 +9,9 @@ import type { CreateTicket } from './create';
 import { countTickets, type TicketRow, ticketPage, ticketsByIds } from './list-store';
 import { type Reader, readerOf } from './reader';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
-/** Tickets behind their declaration: made by its form, answered by its acts, never edited or deleted. */
+/** Store of the resource `ticket`: created by form, answered by actions, never edited or deleted. */
 export function createTicketResource(database: Database, create: CreateTicket): ResourceService {
   const shown = async (db: Db, reader: Reader, id: string): Promise<EntityRow> => {
     const [row] = await ticketsByIds(db, reader, [id]);

@@ -31,7 +31,7 @@ interface TicketDeps extends Pick<TicketFileDeps, 'privateFile'> {
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
-/** Support tickets: a partner asks and rates, the operator answers, and what nobody answers closes. */
+/** Support tickets: partners ask and rate, the operator answers, and unanswered ones close automatically. */
 export function createTicketService({
   database,
   activity,
@@ -52,16 +52,14 @@ export function createTicketService({
     desk: createTicketDesk({ database, activity, privateFile, tell }),
     closing: createClosing({ database, activity, tell }),
 
-    /** Throws NOT_FOUND. */
     conversation: (actor: Actor, id: string) => readConversation(database, actor, id),
 
-    /** The open ticket about a code. */
     openAbout: async (actor: Actor, code: string): Promise<ReplyOf<typeof getOpenTicket>> => {
       const twin = await openAbout(database.db, readerOf(actor), code.toUpperCase());
       return { id: twin?.id ?? null, refusal: twin?.id === null ? openTwin(code, twin) : null };
     },
 
-    /** 0 for whoever may not see tickets. */
+    /** 0 for users who may not see tickets. */
     countOpen: async (actor: Actor): Promise<number> =>
       actor.can('ticketing').can ? countOpen(database.db, readerOf(actor)) : 0,
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import type { NotificationService } from '../../ground/notification/service';
 import type { LockedTicket } from './write-store';
 
-/** Characters that the bell has room for. */
+/** Maximum characters of a notification. */
 const MOST = 240;
 const ELSEWHERE = '… Selengkapnya di tiket.';
 
@@ -12,7 +12,7 @@ export type TellTicket = (
   news: { title: string; body: string },
 ) => Promise<void>;
 
-/** News of a ticket for whoever asked, and the owner; others may not see what it is about. */
+/** Notifies the author and the owner; others may not see the subject. */
 export const tellingTickets =
   ({ tell }: Pick<NotificationService, 'tell'>): TellTicket =>
   (tx, { id, partner_id, user_id }, { title, body }) =>

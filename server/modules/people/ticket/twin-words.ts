@@ -1,6 +1,9 @@
 import type { OpenTicketAbout } from './list-store';
 
-/** Why a second ticket about a code is not opened, to somebody who may see the thing; null: one that was just opened. */
+/**
+ * Message about an existing open ticket, for users who may see the subject; null means that it was opened
+ * just now.
+ */
 export const openTwin = (about: string, twin: OpenTicketAbout | null): string => {
   if (twin?.id === null)
     return `Pemilik toko atau rekan Anda sudah punya tiket terbuka tentang ${about}, yang tidak dapat Anda buka. Tanyakan kepadanya.`;

@@ -6,12 +6,12 @@ import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 import { type Reader, seenBy } from './reader';
 
-/** The order, top-up or withdrawal that a ticket is about. */
+/** Order, top-up or withdrawal of a ticket. */
 export interface Cause {
   type: TicketCause;
   id: string;
   code: string;
-  /** As people read it: the item, the method, the amount. */
+  /** Display title: item, method, amount. */
   title: string;
 }
 
@@ -26,14 +26,14 @@ export interface NewTicket {
   cause: Cause | null;
 }
 
-/** Unique: the open ticket about one thing. */
+/** Unique index: one open ticket per subject. */
 export const OPEN_CAUSE = 'tickets_open_cause';
 
-/** When the tier of a partner promises an answer. */
+/** Response deadline by the partner's tier. */
 const PROMISED = sql`now() + make_interval(mins => (
   select ti.support_sla_minutes from partners p join tiers ti on ti.id = p.tier_id where p.id = partner_id))`;
 
-/** False when the code is taken. Throws a unique violation when its cause has an open ticket. */
+/** False if the code is taken. Throws a unique violation if the subject has an open ticket. */
 export async function insertTicket(
   tx: Db,
   { id, code, partnerId, userId, category, priority, subject, cause }: NewTicket,
@@ -58,7 +58,7 @@ export interface LockedTicket {
   ref_id: string | null;
   ref_code: string | null;
   status: number;
-  /** Milliseconds since it was closed; null while it is open. */
+  /** Milliseconds since closing; null while open. */
   closed_for: number | null;
   awaiting_since: string | null;
   rating: number | null;
@@ -70,7 +70,7 @@ const LOCKED = sql`t.id, t.code, t.partner_id, t.user_id, t.subject, t.ref_id, t
 const lockedOf = (row: LockedTicket | undefined): LockedTicket | null =>
   row ? withInstants<LockedTicket>(row, ['awaiting_since']) : null;
 
-/** A ticket that this person may see, locked until the transaction ends. */
+/** Locks a ticket that the user may see. */
 export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<LockedTicket | null> {
   const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
     sql`select ${LOCKED} from tickets t where ${seenBy(reader)} and t.id = ${id} for update of t`,
@@ -78,7 +78,7 @@ export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<Lock
   return lockedOf(rows[0]);
 }
 
-/** The same for the operator by its code. */
+/** Locks a ticket by code, for the operator. */
 export async function lockCode(tx: Db, code: string): Promise<LockedTicket | null> {
   const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
     sql`select ${LOCKED} from tickets t where upper(t.code) = upper(${code}) for update of t`,
@@ -93,7 +93,7 @@ export async function lockId(tx: Db, id: string): Promise<LockedTicket | null> {
   return lockedOf(rows[0]);
 }
 
-/** Answers the id of the message. It stands behind all before it, whichever process wrote those. */
+/** Returns the message id. It sorts after all earlier ones, across processes. */
 export async function insertMessage(
   tx: Db,
   ticketId: string,
@@ -107,21 +107,20 @@ export async function insertMessage(
   return id;
 }
 
-/** With us again; a promise that stands is kept. */
+/** Assigns it to us; a pending deadline is kept. */
 export async function putUnderWay(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
     update tickets set status = 2, awaiting_since = null, closed_at = null, sla_due_at = coalesce(sla_due_at, ${PROMISED})
     where id = ${id}`);
 }
 
-/** The partner's turn. */
 export async function putToPartner(tx: Db, id: string): Promise<void> {
   await tx.execute(
     sql`update tickets set status = 3, awaiting_since = now(), closed_at = null, sla_due_at = null where id = ${id}`,
   );
 }
 
-/** Done: solved; closed: nobody answered, or there is nothing to solve. */
+/** Solved, or closed without an answer. */
 export async function endTicket(
   tx: Db,
   id: string,

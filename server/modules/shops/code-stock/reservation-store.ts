@@ -2,8 +2,8 @@ import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
 
 /**
- * Reserves the oldest codes for an order that is not paid yet (`taken_at` stays empty). Whoever comes at the same
- * moment passes over them, so nobody waits here and two orders never meet the same code.
+ * Reserves the oldest codes for an unpaid order (`taken_at` stays null). Concurrent calls skip locked rows,
+ * so nobody waits and no two orders get the same code.
  */
 const reserveStatement = statement<
   { order: string; partner: string; product: string; qty: number },
@@ -24,7 +24,7 @@ const freeStatement = statement<{ order: string; product: string }>(
 where product_id = :product::uuid and order_id = :order::uuid and taken_at is null`,
 );
 
-/** Answers how many were reserved: fewer than asked when the stock is short. */
+/** Returns the number reserved: fewer than requested if stock is short. */
 export async function reserveForOrder(
   tx: Db,
   order: string,

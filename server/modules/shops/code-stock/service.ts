@@ -21,34 +21,36 @@ import {
 
 const SHOWN = 10;
 const TAIL = 4;
-/** Binds a sealed code to what it is; it opens nowhere else. */
+/** Encryption context of a code. */
 export const context = (partnerId: string, productId: string): string =>
   `panel-code ${partnerId} ${productId}`;
 
-/** A digest of the shop, not of the product: nobody buys the same code twice, as whatever product and however it was typed. */
+/**
+ * A digest per shop, not per product: the same code cannot be sold twice under another product or spelling.
+ */
 export const codeDigest = (vault: Pick<VaultService, 'digest'>, partnerId: string, code: string): string =>
   SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${codeKey(code)}`);
 
-/** Never more than a third of a code is shown. */
+/** Shows at most a third of a code. */
 const tailOf = (code: string): string =>
   code.slice(code.length - Math.min(TAIL, Math.floor(code.length / 3)));
 
-/** How many codes are left, by product. */
+/** Codes in stock by product. */
 export const codesLeft = readCodeStock;
 
-/** Takes codes out of the stock until their order ends, within its transaction; answers how many. */
+/** Reserves codes until their order ends, in its transaction; returns their number. */
 export const reserveCodes = reserveForOrder;
 
-/** Puts back what an order reserved and was not handed. */
+/** Releases reserved codes that were not delivered. */
 export const freeCodes = freeOfOrder;
 
-/** How many codes of a product were put in and not handed out: in stock, or reserved for an order that is not paid. */
+/** Undelivered codes of a product: in stock, or reserved for an unpaid order. */
 export async function unsoldCodes(db: Db, partnerId: string, productId: string): Promise<number> {
   const { left, reserved } = await countCodes(db, partnerId, productId);
   return left + reserved;
 }
 
-/** The codes that a shop sells: put in sealed, shown by their last characters, taken out once. */
+/** Voucher codes of a shop: stored encrypted, shown by their last characters, delivered once. */
 export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
   const digestOf = (partnerId: string, code: string): string => codeDigest(vault, partnerId, code);
 
@@ -81,7 +83,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
       await renewAged(tx, actor.partnerId);
       const added = await insertCodes(tx, actor.partnerId, product, codes);
       const known = codes.flatMap(({ digest }, at) => (added.has(digest) ? [] : [at + 1]));
-      // All or nothing, so that a corrected list can be sent again as it is.
+      // All or nothing, so that a corrected list can be sent again.
       if (known.length > 0) throw new AppError('VALIDATION_FAILED', undefined, { codes: [repeated(known)] });
     }
     return { message: `${number(codes.length)} kode ditambahkan ke stok.` };
@@ -102,7 +104,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
     };
   };
 
-  /** Codes of orders stay: those that are reserved have a buyer, those that are sold are remembered. */
+  /** Reserved codes have a buyer and sold ones stay as history. */
   const withdraw: ActHandler = async ({ tx, actor, rows: [row] }) => {
     const withdrawn = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
     return { message: withdrawn > 0 ? `${number(withdrawn)} kode ditarik.` : 'Tidak ada kode yang tersisa.' };
@@ -113,7 +115,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
 
     left: codesLeft,
 
-    /** The codes of a paid order, in the order they came in. Throws OUT_OF_STOCK. */
+    /** Codes of a paid order, oldest first. Throws OUT_OF_STOCK. */
     async take(
       tx: Db,
       order: { partnerId: string; productId: string; orderId: string; qty: number },

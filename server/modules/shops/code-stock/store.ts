@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** What digests of a code within its shop begin with. */
+/** Prefix of digests that are unique per shop. */
 export const SHOP_DIGEST = 'shop:';
 
-/** A code as it is kept: sealed, with what tells it from others. */
+/** An encrypted code with its digest. */
 export interface SealedCode {
   id: string;
   digest: string;
@@ -12,7 +12,7 @@ export interface SealedCode {
   tail: string;
 }
 
-/** Adds what is not there yet; answers the digests of those that were added. */
+/** Inserts new codes; returns their digests. */
 export async function insertCodes(
   db: Db,
   partnerId: string,
@@ -27,7 +27,7 @@ export async function insertCodes(
   return new Set(rows.map(({ digest }) => digest));
 }
 
-/** Codes whose digest still holds their product: one code could be there twice, under two products. */
+/** Codes with old digests per product, which allow the same code under two products. */
 export async function agedCodes(
   db: Db,
   partnerId: string,
@@ -38,7 +38,7 @@ export async function agedCodes(
   return rows;
 }
 
-/** Gives rows their digest within the shop; the second of two that are the same code keeps its own. */
+/** Replaces old digests; of two equal codes the second keeps its own. */
 export async function renewDigests(
   db: Db,
   partnerId: string,
@@ -51,7 +51,7 @@ export async function renewDigests(
       select from panel_codes known where known.partner_id = ${partnerId} and known.digest = code->>'digest')`);
 }
 
-/** Codes that are left, by product. */
+/** Codes in stock by product. */
 export async function readCodeStock(db: Db, partnerId: string, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; stock: number }>(sql`
@@ -62,7 +62,7 @@ export async function readCodeStock(db: Db, partnerId: string, ids: string[]): P
 
 interface Counts extends Record<string, unknown> {
   left: number;
-  /** For orders that are not paid yet. */
+  /** Reserved for unpaid orders. */
   reserved: number;
   sold: number;
 }
@@ -76,7 +76,7 @@ export async function countCodes(db: Db, partnerId: string, productId: string): 
   return rows[0] ?? { left: 0, reserved: 0, sold: 0 };
 }
 
-/** Takes what is in stock of a product out of it; answers how many codes that were. */
+/** Deletes a product's codes in stock; returns their number. */
 export async function deleteUnsold(db: Db, partnerId: string, productId: string): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from panel_codes where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
@@ -84,7 +84,7 @@ export async function deleteUnsold(db: Db, partnerId: string, productId: string)
   return rows.length;
 }
 
-/** The tails of the codes that are sold next. */
+/** Last characters of the codes to be sold next. */
 export async function nextTails(
   db: Db,
   partnerId: string,
@@ -105,8 +105,8 @@ interface Taking {
 }
 
 /**
- * Takes `qty` codes for an order: those reserved for it, then the oldest; fewer than asked when the stock is short,
- * and the transaction must then be rolled back. Two orders never meet the same code.
+ * Takes `qty` codes for an order: reserved ones, then the oldest. If it returns fewer, the caller must roll
+ * back. No two orders get the same code.
  */
 export async function takeSealed(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import type { Off } from './off-store';
 import type { GuardUndo } from './undo';
 
-/** An item at what it cost before and costs now, rupiah at the partner's own tier. */
+/** An item with its previous and current cost, in rupiah at the partner's tier. */
 export interface MovedItem {
   variation_id: string;
   brand_id: string;
@@ -15,18 +15,18 @@ export interface MovedItem {
   cost_now: number;
 }
 
-/** What a channel sells of an item. */
+/** An item as sold in a channel. */
 export interface Guarded {
   channel: GuardChannel;
   subject_id: string;
-  /** As people of this channel call it. */
+  /** Display name in this channel. */
   item: string;
   move: Omit<GuardedMove, 'off'>;
-  /** Whoever has switched it off. */
+  /** The guard that switched it off. */
   off: Off | null;
 }
 
-/** In whose name prices are raised: a guard, or a person at a screen. */
+/** The actor of a price increase: a guard, or a user. */
 export interface Hand {
   partnerId: string;
   userId: string | null;
@@ -34,18 +34,18 @@ export interface Hand {
   kind: 'guard' | 'mend';
 }
 
-/** A price as a rule raises it: what it comes to, what writes it, and what takes that back. */
+/** A price increase: the new price, how to write it, and how to undo it. */
 export interface Raise {
   price: number;
   write(by: Hand): Promise<GuardUndo>;
 }
 
-/** Prices that guards watch over. Whoever calls has locked the partner's book. */
+/** Prices that guards watch. The caller must hold the lock of the partner's price book. */
 export interface PriceChannel {
-  /** For a guard that would act so. Null where the partner does not sell the item there. */
+  /** Facts for a guard with this action. Null if the partner does not sell the item in this channel. */
   guarded(tx: Db, partnerId: string, item: MovedItem, action: MarginGuard['action']): Promise<Guarded | null>;
-  /** No price of what is sold becomes lower. */
+  /** Never lowers a price. */
   raise(tx: Db, partnerId: string, item: MovedItem, rule: PriceRule): Promise<Raise>;
-  /** Switches what is sold off or on; false when it stood so already. */
+  /** Enables or disables an item; false if unchanged. */
   turn(tx: Db, partnerId: string, subjectId: string, on: boolean): Promise<boolean>;
 }

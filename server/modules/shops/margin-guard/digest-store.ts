@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { GuardEvent } from './event-store';
 
-/** A day in Asia/Jakarta (`2026-11-24`) and the stretch of time that its digest tells of; ISO. */
+/** A day in Asia/Jakarta (`2026-11-24`) and the ISO period of its digest. */
 export interface DigestDay {
   day: string;
   from: string;
@@ -20,7 +20,7 @@ where e.created_at >= :from::timestamptz and e.created_at < :until::timestamptz
   and e.partner_id <> all(:but::uuid[]) limit :most::int`,
 );
 
-/** Partners with something to tell that have not been told, without those in `but`. */
+/** Partners with an unsent digest, without those in `but`. */
 export async function digestsDue(
   database: Database,
   day: DigestDay,
@@ -31,7 +31,7 @@ export async function digestsDue(
   return rows.map(({ partner_id }) => partner_id);
 }
 
-/** Takes the digest of a day for the commit of `tx`; false when it was sent. */
+/** Claims a day's digest in `tx`; false if sent. */
 export async function takeDigest(tx: Db, partnerId: string, { day }: DigestDay): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into margin_guard_digests (partner_id, day) values (${partnerId}, ${day}) on conflict do nothing
@@ -41,7 +41,6 @@ export async function takeDigest(tx: Db, partnerId: string, { day }: DigestDay):
 
 export type ToldEvent = Pick<GuardEvent, 'kind' | 'item' | 'reason' | 'price_before' | 'price_after'>;
 
-/** What happened, the oldest first. */
 export async function digestEvents(
   tx: Db,
   partnerId: string,

@@ -11,17 +11,17 @@ import { type DigestDay, digestEvents, digestsDue, type ToldEvent, takeDigest } 
 import { readerOf } from './people-store';
 import { headline, priceText } from './tell';
 
-/** Kind of the one job that sends the digests of each day and never ends. */
+/** Kind of the recurring job that sends daily digests. */
 export const MARGIN_DIGEST = 'margin-digest';
-/** What a job is about; this one is about no single thing. */
+/** Placeholder subject: the job concerns all partners. */
 const ALL_PARTNERS = '5d1c8e2f-7a34-4b96-a0f3-9c6e1b2d8f47';
-/** After midnight in Asia/Jakarta, milliseconds. */
+/** Milliseconds after midnight in Asia/Jakarta. */
 const AT = 8 * 3_600_000;
-/** Partners of one try, so that it ends well within the time a job has. */
+/** Partners per attempt, to stay within the time limit of a job. */
 const PORTION = 100;
-/** Milliseconds before one that failed is tried again. */
+/** Milliseconds until a failed one is retried. */
 const RETRY = 600_000;
-/** Measures that a digest names; the rest is counted. */
+/** Measures listed in a digest; the rest is counted. */
 const NAMED = 20;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
-/** A day's digest to the owner of whatever guards did that are part of it: once a day, and nothing of a day without. */
+/** Daily e-mail to the owner about guard actions marked for the digest; none on a day without. */
 export function createDigests({ database, message }: Parts) {
   const isolated = createIsolated('the digest of margin guards', 'partner', RETRY - 60_000);
 
@@ -47,7 +47,7 @@ export function createDigests({ database, message }: Parts) {
       await message.mail(tx, owner.email, letter, partnerId);
     });
 
-  /** Sends what is due at this moment (milliseconds since 1970); answers whether there may be more. */
+  /** Sends due digests at `now` (milliseconds since 1970); returns true if more may be due. */
   const send = async (now: number, log: JobLog): Promise<boolean> => {
     const day = dayAt(now);
     const due = await digestsDue(database, day, isolated.resting(), PORTION);
@@ -66,19 +66,19 @@ export function createDigests({ database, message }: Parts) {
       return { again: isolated.resting().length > 0 ? Math.min(RETRY, next) : next };
     }) satisfies JobHandler,
 
-    /** Starts with the first server of an installation; later ones find it queued. */
+    /** Queues the job once per installation. */
     start: (): Promise<void> => queueJob(database.db, MARGIN_DIGEST, ALL_PARTNERS),
   };
 }
 
-/** The morning that has come last, and the day before it. */
+/** The latest digest time and the day before it. */
 function dayAt(now: number): DigestDay {
   const day = dayOf(new Date(now - AT).toISOString());
   const until = Date.parse(dayStart(day)) + AT;
   return { day, from: new Date(until - DAY).toISOString(), until: new Date(until).toISOString() };
 }
 
-/** How often what was done, then each with its reason. */
+/** Counts by measure, then each measure with its reason. */
 function linesOf(events: ToldEvent[]): string[] {
   const counts = Object.entries(guardMeasures).flatMap(([kind, words]) => {
     const count = events.filter((event) => event.kind === kind).length;

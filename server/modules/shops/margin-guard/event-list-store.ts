@@ -8,14 +8,13 @@ import { type SQL, sql } from '../../../db/sql';
 import type { GuardEvent } from './event-store';
 import type { GuardUndo } from './undo';
 
-/** What was done, as its list shows it. */
 export interface EventRow extends GuardEvent, Record<string, unknown> {
   id: string;
   state: (typeof GUARD_EVENT_STATES)[number];
   created_at: string;
 }
 
-/** Whose, and whether with what was done to prices of the website. */
+/** The partner, and whether website prices are included. */
 export interface EventReader {
   partnerId: string;
   website: boolean;
@@ -52,7 +51,6 @@ export async function countEvents(db: Db, reader: EventReader, selection: Entity
   return rows[0]?.total ?? 0;
 }
 
-/** A page, the newest first. */
 export const eventPage = (
   db: Db,
   reader: EventReader,
@@ -64,13 +62,13 @@ export const eventPage = (
     sql`${matching(reader, selection)} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
   );
 
-/** Null when there is none of this id for this reader. */
+/** Null if this reader has no such event. */
 export async function eventById(db: Db, reader: EventReader, id: string): Promise<EventRow | null> {
   const [row] = await read(db, sql`${ofReader(reader)} and e.id = ${id}`);
   return row ?? null;
 }
 
-// What a change of selling rules has done can be taken back in the history of those rules, too.
+// A change of selling rules can also be undone in the history of those rules.
 async function read(db: Db, where: SQL): Promise<EventRow[]> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id, e.guard_id, e.actor, e.change_id, e.channel, e.kind, e.subject_id, e.item, e.reason, e.cost_before,
@@ -82,7 +80,7 @@ async function read(db: Db, where: SQL): Promise<EventRow[]> {
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
-/** Locked until the commit of `tx`. */
+/** Locked until `tx` ends. */
 export async function eventToUndo(
   tx: Db,
   partnerId: string,

@@ -7,7 +7,6 @@ import type { ResourceService, Scope } from '../../ground/entities/service-shape
 import { countEvents, type EventReader, type EventRow, eventById, eventPage } from './event-list-store';
 import { seesWebsite } from './website-rights';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
 const readerOf = (scope: Scope): EventReader => ({
@@ -15,7 +14,7 @@ const readerOf = (scope: Scope): EventReader => ({
   website: seesWebsite(scope),
 });
 
-/** What guards did, behind the declared resource `margin-event`: read, and taken back by its act. */
+/** Store of the resource `margin-event`: read-only, with an undo action. */
 export const createGuardEvents = (database: Database): ResourceService =>
   readOnly({
     async list(_resource, scope, { page, limit, ...query }) {
@@ -50,7 +49,6 @@ const present = ({ id, created_at, ...row }: EventRow): EntityRow => ({
   ...{ id, version: 1, created_at, updated_at: created_at, updated_by: row.actor, reference_titles: {} },
 });
 
-/** Those that are known. */
 const amounts = ({ cost_before, cost_now, price_before, price_after }: Omit<EventRow, 'id' | 'created_at'>) =>
   Object.fromEntries(
     Object.entries({ cost_before, cost_now, price_before, price_after }).filter(

@@ -4,15 +4,14 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import type { GuardUndo } from './undo';
 
-/** What was done to one item. */
 export interface GuardEvent {
-  /** Null: a person mended it. */
+  /** Null if a user made the change. */
   guard_id: string | null;
   actor: string;
   change_id: string | null;
   channel: GuardChannel;
   kind: (typeof GUARD_EVENTS)[number];
-  /** An item of the catalogue, or a record of `product-vcg`. */
+  /** A catalogue item, or a record of `product-vcg`. */
   subject_id: string;
   item: string;
   reason: string;
@@ -23,7 +22,10 @@ export interface GuardEvent {
   undo: GuardUndo | null;
 }
 
-/** Keeps what was done, at this moment: the transaction may have begun before another one's. Open lists are told with the commit. */
+/**
+ * Stores an event with the current time, because the transaction may have begun before another one's.
+ * Notifies open lists on commit.
+ */
 export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): Promise<void> {
   await tx.execute(sql`
     insert into margin_guard_events (id, partner_id, guard_id, actor, change_id, channel, kind, subject_id, item, reason,
@@ -35,7 +37,7 @@ export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): P
   await tellLists(tx, partnerId);
 }
 
-/** Open lists read again what guards have changed. */
+/** Notifies lists whose rows guards have changed. */
 export async function tellLists(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`
     select tell_resource(${partnerId}::uuid, name)

@@ -3,7 +3,7 @@ import type { GuardData } from './turn-store';
 
 const NOTHING = { type: 'nominal', value: 0 } as const;
 
-/** A guard as it judges; what it is not asked for is nothing. */
+/** Guard options from its data; missing ones are off. */
 export const guardOf = (data: GuardData): MarginGuard => ({
   trigger: data.trigger,
   cost_percent: data.cost_percent ?? 0,

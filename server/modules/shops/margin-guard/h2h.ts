@@ -6,13 +6,16 @@ import { guardedPrices, ownRuleOf } from '../../trade/selling-price/guarded';
 import type { PriceChannel } from './channel';
 import { offOf } from './off-store';
 
-/** The rule of the item itself becomes this one. */
+/** Replaces or creates the rule of the item itself. */
 const ownRule = (rule: PriceRule, own: KeptRule | null, variationId: string): KeptRule => ({
   ...{ ...rule, id: own?.id ?? v7(), scope: 'variation', scope_id: variationId },
   ...{ is_active: true, version: (own?.version ?? 0) + 1 },
 });
 
-/** Selling prices of H2H: what is raised gets a rule of its own, and what is off has no price (`server/modules/trade/selling-price`). */
+/**
+ * Channel of H2H selling prices: an increase writes an item rule, and a disabled item has no price
+ * (`server/modules/trade/selling-price`).
+ */
 export const h2hChannel: PriceChannel = {
   async guarded(tx, partnerId, item) {
     const price = await guardedPrices(tx, partnerId, item);
@@ -38,6 +41,6 @@ export const h2hChannel: PriceChannel = {
     },
   }),
 
-  // The row of what is off says it all.
+  // The stored row alone disables it.
   turn: async () => true,
 };

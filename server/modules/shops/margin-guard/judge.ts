@@ -13,9 +13,9 @@ import type { TellGuard } from './tell';
 import { endTurn, type GuardData, nextTurn, type Turn } from './turn-store';
 import { websiteChannel } from './website';
 
-/** Kind of the job that judges what waits for a partner's guards; its subject is the partner. */
+/** Job kind that evaluates a partner's pending changes; the subject is the partner. */
 export const MARGIN_GUARD = 'margin-guard';
-/** Turns of one try, so that it ends well within the time a job has. */
+/** Evaluations per attempt, to stay within the time limit of a job. */
 const PORTION = 100;
 
 export const channels: Record<GuardData['channel'], PriceChannel> = {
@@ -28,7 +28,7 @@ interface Parts {
   tell: TellGuard;
 }
 
-/** Judges changes of prices, one guard and change after the other, each once and in one transaction. */
+/** Evaluates price changes, one guard and change at a time, each once and in one transaction. */
 export function createGuardJudge({ database, tell }: Parts) {
   const act = async (tx: Db, partnerId: string, turn: Turn, data: GuardData): Promise<GuardEvent | null> => {
     const item = movedItem(turn);
@@ -47,10 +47,10 @@ export function createGuardJudge({ database, tell }: Parts) {
       verdict.kind === 'raise' ? await channel.raise(tx, partnerId, item, raiseRule(guard)) : null;
     const undo = raised && (await raised.write(by));
     if (verdict.kind === 'off' || verdict.kind === 'on') {
-      // Whoever switches it on by hand locks the record first, too.
+      // Same lock order as enabling by hand: the record first.
       const turned = await channel.turn(tx, partnerId, guarded.subject_id, verdict.kind === 'on');
       await dropOff(tx, place);
-      // Somebody did so by hand just now: what was not the guard's doing is not the guard's to undo.
+      // A user has just done the same, so it is not the guard's to undo.
       if (!turned) return null;
     }
     if (verdict.kind === 'off') {
@@ -67,10 +67,10 @@ export function createGuardJudge({ database, tell }: Parts) {
     };
   };
 
-  /** False when nothing waits. */
+  /** False if nothing is pending. */
   const judgeNext = (partnerId: string): Promise<boolean> =>
     database.transaction(async (tx) => {
-      // Whoever has locked the book judges, saves rules or takes them back: two processes stand in line here.
+      // The lock of the price book serializes evaluation, saving of rules and undo across processes.
       await lockBook(tx, partnerId);
       const turn = await nextTurn(tx, partnerId);
       if (!turn) return false;

@@ -9,7 +9,7 @@ import type { ResourceService, Scope } from '../../ground/entities/service-shape
 import { type Loss, lossesOf } from './losses';
 import { seesWebsite } from './website-rights';
 
-/** What is sold at a loss now, behind the declared resource `losing-item`: worked out as it is read. */
+/** Store of the resource `losing-item`: items sold at a loss, computed on read. */
 export function createLosses(database: Database): ResourceService {
   const matching = async (
     scope: Scope,

@@ -7,7 +7,7 @@ import { liveRecords } from '../shop-record/reading';
 import { readShopTiers } from '../shop-record/tiers';
 import type { MovedItem } from './channel';
 
-/** Something that is sold for less than it costs; rupiah. */
+/** An item sold below cost; rupiah. */
 export interface Loss extends MovedItem {
   channel: GuardChannel;
   subject_id: string;
@@ -15,7 +15,7 @@ export interface Loss extends MovedItem {
   price: number;
 }
 
-/** All that a partner sells at a loss now, the worst first; `website`: that of its website as well. */
+/** Items sold at a loss, largest loss first; `website` includes the website. */
 export async function lossesOf(
   db: Db,
   partnerId: string,
@@ -48,7 +48,7 @@ async function lossesOfWebsite(db: Db, partnerId: string, items: { item: Catalog
   });
 }
 
-/** An item whose cost does not move. */
+/** An item without a cost change. */
 const still = ({ variation_id, brand_id, category_id, sku, brand, item, cost }: CatalogueItem) => ({
   ...{ variation_id, brand_id, category_id, sku, item: `${brand} – ${item}` },
   ...{ cost_before: cost, cost_now: cost },

@@ -12,14 +12,14 @@ import { channels } from './judge';
 import { type Loss, lossesOf } from './losses';
 import { changesWebsite, seesWebsite } from './website-rights';
 
-/** Items that are mended at once at most; each is written by itself. */
+/** Maximum items per action; each is written separately. */
 const MOST = 300;
 const EVEN: Rate = { type: 'nominal', value: 0 };
 
 const ruleOf = ({ way, margin, rounding }: HandlerCall['input']): PriceRule =>
   raiseRule({ raise_margin: way === 'margin' ? (margin as Rate) : EVEN, rounding: Number(rounding ?? 0) });
 
-/** The named acts of the declared resource `losing-item`: prices come back above their cost, each taken back by itself. */
+/** Actions of the resource `losing-item`: raise prices above cost, each separately undoable. */
 export const mendHandlers: Record<string, ActHandler> = {
   async mend(call) {
     const ids = new Set(call.ids);
@@ -37,7 +37,7 @@ export const mendHandlers: Record<string, ActHandler> = {
   },
 };
 
-/** Of the website where the person may do that. */
+/** Includes the website if the user may change it. */
 async function found({ tx, actor }: HandlerCall, may: typeof seesWebsite): Promise<Loss[]> {
   await lockBook(tx, actor.partnerId);
   return lossesOf(tx, actor.partnerId, { website: may(actor) });

@@ -2,14 +2,13 @@ import type { GuardChannel } from '../../../../src/core/pricing/margin-guard';
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** One thing that is sold, in the prices of a channel. */
 export interface Place {
   partnerId: string;
   channel: GuardChannel;
   subject_id: string;
 }
 
-/** What is switched off, by which guard, until which margin (rupiah). */
+/** A disabled item, the guard, and the margin (rupiah) at which it is enabled again. */
 export interface Off extends Record<string, unknown> {
   channel: GuardChannel;
   subject_id: string;
@@ -25,7 +24,7 @@ export async function offOf(tx: Db, { partnerId, channel, subject_id }: Place): 
   return rows[0] ?? null;
 }
 
-/** All that a guard has switched off. */
+/** Everything that a guard has disabled. */
 export async function offsOf(tx: Db, partnerId: string, guardId: string): Promise<Off[]> {
   const { rows } = await tx.execute<Off>(sql`
     select channel, subject_id, guard_id, item, margin from margin_guard_offs
@@ -44,7 +43,7 @@ export async function putOff(
     on conflict (partner_id, channel, subject_id) do nothing`);
 }
 
-/** False when it was not switched off by a guard. */
+/** False if no guard had disabled it. */
 export async function dropOff(tx: Db, { partnerId, channel, subject_id }: Place): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     delete from margin_guard_offs

@@ -7,7 +7,9 @@ export interface GuardReader extends Record<string, unknown> {
   email: string;
 }
 
-/** Who hears of a guard: whoever made it, as long as that person may see selling prices, else the owner. */
+/**
+ * Recipient of a guard's notifications: its author while that user may see selling prices, else the owner.
+ */
 export async function readerOf(
   db: Db,
   partnerId: string,

@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields that guards of margins read. */
 export const guardReads = {
   'margin-guard': {
     by: 'guards of margins',

@@ -11,7 +11,7 @@ import { dropOff, type Off, offsOf } from './off-store';
 import type { GuardData } from './turn-store';
 import { changesWebsite } from './website-rights';
 
-/** What the declaration of a guard cannot say. */
+/** Rules of a guard beyond its declaration. */
 export const guardRule: RecordRule<GuardData> = {
   judge: async ({ can, data, before }) => {
     const isWebsite = data.channel === 'website' || before?.channel === 'website';
@@ -21,10 +21,10 @@ export const guardRule: RecordRule<GuardData> = {
     return limitErrors(data);
   },
 
-  /** A guard that was changed begins anew: what it has switched off is sold again until it judges the next change. */
+  /** Changing a guard enables everything that it had disabled, until it evaluates the next change. */
   async kept({ tx, partnerId, id, data, before }) {
     if (!before) return;
-    // The judge may be switching something off for it just now.
+    // A running evaluation may disable an item for it at this moment.
     await lockBook(tx, partnerId);
     await release(tx, partnerId, id, data);
   },
@@ -37,7 +37,7 @@ export const guardRule: RecordRule<GuardData> = {
   },
 };
 
-/** Whoever switches a product of the website on by hand has ended what a guard began. */
+/** Enabling a website product by hand ends the guard's action. */
 export const switchedByHand: RecordRule['kept'] = async ({ tx, partnerId, id, data, before }) => {
   if (!before || isOn(before) || !isOn(data)) return;
   await dropOff(tx, { partnerId, channel: 'website', subject_id: id });
@@ -52,7 +52,7 @@ function limitErrors({ trigger, action, least_margin: least, raise_margin: raise
 async function release(tx: Db, partnerId: string, guardId: string, { name }: GuardData): Promise<void> {
   const offs = await offsOf(tx, partnerId, guardId);
   const turned: Off[] = [];
-  // All records before all of their rows: whoever switches products on by hand locks them in this order, too.
+  // Locks all records before their rows, in the same order as enabling by hand.
   for (const off of offs) {
     if (await channels[off.channel].turn(tx, partnerId, off.subject_id, true)) turned.push(off);
   }

@@ -10,7 +10,7 @@ import { takeBack } from './take-back';
 import { createTellGuard, type TellParts } from './tell';
 import { forgetTurns } from './turn-store';
 
-/** Days for which what was judged is kept. */
+/** Days to keep evaluated changes. */
 const KEPT_DAYS = 90;
 
 export type MarginGuardService = ReturnType<typeof createMarginGuards>;
@@ -19,10 +19,9 @@ interface Parts extends TellParts {
   database: Database;
 }
 
-/** Guards over margins: they judge each move of a price once, tell, raise prices, and switch items off and on. */
+/** Margin guards evaluate each price change once, notify, raise prices, and disable or enable items. */
 export function createMarginGuards({ database, ...parts }: Parts) {
   return {
-    /** Its declared resources, by their stores. */
     resources: {
       'margin-event': createGuardEvents(database),
       'losing-item': createLosses(database),
@@ -33,13 +32,13 @@ export function createMarginGuards({ database, ...parts }: Parts) {
       'losing-item': mendHandlers,
     } satisfies ActHandlers,
 
-    /** Job: a partner's guards judge what waits for them. */
+    /** Job: evaluates a partner's pending changes. */
     judge: createGuardJudge({ database, tell: createTellGuard(parts) }),
 
-    /** What they did in a day, each morning by e-mail. */
+    /** Daily digest by e-mail. */
     digest: createDigests({ database, message: parts.message }),
 
-    /** Housekeeping; safe at any time. */
+    /** Deletes old entries; safe at any time. */
     forgetOld: async (): Promise<void> => {
       await forgetTurns(database, KEPT_DAYS);
     },

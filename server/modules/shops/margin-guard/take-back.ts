@@ -13,8 +13,8 @@ import { writePrices } from './website';
 import { changesWebsite } from './website-rights';
 
 /**
- * Takes back what a guard did, or what was mended by hand: a price becomes what it was, an item is sold again; what was
- * changed since is left alone. Throws NOT_FOUND, ACT_NOT_NOW, UNDO_EXPIRED after 24 hours, FORBIDDEN.
+ * Undoes a guard action or a manual repair: restores the price or enables the item; later changes are kept.
+ * Throws NOT_FOUND, ACT_NOT_NOW, UNDO_EXPIRED after 24 hours, FORBIDDEN.
  */
 export const takeBack: ActHandler = async (call) => {
   const {
@@ -61,7 +61,7 @@ export const takeBack: ActHandler = async (call) => {
   return done({ message: `Harga ${item} kembali seperti semula.`, changes: [{ id, title: item, values }] });
 };
 
-/** The cheapest of what is typed, or that the tiers say it. */
+/** The lowest typed price, or a note that tiers decide. */
 function priceWords({ price_mode, prices }: TypedPrices): string {
   if (price_mode !== 'manual') return 'Ikut tier';
   return prices.length > 0 ? rupiah(Math.min(...prices.map(({ price }) => price))) : '–';

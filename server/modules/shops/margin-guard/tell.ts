@@ -26,7 +26,7 @@ export type TellGuard = (tx: Db, partnerId: string, event: GuardEvent, whom: Who
 export const headline = ({ kind, item }: Pick<GuardEvent, 'kind' | 'item'>): string =>
   `${guardMeasures[kind]}: ${item}`;
 
-/** `Rp 21.000 → Rp 22.000`; empty where no price was changed. */
+/** `Rp 21.000 → Rp 22.000`; empty without a price change. */
 export const priceText = ({
   price_before,
   price_after,
@@ -35,7 +35,7 @@ export const priceText = ({
     ? ''
     : `${price_before === null ? 'Tanpa harga' : rupiah(price_before)} → ${rupiah(price_after)}`;
 
-/** Tells of what a guard did: the log of the partner, the bell, and an e-mail where that is wanted. */
+/** Reports a guard action: activity log, notification, and e-mail if configured. */
 export const createTellGuard =
   ({ activity, notification, message }: TellParts): TellGuard =>
   async (tx, partnerId, event, { wantsMail, author }) => {

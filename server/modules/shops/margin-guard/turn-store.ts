@@ -5,31 +5,31 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { guardReads } from './reads';
 
-/** Options that code compares with are narrowed; one that an administrator adds equals none of them. */
+/** Narrowed to options that code compares with; options added by an administrator match none. */
 export type GuardData = RecordOf<(typeof guardReads)['margin-guard']> &
   Pick<MarginGuard, 'trigger' | 'action'> & { channel: 'h2h' | 'website' };
 
-/** One change of a price as one guard is to judge it. */
+/** One price change to be evaluated by one guard. */
 export interface Turn extends Record<string, unknown> {
   guard_id: string;
   change_id: string;
-  /** Null: the guard is gone, or switched off. */
+  /** Null if the guard is deleted or disabled. */
   guard: GuardData | null;
-  /** Who made the guard. */
+  /** User who created the guard. */
   author: string | null;
   variation_id: string;
   brand_id: string;
   category_id: string;
   /** `Mobile Legends – 86 Diamond`. */
   item: string;
-  /** Before the discount of the partner's tier. */
+  /** Before the partner's tier discount. */
   old_price: number;
   new_price: number;
-  /** Hundredths of a percent. */
+  /** Basis points. */
   discount: number;
 }
 
-/** The oldest turn of a partner that nobody has judged, by whoever has locked the partner's book. */
+/** The oldest pending change of a partner; the caller holds the lock of its price book. */
 export async function nextTurn(tx: Db, partnerId: string): Promise<Turn | null> {
   const { rows } = await tx.execute<Turn>(sql`
     select t.guard_id, t.change_id, g.data as guard, g.created_by as author, c.variation_id, v.brand_id, b.category_id,
@@ -59,6 +59,6 @@ const forgetStatement = statement<{ days: number; most: number }>(
 where judged_at < now() - make_interval(days => :days::int) limit :most::int)`,
 );
 
-/** Drops what was judged so many days ago, a bounded number a call. A change gives a guard its turn only as it is made. */
+/** Deletes entries evaluated `days` days ago, a bounded number per call. */
 export const forgetTurns = (database: Database, days: number) =>
   run(database, forgetStatement, { days, most: 5_000 });

@@ -1,10 +1,13 @@
-/** How a record of `product-vcg` is priced. */
+/** Pricing of a `product-vcg` record. */
 export interface TypedPrices {
   price_mode: 'tier' | 'manual';
   prices: { tier_id: string; price: number }[];
 }
 
-/** `change`: id of a change of selling rules. `before` and `after`: what a record of a website held, and what it was given. */
+/**
+ * `change`: id of a change of selling rules. `before` and `after`: data of a website record before and after
+ * the action.
+ */
 export interface GuardUndo {
   change?: string;
   before?: TypedPrices;

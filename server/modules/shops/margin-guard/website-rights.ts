@@ -4,8 +4,8 @@ interface Person {
   can?: Scope['can'] | undefined;
 }
 
-/** Whether somebody may see what the website sells; the program itself may. */
+/** Whether a user may see website products; the program may. */
 export const seesWebsite = ({ can }: Person): boolean => can?.('panel.product').can ?? true;
 
-/** Whether somebody may change it. */
+/** Whether a user may change them. */
 export const changesWebsite = ({ can }: Person): boolean => can?.('panel.product.action').can ?? true;

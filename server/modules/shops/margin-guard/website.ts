@@ -26,7 +26,7 @@ async function soldOf(tx: Db, partnerId: string, variationId: string): Promise<S
   return priced ? { shop, priced, isSold: isOn(record.data) } : null;
 }
 
-/** A price for every tier, those that are switched off included: one day somebody may pay by them again. */
+/** A price for every tier, including disabled ones, which may be enabled later. */
 function raisedPrices({ shop, priced }: Sold, cost: number, rule: PriceRule): TypedPrice[] {
   const least = priceByRule(rule, cost);
   return shop.tiers.flatMap((tier) => {
@@ -38,11 +38,11 @@ function raisedPrices({ shop, priced }: Sold, cost: number, rule: PriceRule): Ty
 interface Place {
   partnerId: string;
   id: string;
-  /** What it must hold by now. */
+  /** Expected current values. */
   matching: Partial<TypedPrices>;
 }
 
-/** Types other prices into a product, and points it at the tiers of these; false when it holds something else by now. */
+/** Writes prices and their tier references; false if the current values differ. */
 export async function writePrices(
   tx: Db,
   { partnerId, id, matching }: Place,
@@ -58,14 +58,14 @@ export async function writePrices(
   return true;
 }
 
-/** Prices of the website's supply items: what is raised is typed for every tier, as "Ubah harga" does. */
+/** Channel of website items: an increase writes a price for every tier, like "Ubah harga". */
 export const websiteChannel: PriceChannel = {
   async guarded(tx, partnerId, { variation_id, cost_before, cost_now }, action) {
     const sold = await soldOf(tx, partnerId, variation_id);
     if (!sold) return null;
     const { priced, shop } = sold;
     const { id, title } = priced;
-    // What closes at a loss by itself needs nobody who switches it off; a price that is raised opens it again.
+    // An item that closes at a loss automatically needs no guard; a raised price opens it again.
     const lowest = action === 'off' ? lowestOffer : lowestPrice;
     const off = await offOf(tx, { partnerId, channel: 'website', subject_id: id });
     return {
@@ -90,7 +90,7 @@ export const websiteChannel: PriceChannel = {
       price: lowestPrice(raised, shop) ?? priceByRule(rule, item.cost_now),
       async write() {
         const matching = { price_mode: before.price_mode, ...(data.prices && { prices: data.prices }) };
-        // Somebody is saving it at this moment: the turn is taken once more.
+        // A concurrent save: the job retries.
         if (!(await writePrices(tx, { partnerId, id, matching }, after))) {
           throw new Error(`prices of ${id} changed meanwhile`);
         }

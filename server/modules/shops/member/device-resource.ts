@@ -6,7 +6,6 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { countDevices, type DeviceRow, devicePage } from './session-store';
 
-/** Where members are and were signed in: listed beside a member, ended by an act. */
 export function createDeviceResource(database: Database): ResourceService {
   return readOnly({
     async list(_resource, { partnerId }, { page, limit, filters, sort }) {

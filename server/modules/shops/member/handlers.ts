@@ -11,7 +11,7 @@ import { memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 import { endAll, endDevice } from './session-store';
 
-/** What partners do about the accounts of their members, by resource and act. */
+/** Handlers of actions on members, by resource and action. */
 export function memberHandlersOf(
   message: Pick<MessageService, 'queue'>,
   quota: Pick<QuotaService, 'allowsIn'>,
@@ -27,7 +27,7 @@ export function memberHandlersOf(
     return { message: `Tautan kata sandi baru dikirim ke ${to.address}.` };
   };
 
-  /** As it was before the block: a member is active once an address is proven. */
+  /** Restores the state before the block: active if an address is verified. */
   const unblock: ActHandler = async ({ rows }) => ({
     edits: rows.map(({ id, data }) => {
       const isProven = data.email_verified === true || data.phone_verified === true;
@@ -48,14 +48,14 @@ export function memberHandlersOf(
   } satisfies Record<string, Record<string, ActHandler>>;
 }
 
-/** Nobody is put into a tier that is switched off. A block ends every session at once, and lifting it brings none back. */
+/** A member cannot be assigned a disabled tier. Blocking ends all sessions, and unblocking restores none. */
 export const memberRule: RecordRule = {
   async judge(judged) {
     const { tx, partnerId, data, before } = judged;
     if (data.tier_id === before?.tier_id) return {};
     const { tiers } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
     const tier = tiers.find(({ id }) => id === data.tier_id);
-    // What is no tier is another rule's to say.
+    // Another rule reports an invalid tier.
     return tier && !isOn(tier) ? { tier_id: ['Tier ini nonaktif. Pilih tier lain.'] } : {};
   },
 

@@ -1,7 +1,7 @@
 import { normalisePhone } from '../../../../src/core/format/phone';
 import { plainCode } from '../../../../src/core/format/plain-text';
 
-/** What a member typed to say who they are, as it is looked up and counted. A username begins with a letter. */
+/** Parsed sign-in name of a member. A username begins with a letter. */
 export interface MemberIdentifier {
   field: 'username' | 'email' | 'phone';
   value: string;
@@ -14,6 +14,6 @@ export function readMemberIdentifier(typed: string): MemberIdentifier {
   return phone ? { field: 'phone', value: phone } : { field: 'username', value: text };
 }
 
-/** Whom counts of tries and quotas are about: the same words at two websites are two people. */
+/** Key of rate limits: per website, because the same name at two websites is two people. */
 export const subjectOf = (partnerId: string, { field, value }: MemberIdentifier): string =>
   `member ${partnerId} ${field} ${value}`;

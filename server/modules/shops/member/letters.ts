@@ -4,14 +4,13 @@ import type { MessageService } from '../../ground/message/service';
 import type { Site } from '../site-version/published';
 import type { Member } from './member-store';
 
-/** Where a member is reached. */
 export interface Address {
   channel: 'email' | 'whatsapp';
   address: string;
   isProven: boolean;
 }
 
-/** All addresses of a member, e-mail first. */
+/** All addresses, e-mail first. */
 export const addressesOf = (member: Member): Address[] => [
   ...(member.email
     ? [{ channel: 'email' as const, address: member.email, isProven: member.is_email_verified }]
@@ -21,7 +20,7 @@ export const addressesOf = (member: Member): Address[] => [
     : []),
 ];
 
-/** Sends in the name of the website, with the commit of `tx`. */
+/** Sends on behalf of the website, in `tx`. */
 export async function tellMember(
   message: Pick<MessageService, 'queue'>,
   tx: Db,
@@ -35,7 +34,9 @@ export async function tellMember(
 
 const hello = ({ name }: Pick<Member, 'name'>): string => `Halo ${name.split(' ', 1)[0]},`;
 
-/** A page of the website that takes the token; a website without an address is told the code itself. */
+/**
+ * Button to the website's page with the token; without a website URL the message contains the code itself.
+ */
 const leading = (site: Site, path: string, label: string, token: string): Pick<Letter, 'action' | 'notes'> =>
   site.url ? { action: { label, url: `${site.url}/${path}?token=${token}` } } : { notes: [`Kode: ${token}`] };
 

@@ -11,7 +11,7 @@ export const links = createLinks<MemberLinkPurpose>({
   minutes: { verify: 24 * 60, 'reset-password': 30 },
 });
 
-/** The member behind a link of this website that still works. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
+/** The member of a valid link of this website. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
 export async function openLink(
   database: Database,
   partnerId: string,
@@ -20,7 +20,7 @@ export async function openLink(
 ): Promise<{ member: Member; address: string; tokenHash: string }> {
   const link = await links.open(database, authorization, purpose, partnerId);
   const member = await memberById(database.db, partnerId, link.owner_id);
-  // A link from before a block must not be a way around it.
+  // A link issued before a block must not bypass it.
   if (!member || member.is_blocked) throw new AppError('LINK_INVALID');
   return { member, address: link.address, tokenHash: link.tokenHash };
 }

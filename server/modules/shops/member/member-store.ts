@@ -3,7 +3,6 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { MemberIdentifier } from './identifier';
 
-/** A member as it is known. */
 interface Person extends Record<string, unknown> {
   id: string;
   partner_id: string;
@@ -15,13 +14,12 @@ interface Person extends Record<string, unknown> {
   is_email_verified: boolean;
   is_phone_verified: boolean;
   is_blocked: boolean;
-  /** No address was proven yet. */
+  /** No address is verified yet. */
   is_unverified: boolean;
 }
 
-/** The same, as signing in and recovery need it. */
+/** A member with the password hash, for sign-in and recovery. */
 export interface Member extends Person {
-  /** Null for who has none. */
   password_hash: string | null;
 }
 
@@ -75,7 +73,7 @@ export interface MemberProfileRow extends Person {
   total_spent: number;
 }
 
-/** What a member sees of itself, but for the words of its tier. */
+/** Own profile, without tier texts. */
 export async function readProfile(
   db: Db,
   partnerId: string,

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import { amendRecords } from '../../ground/entities/amend';
 import type { Member } from './member-store';
 
-/** Whoever opened a link at `address` owns it. A member who was waiting for that is active from then on. */
+/** The opened link verifies `address`. A waiting member becomes active. */
 export async function markProven(tx: Db, member: Member, address: string): Promise<void> {
   const field = address === member.email ? 'email' : address === member.phone ? 'phone' : null;
   if (!field) return;
@@ -12,6 +12,6 @@ export async function markProven(tx: Db, member: Member, address: string): Promi
     const waiting = { ...own, matching: { status: 'unverified' } };
     if ((await amendRecords(tx, waiting, { ...proven, status: 'active' })) > 0) return;
   }
-  // Blocked meanwhile, or active for long.
+  // The member was blocked meanwhile, or is active already.
   await amendRecords(tx, own, proven);
 }

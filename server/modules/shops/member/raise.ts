@@ -19,7 +19,7 @@ interface Whose {
   memberId: string;
 }
 
-/** Puts a locked member into a higher tier, and says so to its shop and to itself. */
+/** Moves a locked member to a higher tier and notifies the shop and the member. */
 export async function raiseTo(
   { activity, message }: MemberRaiseDeps,
   tx: Db,
@@ -41,7 +41,7 @@ export async function raiseTo(
   await tellMember(message, tx, to, { site, partnerId, letter: raisedLetter(member, site, tier.name) });
 }
 
-/** What a delivered order makes of its member: automatic tiers are reached by it, and never lost again. */
+/** Upgrades a member after a delivered order: automatic tiers are never lost. */
 export const createMemberRaise =
   (deps: MemberRaiseDeps) =>
   async (tx: Db, order: { partner_id: string; member_id: string | null }): Promise<void> => {
@@ -50,7 +50,7 @@ export const createMemberRaise =
     const from = await readStanding(tx, whose, { lock: true });
     const above = from?.tiers.filter((tier) => isAutomatic(tier) && tier.level > from.level) ?? [];
     if (!from || above.length === 0) return;
-    // Only now, with the member locked, does it count an order that ended a moment ago.
+    // Must follow the lock to include orders that have just ended.
     const spent = await spentLately(tx, whose);
     const tier = above.findLast(({ min_spent_30d: asked }) => asked !== undefined && asked <= spent);
     if (tier) await raiseTo(deps, tx, whose, { from, tier });

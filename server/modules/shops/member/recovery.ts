@@ -24,7 +24,7 @@ export interface MemberRecoveryDeps {
   onQueued(): void;
 }
 
-/** A new password for who forgot the old one, and proof of an address; errors as the contract says them. */
+/** Password recovery and address verification; errors as in the contract. */
 export function createMemberRecovery({ database, message, quota, secret, onQueued }: MemberRecoveryDeps) {
   return {
     async forgot(partnerId: string, typed: string): Promise<LinkTicket> {

@@ -7,8 +7,8 @@ import { links } from './links';
 import type { Member } from './member-store';
 
 /**
- * Where the link for a new password goes: to the address that was given if its owner has proven to read there, else to
- * one that is proven, else to the given one, else to any. A mistyped address must not hand the account to a stranger.
+ * Recipient of the password link: the given address if verified, else a verified one, else the given one,
+ * else any. A mistyped address must not give a stranger access.
  */
 export function recoveryAddress(member: Member, given: MemberIdentifier['field'] | null): Address | null {
   const own = addressesOf(member);
@@ -18,7 +18,7 @@ export function recoveryAddress(member: Member, given: MemberIdentifier['field']
   return own.find(({ isProven }) => isProven) ?? asked ?? own[0] ?? null;
 }
 
-/** Sends a link for a new password with the commit of `tx`. */
+/** Sends a password link in `tx`. */
 export async function sendReset(
   message: Pick<MessageService, 'queue'>,
   tx: Db,

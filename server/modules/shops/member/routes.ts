@@ -32,10 +32,10 @@ interface MemberCall {
 }
 
 export function memberRoutes(app: FastifyInstance, { members, storefront, orders }: MemberRouteParts): void {
-  /** Of a website that takes new business. */
+  /** Partner of a website that accepts new business. */
   const open = async (shop: string): Promise<string> => (await storefront.open(shop)).partner_id;
 
-  /** What is one's own can be read, and a session ended, while a website is repaired too. */
+  /** Own data and ending sessions stay available during maintenance. */
   const caller = async ({ params, headers, request }: MemberCall): Promise<MemberActor> => {
     const { partner_id } = await storefront.running(params.shop);
     return members.authenticate(partner_id, headers.authorization, deviceOf(request));

@@ -37,7 +37,7 @@ export interface MemberDeps
     Pick<QuotaService, 'allowsIn'>;
 }
 
-/** A member behind a token of the website that it is asked at. */
+/** The member of a token, valid for this website only. */
 export interface MemberActor {
   partnerId: string;
   memberId: string;
@@ -48,7 +48,7 @@ export type MemberService = ReturnType<typeof createMemberService>;
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
-/** Accounts of the members of websites: each belongs to one website and is nobody at the next. */
+/** Member accounts of websites; each belongs to one website. */
 export function createMemberService({ model, ...deps }: MemberDeps) {
   const { database, secret, message } = deps;
 
@@ -67,7 +67,10 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     }),
     recovery: createMemberRecovery(deps),
 
-    /** Throws MEMBER_CREDENTIALS, for the unknown as for the known; LOGIN_LOCKED; MEMBER_BLOCKED to who knows the password. */
+    /**
+     * Throws MEMBER_CREDENTIALS, equally for known and unknown members; LOGIN_LOCKED; MEMBER_BLOCKED only
+     * with the right password.
+     */
     async login(
       partnerId: string,
       { identifier, password }: z.output<typeof memberLoginInput>,
@@ -100,14 +103,14 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
       return { accessToken, expires_at: opened.expires_at };
     },
 
-    /** Throws UNAUTHENTICATED: no token, ended, blocked, or of another website. */
+    /** Throws UNAUTHENTICATED: no token, or one that is ended, blocked, or of another website. */
     async authenticate(partnerId: string, authorization: string, device: Device): Promise<MemberActor> {
       const token = BEARER.exec(authorization)?.[1];
       if (!token) throw new AppError('UNAUTHENTICATED');
       const sessionHash = hashToken(token);
       const found = await readSession(database, sessionHash, partnerId);
       if (!found) throw new AppError('UNAUTHENTICATED');
-      // A database that takes no writes still serves reads.
+      // A read-only database still serves reads.
       if (found.stale) await touchSession(database, sessionHash, device).catch(() => undefined);
       return { partnerId, memberId: found.member_id, sessionHash };
     },
@@ -118,20 +121,19 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     tiers: createMemberUpgrade(deps),
 
-    /** For the operator, who needs no token. Null when nobody is called so. */
+    /** Id by username for the operator. Null if unknown. */
     async idOf(partnerId: string, username: string): Promise<string | null> {
       return (await findMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
     },
 
-    /** Behind the declared resources. */
     resources: { 'member-device': createDeviceResource(database) },
     computed: { 'member-tier': readTierMembers },
     handlers: memberHandlersOf(message, deps.quota),
 
-    /** The job behind what visitors ask for. */
+    /** Background job of anonymous requests. */
     task: createMemberTasks(deps),
 
-    /** Housekeeping; safe at any time. Links are one a member and need none. */
+    /** Safe at any time. Links need no cleanup: there is one per member. */
     async forgetOld(): Promise<void> {
       await forgetEnded(database);
       await forgetDoneJobs(database, [MEMBER_TASK]);

@@ -3,7 +3,7 @@ import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Condition on `member_sessions s`: unused for a week or older than a month is over, as with partners. */
+/** Condition on `member_sessions s`: a session ends after a week without use, or after a month. */
 const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'`;
 
 export interface NewMemberSession {
@@ -14,7 +14,7 @@ export interface NewMemberSession {
   user_agent: string;
 }
 
-// A member who was blocked a moment ago gets none.
+// A member blocked meanwhile gets no session.
 const insertStatement = statement<NewMemberSession, { expires_at: string }>(
   'member-session-insert',
   `insert into member_sessions (token_hash, partner_id, member_id, ip, user_agent, expires_at)
@@ -24,7 +24,7 @@ const insertStatement = statement<NewMemberSession, { expires_at: string }>(
    returning expires_at`,
 );
 
-/** Null for a member who may have none. */
+/** Null if the member may not sign in. */
 export async function insertSession(
   database: Database,
   session: NewMemberSession,
@@ -35,11 +35,11 @@ export async function insertSession(
 
 interface Found {
   member_id: string;
-  /** Seen longer ago than a minute. */
+  /** Last seen more than a minute ago. */
   stale: boolean;
 }
 
-// The partner is part of the question: a token of another website is nothing here.
+// Includes the partner: a token of another website is invalid.
 const readStatement = statement<{ token_hash: string; partner: string }, Found>(
   'member-session-read',
   `select s.member_id, s.last_seen_at < now() - interval '1 minute' as stale
@@ -63,7 +63,6 @@ const touchStatement = statement<{ token_hash: string; ip: string; user_agent: s
    where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
 );
 
-/** Seen now, from here. */
 export async function touchSession(
   database: Database,
   tokenHash: string,
@@ -77,13 +76,12 @@ export async function endSession(database: Database, tokenHash: string): Promise
     update member_sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null`);
 }
 
-/** Ends every session of a member, with the commit of `tx`. */
 export async function endAll(tx: Db, memberId: string): Promise<void> {
   await tx.execute(sql`
     update member_sessions set revoked_at = now() where member_id = ${memberId} and revoked_at is null`);
 }
 
-/** What was written there; null when the partner has no such open session. */
+/** User agent of the session; null if the partner has no such open session. */
 export async function endDevice(
   tx: Db,
   partnerId: string,
@@ -95,7 +93,6 @@ export async function endDevice(
   return rows[0] ?? null;
 }
 
-/** A device of a member as the partner sees it. */
 export interface DeviceRow extends Record<string, unknown> {
   id: string;
   member_id: string;
@@ -109,9 +106,8 @@ export interface DeviceRow extends Record<string, unknown> {
 
 export interface DevicePlace {
   partnerId: string;
-  /** Null: of all members. */
+  /** Null for all members. */
   members: string[] | null;
-  /** That one alone. */
   id?: string;
 }
 
@@ -127,7 +123,7 @@ export async function countDevices(db: Db, place: DevicePlace): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** A page by the time they were last seen. */
+/** A page, by last use. */
 export async function devicePage(
   db: Db,
   place: DevicePlace,
@@ -154,7 +150,7 @@ const forgetStatement = statement<{ limit: number }>(
      where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit :limit::int)`,
 );
 
-/** Drops sessions that ended a month ago, a bounded number a call. */
+/** Deletes sessions that ended a month ago, a bounded number per call. */
 export async function forgetEnded(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 1000 });
 }

@@ -5,7 +5,7 @@ import { run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 import { searchExpression } from '../../ground/entities/expressions';
 
-/** A member to be, with ids and a code that the caller made. */
+/** A new member with ids and a code from the caller. */
 export interface NewMember {
   id: string;
   partner: string;
@@ -15,19 +15,18 @@ export interface NewMember {
   username: string;
   email: string | null;
   phone: string | null;
-  /** Where everyone begins; null where a website has no tier. */
+  /** Initial tier; null if a website has none. */
   tier: string | null;
   password_hash: string;
-  /** The document, as JSON. */
   data: string;
 }
 
-/** Condition on `entities e`: deleted for good, so that what it was called is anybody's. */
+/** Condition on `entities e`: deleted and past undo, so that its names are free. */
 const GONE = `coalesce(e.deleted_at <= now() - interval '${UNDO_MS} milliseconds', false)`;
 
 /**
- * Makes the member, or nothing when a name or an address is taken; either way an task tells the right people. One
- * statement, so that a new address and a taken one cost the same but for a few rows.
+ * Creates the member, or nothing if a name or address is taken; a task notifies the right people in either
+ * case. One statement, so that new and taken addresses take nearly the same time.
  */
 export function signUpStatement(member: ResourceModel | undefined) {
   const search = member ? searchExpression(member) : `''`;

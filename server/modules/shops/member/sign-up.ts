@@ -17,14 +17,14 @@ const SIGN_UPS: Quota = { kind: 'member-sign-up-address', most: 20, seconds: 360
 
 export interface MemberSignUpDeps {
   database: Database;
-  /** As it is declared; an administrator may have taken it out of the panel. */
+  /** Undefined if an administrator removed members from the panel. */
   resource: ResourceModel | undefined;
   secret: Pick<SecretService, 'hash'>;
   quota: Pick<QuotaService, 'spendAddress'>;
   onQueued(): void;
 }
 
-/** Registering at a website; rules and errors as the contract says them. */
+/** Registration at a website; rules and errors as in the contract. */
 export function createMemberSignUp({ database, resource, secret, quota, onQueued }: MemberSignUpDeps) {
   const signUp = signUpStatement(resource);
 

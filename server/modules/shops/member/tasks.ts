@@ -10,12 +10,12 @@ import { links } from './links';
 import { findMember, type Member, memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 
-/** Kind of the job; its subject is the task. */
+/** Job kind; the subject is the task. */
 export const MEMBER_TASK = 'member-task';
 
 interface MemberTask {
   partner_id: string;
-  /** `sign-up`: welcome the new member, or tell the owners of taken addresses. */
+  /** `sign-up`: welcomes the member, or notifies the owners of taken addresses. */
   kind: 'sign-up' | 'reset-password';
   member_id: string | null;
   username: string | null;
@@ -29,7 +29,7 @@ export const tasks = createTaskTable<MemberTask>({
   job: MEMBER_TASK,
 });
 
-/** Notices that nobody asked for, to one address. */
+/** Limit of unrequested notices to one address. */
 const NOTICES: Quota = { kind: 'member-notice', most: 3, seconds: 86_400, gap: 0 };
 
 export interface MemberTaskDeps {
@@ -38,7 +38,7 @@ export interface MemberTaskDeps {
   quota: Pick<QuotaService, 'allows'>;
 }
 
-/** What is done after the answer has gone, so that the answer tells nothing. */
+/** Runs after the response, so that it reveals nothing. */
 export function createMemberTasks({ database, message, quota }: MemberTaskDeps): JobHandler {
   const welcome = (member: Member): Work[] => {
     const [to] = addressesOf(member);

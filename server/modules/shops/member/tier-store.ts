@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import type { ComputedReader, ComputedValues } from '../../ground/entities/computed-shape';
 
-/** Rupiah that were delivered to a member in 30 days. */
+/** Rupiah of delivered orders of a member in 30 days. */
 export async function spentLately(
   tx: Db,
   { partnerId, memberId }: { partnerId: string; memberId: string },
@@ -14,7 +14,7 @@ export async function spentLately(
   return rows[0]?.spent ?? 0;
 }
 
-/** How many live members a tier has. */
+/** Number of live members by tier. */
 export const readTierMembers: ComputedReader = async (db, _partnerId, ids) => {
   const { rows } = await db.execute<{ id: string; member_count: number }>(sql`
     select to_id as id, count(*)::int as member_count

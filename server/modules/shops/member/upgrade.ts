@@ -10,7 +10,6 @@ import { type MemberRaiseDeps, raiseTo } from './raise';
 
 export interface MemberUpgradeDeps extends MemberRaiseDeps {
   database: Database;
-  /** What members have to pay with. */
   balance: Pick<PanelOrderService, 'moveMember' | 'moveById'>;
 }
 
@@ -19,7 +18,7 @@ interface Whose {
   memberId: string;
 }
 
-/** Tiers as members see them, and the way up that costs something. */
+/** Member tiers and paid upgrades. */
 export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgradeDeps) {
   return {
     async offered(whose: Whose): Promise<MemberTierOffer[]> {
@@ -29,14 +28,13 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
       return tiers.filter(isOn).map((tier) => ({ ...offerOf(tier), is_current: tier.id === own?.id }));
     },
 
-    /** Throws what `buyMemberTier` names. */
     buy: (
       whose: Whose,
       { tier_id, price }: z.output<typeof buyMemberTier.body>,
       key: string,
     ): Promise<void> =>
       database.transaction(async (tx) => {
-        // The member is locked from here on: the same key, sent twice at once, is one after the other.
+        // The lock serializes concurrent calls with the same key.
         const from = await readStanding(tx, whose, { lock: true });
         if (!from) throw new AppError('UNAUTHENTICATED');
         const id = v5(key, whose.memberId);
@@ -58,7 +56,7 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
   };
 }
 
-/** What it takes to get there: money for a paid one, orders for one that is reached by them. */
+/** Requirements of a tier: a price, or spending on orders. */
 const offerOf = ({ id, name, level, upgrade, upgrade_price, min_spent_30d, benefits = [] }: Tier) => ({
   ...{ id, name, level, upgrade, benefits },
   price: upgrade === 'paid' ? (upgrade_price ?? null) : null,

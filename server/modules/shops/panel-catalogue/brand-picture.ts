@@ -6,14 +6,14 @@ import { repositoryRoot } from '../../../root';
 import type { Picture } from '../../ground/upload/picture';
 
 const SIDE = 400;
-/** Pixels of an emblem as it is written. */
+/** Size of an emblem in pixels. */
 const EMBLEM = 120;
 const DPI = 72;
 const EMBLEM_PATH = /^\/brands\/([\w-]+\.svg)$/;
 
 /**
- * The picture of a brand until its partner uploads another: its emblem, else colours that no other tile of `shelf` has
- * under the four petals. Without its letters, because a machine without fonts would draw boxes for them.
+ * Default picture of a brand: its emblem, else a four-petal mark in colours unused on `shelf`. Without
+ * letters, because a machine without fonts would draw boxes.
  */
 export async function drawBrand(
   { key, image }: { key: string; image: string | null },
@@ -33,10 +33,9 @@ export async function drawBrand(
   return { bytes, width: SIDE, height: SIDE, type: { mime: 'image/jpeg', extension: 'jpg' } };
 }
 
-/** Loaded with the first picture, because loading it takes a good part of a start. */
+/** Loaded on demand, because it would slow the start. */
 const sharpLibrary = async () => (await import('sharp')).default;
 
-/** A file of `public/brands`, at a size that a website takes. */
 export async function drawEmblem(file: string): Promise<Picture> {
   const svg = await readFile(join(repositoryRoot, 'public', 'brands', file));
   const sharp = await sharpLibrary();

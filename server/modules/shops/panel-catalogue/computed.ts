@@ -27,7 +27,6 @@ const supplyValues = (priced: Priced, shop: ShopTiers, sold: number) => {
   };
 };
 
-/** Computed fields of what a shop sells and how it sells it. */
 export const catalogueComputed: Record<string, ComputedReader> = {
   'product-vcg': async (db, partnerId, ids) => {
     const shop = await readShopTiers(db, partnerId);

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { sql } from '../../../db/sql';
 
-/** A row to choose, and what it is called. */
+/** A choice with its title. */
 export interface Choice extends Record<string, unknown> {
   id: string;
   title: string;
@@ -11,11 +11,11 @@ export interface Choice extends Record<string, unknown> {
 
 const brandTitle = sql`b.name`;
 const variationTitle = sql`b.name || ' – ' || v.name`;
-/** A website sells at a price: what is postpaid has none. */
+/** Websites sell at a fixed price, so postpaid items are excluded. */
 const hasPrice = sql`v.base_price is not null`;
 const isPrepaid = sql`not exists (select 1 from variations v where v.brand_id = b.id and v.base_price is null)`;
 
-/** Brands of the H2H catalogue by name; the first `limit` of all without a term. */
+/** H2H brands by name; the first `limit` of all without a term. */
 export async function findBrands(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(sql`
     select b.id, ${brandTitle} as title from brands b where ${isPrepaid}
@@ -32,7 +32,7 @@ export async function nameBrands(db: Db, ids: string[]): Promise<Choice[]> {
   return rows;
 }
 
-/** Categories of the H2H catalogue in the order of the shop. */
+/** H2H categories in shop order. */
 export async function findCategories(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(sql`
     select id, name as title from categories
@@ -55,7 +55,6 @@ export interface Brand extends Record<string, unknown> {
   has_check_id: boolean;
 }
 
-/** What a website needs to know of a brand to show it. */
 export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Brand>(
@@ -64,7 +63,7 @@ export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
   return rows;
 }
 
-/** What the supplier asks the buyers of a brand. */
+/** Input forms of a brand. */
 export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
   const { rows } = await db.execute<{ forms: BrandForm[] }>(
     sql`select b.forms from brands b where b.id = ${id}`,
@@ -72,7 +71,7 @@ export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
   return rows[0]?.forms ?? [];
 }
 
-/** Items of the H2H catalogue by brand, name or SKU. */
+/** H2H items by brand, name or SKU. */
 export async function findVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const term = search && containing(search);
   const { rows } = await db.execute<Choice>(sql`

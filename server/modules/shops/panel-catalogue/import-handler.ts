@@ -3,7 +3,7 @@ import type { ActHandler } from '../../ground/entities/acts/shape';
 import { readSuppliesOf } from '../shop-record/prices';
 import { liveRecords } from '../shop-record/reading';
 
-/** Adds every item of a brand's H2H catalogue that the shop does not have yet, switched off. */
+/** Adds all missing items of a brand's H2H catalogue as inactive products. */
 export const importHandler: ActHandler = async ({ tx, actor, rows: [category], create, preview }) => {
   const brandId = String(category?.data.brand_id ?? '');
   const supplies = await readSuppliesOf(tx, actor.partnerId, brandId);

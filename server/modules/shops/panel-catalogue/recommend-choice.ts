@@ -1,18 +1,18 @@
 import { MOST_RECOMMENDED } from '../../../../src/core/contract/panel-recommendation';
 import type { Seller } from './recommend-store';
 
-/** Brands that a website lacks are worth naming only when they lead everywhere. */
+/** Missing brands are recommended only from the overall top. */
 const TOP_BRANDS = 10;
-/** Two items of one brand are a choice, three are an advertisement. */
+/** Maximum recommendations per brand. */
 const MOST_OF_BRAND = 2;
 
-/** What a website has already. */
+/** Present products of a website. */
 export interface Shelf {
-  /** Items that are on sale. */
+  /** Active items. */
   active: ReadonlySet<string>;
-  /** H2H brands that it shows. */
+  /** Visible H2H brands. */
   shown: ReadonlySet<string>;
-  /** H2H brands that it has switched off; its owner does not want them. */
+  /** H2H brands disabled by the owner. */
   hidden: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ export interface Chosen extends Seller {
   reason: string;
 }
 
-/** The best sellers that a website does not sell yet, in their order. */
+/** Best sellers that the website does not sell yet, in order. */
 export function chooseFor(sellers: readonly Seller[], { active, shown, hidden }: Shelf): Chosen[] {
   const top = new Set([...new Set(sellers.map(({ brand_id }) => brand_id))].slice(0, TOP_BRANDS));
   const chosen: Chosen[] = [];

@@ -12,12 +12,12 @@ import { readBrands } from './h2h-store';
 
 type Pictures = Pick<UploadService, 'adopt'>;
 
-/** The handler behind an act that no declaration names: `recommend.ts` runs it. */
+/** Name of an undeclared action, which `recommend.ts` runs. */
 export const RECOMMEND = 'recommend';
 
 /**
- * Puts items of the H2H catalogue on sale. What the website does not have is made first, switched off, with its brand
- * where that is missing too: so the undo of the act switches all of them off again. Throws NOT_FOUND.
+ * Activates items of the H2H catalogue. Missing items and brands are first created inactive, so that undo
+ * deactivates all of them. Throws NOT_FOUND.
  */
 export const recommendHandler =
   (pictures: Pictures): ActHandler =>
@@ -61,7 +61,7 @@ async function addAll(call: HandlerCall, pictures: Pictures, missing: Supply[]):
   }
 }
 
-/** The website's own record of each brand, made where there is none. */
+/** The website's record of each brand, created if missing. */
 async function categoriesOf(
   call: HandlerCall,
   pictures: Pictures,
@@ -93,7 +93,7 @@ async function categoriesOf(
 
 const readCategories = ({ tx, actor }: HandlerCall) => liveRecords(tx, actor.partnerId, 'category');
 
-/** One that is shown, where a website has several of a brand. */
+/** Prefers a visible record if there are several of a brand. */
 const categoryOf = (own: LiveRecord<'category'>[], brand: string) => {
   const mine = own.filter(({ data }) => data.source === 'vcg' && data.brand_id === brand);
   return mine.find(({ data }) => isOn(data)) ?? mine[0];

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** An item that sells everywhere. How often, and by whom, does not leave the database. */
+/** A best seller. Sales figures do not leave the database. */
 export interface Seller {
   variation_id: string;
   brand_id: string;
@@ -13,7 +13,7 @@ export interface Seller {
   category: string;
 }
 
-/** What only one or two partners sell would tell another one what they do. */
+/** Minimum number of partners, so that no single partner's sales are revealed. */
 const LEAST_PARTNERS = 3;
 const MOST = 400;
 
@@ -28,6 +28,6 @@ group by v.id, b.id, c.id having count(distinct t.partner_id) >= :least::int
 order by sum(t.qty) desc, v.sku limit :most::int`,
 );
 
-/** Items by how often all partners together sold them in the last 30 days, the best first. */
+/** Items by sales of all partners in the last 30 days, best first. */
 export const bestSellers = (database: Database): Promise<Seller[]> =>
   run(database, sellersStatement, { least: LEAST_PARTNERS, most: MOST });

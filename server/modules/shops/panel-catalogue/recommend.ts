@@ -16,14 +16,11 @@ import { type Chosen, chooseFor, type Shelf } from './recommend-choice';
 import { RECOMMEND } from './recommend-handler';
 import { bestSellers } from './recommend-store';
 
-/** The market moves by the hour, and its reading goes through the orders of all partners. */
+/** Milliseconds: the query over all orders is slow, and the result changes within hours. */
 const MARKET_KEPT = 5 * 60_000;
 const RESOURCE = 'product-vcg';
 
-/**
- * Run like the acts that declarations name: by a key, one at a time for each partner, told to the log, taken back for
- * ten seconds.
- */
+/** Runs like declared actions: idempotency key, serialized per partner, logged, undoable for ten seconds. */
 const act: ActModel = {
   ...{ name: RECOMMEND, label: 'Tambah rekomendasi', icon: 'circle-check', on: 'record' },
   fields: {},
@@ -39,7 +36,7 @@ interface RecommendDeps {
 
 export type PanelRecommendationService = ReturnType<typeof createPanelRecommendation>;
 
-/** What sells well everywhere and a website does not sell yet. */
+/** Recommends best sellers that a website does not sell yet. */
 export function createPanelRecommendation({ database, model, entities }: RecommendDeps) {
   const market = keptFor(MARKET_KEPT, () => bestSellers(database));
 
@@ -58,7 +55,7 @@ export function createPanelRecommendation({ database, model, entities }: Recomme
       });
     },
 
-    /** Throws NOT_FOUND, and what an act throws. */
+    /** Throws NOT_FOUND, and errors of actions. */
     inject: (
       actor: Actor,
       { variation_ids, key = v7() }: { variation_ids: string[]; key?: string | undefined },
@@ -86,7 +83,7 @@ function shelfOf(own: LiveRecord<typeof RESOURCE>[], categories: LiveRecord<'cat
   };
 }
 
-/** What each would cost and sell for: an item that is switched off keeps its own prices. */
+/** Cost and selling price of each; an inactive item keeps its own prices. */
 async function pricesOf(
   database: Database,
   partnerId: string,

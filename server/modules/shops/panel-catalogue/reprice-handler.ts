@@ -55,7 +55,7 @@ const changeOf = (priced: Priced, brand: string | undefined, prices: NewPrice[],
   };
 };
 
-/** Changes the prices of many items at once: shown before it is done, taken back for ten seconds after. */
+/** Changes the prices of many items with preview, undoable for ten seconds. */
 export const repriceHandler: ActHandler = async ({ tx, actor, rows, input }) => {
   const wish = wishOf(input);
   const shop = await readShopTiers(tx, actor.partnerId);

@@ -1,7 +1,7 @@
 import { databaseNow } from '../../../db/clock';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 
-/** When an article is out (domain 3.20): at the instant that was typed, else as soon as it is published. */
+/** Publication time of an article (domain 3.20): the typed time, else the time of publishing. */
 export const blogRule: RecordRule = {
   async complete({ tx, data }) {
     if (data.status !== 'published' || data.published_at) return;

@@ -6,7 +6,7 @@ import { type CategoryData, PRODUCTS, questionsOf } from '../shop-record/records
 import { readBrandForms } from './h2h-store';
 import { readProductCounts } from './sales-store';
 
-/** Items stay under what they are of: the H2H catalogue or a shop's own goods, and of the former one brand. */
+/** A category with items keeps its source (H2H or own goods) and its H2H brand. */
 async function movedAway(judged: Judged, data: CategoryData): Promise<FieldErrors> {
   const before = judged.before as CategoryData | undefined;
   if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
@@ -25,7 +25,7 @@ async function supplyErrors({ tx }: Judged, data: CategoryData) {
   return brandErrors(questions, await readBrandForms(tx, brand_id));
 }
 
-/** Questions that can be answered and that the supplier knows, and items that stay where they belong. */
+/** Validates input forms against the supplier's, and keeps items in their category. */
 export const categoryRule: RecordRule = {
   async judge(judged) {
     if (isOnlyClosed(judged)) return {};

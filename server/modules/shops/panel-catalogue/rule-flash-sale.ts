@@ -11,10 +11,10 @@ import type { FlashItem, FlashSaleData } from '../shop-record/records';
 import { readShopTiers } from '../shop-record/tiers';
 import { readFlashSold } from './sales-store';
 
-/** Flash sales of one shop that may run at the same time (domain 3.20). */
+/** Maximum parallel flash sales of a shop (domain 3.20). */
 const MOST_AT_ONCE = 3;
 
-/** Buyers rely on when a sale ends that is on within its time, or was and has sold something. */
+/** True for an active sale, or one that has been active and has sold something: buyers rely on its end. */
 async function runs({ tx, partnerId, id }: Judged, before: FlashSaleData, now: number): Promise<boolean> {
   if (momentOf(before.period, now) !== 'during') return false;
   if (before.is_active) return true;
@@ -60,7 +60,7 @@ function priceErrors(items: FlashItem[], normal: Map<string, number | null>, isK
 
 type Kept = (item: FlashItem) => boolean;
 
-/** The usual prices move on: what already runs, is over, or is put away is not judged against them again. */
+/** Unchanged items of sales that are running, over or inactive are not compared with current prices. */
 function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: number): Kept {
   if (!before) return () => false;
   const isRunning = before.is_active && momentOf(before.period, now) === 'during';
@@ -78,7 +78,9 @@ async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashSaleDa
 const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promise<Priced[]> =>
   readPriced(db, partnerId, [...new Set(items.map(({ product_id }) => product_id))]);
 
-/** Prices below the usual ones, no product in two sales at once, and no surprise while one runs (domain 3.20). */
+/**
+ * Prices below the usual ones, no product in two sales at once, and no surprises during a sale (domain 3.20).
+ */
 export const flashSaleRule: RecordRule = {
   async judge(judged) {
     const data = judged.data as FlashSaleData;
@@ -108,7 +110,7 @@ export const flashSaleRule: RecordRule = {
   },
 
   async warn(db, { partnerId, can }, rows) {
-    // A price that is told to be below the cost tells the cost to whoever tries a few.
+    // Hidden without cost permission, because trying several prices would reveal the cost.
     if (can && !can(COST).can) return new Map();
     const sales = rows.map(({ id, data }) => ({ id, items: (data as FlashSaleData).items ?? [] }));
     const priced = await pricedItems(

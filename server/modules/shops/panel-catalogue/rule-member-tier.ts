@@ -7,15 +7,15 @@ import { countUnpriced, readShopTiers } from '../shop-record/tiers';
 const others = async ({ tx, partnerId, id }: Judged) =>
   (await readShopTiers(tx, partnerId)).tiers.filter((tier) => tier.id !== id);
 
-/** Active items with typed prices and none for this tier, when another tier hands on to it. */
+/** Active items with typed prices but none for this tier, if another tier is the default. */
 async function unpricedFor(judged: Judged): Promise<number> {
   const isHandedOn = (await others(judged)).some(({ is_default }) => is_default);
   return isHandedOn ? countUnpriced(judged.tx, judged.partnerId, judged.id) : 0;
 }
 
-/** Exactly one tier is the one that new members start in (domain 3.16). */
+/** Exactly one tier is the default (domain 3.16). */
 export const memberTierRule: RecordRule = {
-  /** The first one is it, whatever was typed. */
+  /** The first tier is always the default. */
   async complete(judged) {
     const hasDefault = (await others(judged)).some(({ is_default }) => is_default);
     if (!hasDefault && !judged.before?.is_default)

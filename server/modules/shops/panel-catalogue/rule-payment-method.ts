@@ -3,7 +3,7 @@ import { isOnlyClosed } from '../../ground/entities/rules/closing';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 import { gatewayMethods } from '../../trade/payment/methods';
 
-/** What paying through the platform costs, and what it is; undefined for a code that the platform does not know. */
+/** Fee and type of a platform method; undefined for an unknown code. */
 export function platformMethod(code: unknown) {
   const found = gatewayMethods.find((method) => method.code === code);
   return found && { group: found.kind, fee_flat: found.fee_flat, fee_percent: found.fee_bps / 100 };
@@ -12,7 +12,7 @@ export function platformMethod(code: unknown) {
 export const paymentMethodRule: RecordRule = {
   async complete({ data }) {
     if (data.source === 'platform') {
-      // The platform pays the gateway and takes the fee from the order: nobody types it.
+      // The platform defines the fee, so it is not editable.
       Object.assign(data, platformMethod(data.code));
     }
     data.fee_bearer = feeBearerOf({

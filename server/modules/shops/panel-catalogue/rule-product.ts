@@ -17,14 +17,14 @@ import { liveRecord } from '../shop-record/reading';
 import type { CategoryData, ProductData, TypedPrice } from '../shop-record/records';
 import { readShopTiers, tiersPaid } from '../shop-record/tiers';
 
-/** A tier is priced once. */
+/** Refuses two prices for one tier. */
 function doublePrice(prices: TypedPrice[] | undefined): FieldErrors {
   const tiers = (prices ?? []).map(({ tier_id }) => tier_id);
   const twice = tiers.findIndex((tier, at) => tiers.indexOf(tier) !== at);
   return twice < 0 ? {} : { [`prices.${twice}.tier_id`]: ['Tier ini sudah ada di atasnya.'] };
 }
 
-/** Tiers without a price of their own pay that of the default one, so that one must be there. */
+/** Tiers without a price use that of the default tier, so it is required. */
 async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined): Promise<FieldErrors> {
   const { tx, partnerId } = judged;
   const { standard } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
@@ -32,7 +32,7 @@ async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined)
   return { prices: [`Isi harga untuk tier awal (${standard.name}).`] };
 }
 
-/** The brand of the website that an item stands under. */
+/** Website category of an item. */
 async function brandOf(judged: Judged): Promise<CategoryData | undefined> {
   const { tx, partnerId, data } = judged;
   const id = String(data.category_id);
@@ -40,7 +40,7 @@ async function brandOf(judged: Judged): Promise<CategoryData | undefined> {
   return brand?.data;
 }
 
-/** Supply items stand under their own brand of the H2H catalogue, a shop's own items under its own brands. */
+/** H2H items belong to their own H2H brand, own items to own categories. */
 async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<FieldErrors> {
   const brand = await brandOf(judged);
   if (!brand) return {};
@@ -50,7 +50,7 @@ async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Fie
   }
   const { tx, partnerId, data, before } = judged;
   const isStill = before?.category_id === data.category_id && before?.variation_id === data.variation_id;
-  // A brand that holds items stays what it is, so an item that was not moved stands right.
+  // A category with items keeps its brand, so an unmoved item is valid.
   if (source === 'custom' || isStill) return {};
   const variation = String(data.variation_id);
   const supply = (await readSupplies(tx, partnerId, [variation])).get(variation);
@@ -58,7 +58,7 @@ async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Fie
   return { category_id: ['Variasi H2H ini dari brand lain. Pilih brand asalnya.'] };
 }
 
-/** Items that are sold below what they cost, or to nobody. */
+/** Warnings for items sold below cost, or to nobody. */
 async function losses(db: Db, { partnerId }: Reader, rows: Warned[]): Promise<Map<string, string[]>> {
   const shop = await readShopTiers(db, partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));
@@ -93,7 +93,7 @@ export const supplyRule: RecordRule = {
   warn: losses,
 };
 
-/** Nobody buys or takes out the codes of an item that is sent in another way. */
+/** Refuses to leave fulfilment by code while codes are in stock, because they would become unreachable. */
 async function strandedCodes(judged: Judged): Promise<FieldErrors> {
   if (judged.before?.fulfilment !== 'code' || judged.data.fulfilment === 'code') return {};
   const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);

@@ -2,7 +2,6 @@ import { accountError } from '../../../../src/core/website/social-account';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 import type { ContactData } from '../shop-record/records';
 
-/** Every account leads somewhere (domain 3.21). */
 export const socialMediaRule: RecordRule = {
   async judge({ data }) {
     const { accounts = [] } = data as Partial<ContactData>;

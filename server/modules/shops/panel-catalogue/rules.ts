@@ -9,7 +9,6 @@ import { paymentMethodRule } from './rule-payment-method';
 import { customRule, supplyRule } from './rule-product';
 import { socialMediaRule } from './rule-social-media';
 
-/** What the declarations of the catalogue cannot say about its records. */
 export const catalogueRules: Rules = {
   'member-tier': memberTierRule,
   'product-vcg': supplyRule,

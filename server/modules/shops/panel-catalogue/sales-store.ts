@@ -48,7 +48,7 @@ export const readUsage = (db: Db, partnerId: string, ids: string[]): Promise<Cou
 export const readPromoUses = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(db, sql`select promo_id as id, used as count from promo_counts where promo_id in ${ids}`);
 
-/** What flash sales have sold, by `<sale> <product>`. */
+/** Flash sale sales by `<sale> <product>`. */
 export const readFlashSold = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(
     db,
@@ -56,7 +56,7 @@ export const readFlashSold = (db: Db, _partnerId: string, ids: string[]): Promis
       where flash_sale_id in ${ids}`,
   );
 
-/** How many live documents of these resources name each id in their field. */
+/** Number of live documents that reference each id. */
 export const readProductCounts = (
   db: Db,
   partnerId: string,

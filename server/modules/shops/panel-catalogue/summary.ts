@@ -17,7 +17,7 @@ import { pageOfProducts } from './product-store';
 
 export type PanelSummary = ReturnType<typeof createPanelSummary>;
 
-/** The look and the goods of a website in few words. */
+/** Summary of a website's appearance and products. */
 export function createPanelSummary({ database, model }: { database: Database; model: Model }) {
   const draftOf = async (partnerId: string): Promise<Record<string, unknown>> =>
     (await liveRecords(database.db, partnerId, 'web-panel'))[0]?.data ?? {};
@@ -52,7 +52,7 @@ export function createPanelSummary({ database, model }: { database: Database; mo
       return { data, meta: { ...page, total } };
     },
 
-    /** What an item costs the shop is for those who may see its supply. */
+    /** Costs are included only for users who may see them. */
     async salePrices({ partnerId, can }: Actor, ids: string[]): Promise<ReplyOf<typeof listSalePrices>> {
       const shop = await readShopTiers(database.db, partnerId);
       const priced = await readPriced(database.db, partnerId, [...new Set(ids)]);

@@ -7,7 +7,7 @@ import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { PromoData } from '../shop-record/records';
 import { type Trial, type TrialDoors, tryCode } from '../storefront/try-code';
 
-/** What a buyer would see who wrote this code now: judged by the very functions that judge an order. */
+/** Simulates a promo code for a buyer, using the validation of orders. */
 export const tryHandler =
   (doors: TrialDoors): ActHandler =>
   async ({ tx, actor: { partnerId }, rows: [row], input }) => {
@@ -48,13 +48,13 @@ export const tryHandler =
         ],
       };
     } catch (refusal) {
-      // The order itself would be refused, whatever the code.
+      // The order would be refused regardless of the code.
       if (refusal instanceof AppError) return refused([buyerOf()], refusal.message);
       throw refusal;
     }
   };
 
-/** What the method adds for the buyer. */
+/** Payment fees added for the buyer. */
 const billed = ({ fee_bearer, payment_fee, rounding }: OrderAmounts): Fact[] => [
   ...(fee_bearer === 'buyer' && payment_fee > 0
     ? [{ label: 'Biaya pembayaran', value: rupiah(payment_fee) }]

@@ -25,11 +25,11 @@ export interface ActParts {
   payments: Pick<Payments, 'markPaid' | 'markLate'>;
 }
 
-/** States in which an order that was paid may be taken up again, and paid back. */
+/** Statuses in which a paid order can be retried or refunded. */
 const mayRetry: readonly number[] = [ORDER.processing, ORDER.failed];
 const mayRefund: readonly number[] = [ORDER.processing, ORDER.done, ORDER.failed];
 
-/** Where the money of a refund goes; `auto`: to the balance of a member, to a guest by hand. */
+/** Destination of a refund; `auto`: a member's balance, or manual for a guest. */
 export type RefundTo = 'balance' | 'manual' | 'auto';
 
 export interface Refunded {
@@ -45,7 +45,7 @@ const refundTarget = (to: RefundTo, { member_id }: Pick<PanelOrder, 'member_id'>
   return member_id ? 'balance' : 'manual';
 };
 
-/** What a partner does about an order; each within the transaction of the caller. */
+/** Partner actions on orders, each in the caller's transaction. */
 export function createOrderActs({ ledger, message, quota, delivered, endings, payments }: ActParts) {
   const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
     const order = await lockOrder(tx, { id });
@@ -64,7 +64,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
     if (!order.member_id) return 0;
     const earned = await earnedPoints(tx, order.id);
     if (earned <= 0) return 0;
-    // What was spent of them already stays spent.
+    // Points that are spent already stay spent.
     await moveMember(tx, {
       partnerId: order.partner_id,
       memberId: order.member_id,
@@ -81,9 +81,9 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
 
   return {
     /**
-     * Notes that a transfer has reached the shop's own account, which the shop alone can see; a job delivers the order
-     * after the commit. Who looks at the account may do so long after the buyer paid: an order that has ended unpaid
-     * meanwhile waits for the shop to send it on its way, or to pay back. Throws PANEL_ORDER_STATE.
+     * Confirms a bank transfer to the shop's own account; a job delivers the order after the commit. The shop
+     * may look long after the payment: an order that has expired meanwhile waits for its decision to process
+     * or refund. Throws PANEL_ORDER_STATE.
      */
     async confirmPayment(
       tx: Db,
@@ -101,7 +101,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
     },
 
     /**
-     * Sends an order that is paid and waits, or failed, on its way again; a job delivers it after the commit. Throws
+     * Retries a paid order that waits or failed; a job delivers it after the commit. Throws
      * PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS.
      */
     async retry(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
@@ -111,7 +111,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
         throw new AppError('PANEL_ORDER_STATE');
       }
       await notWhilePending(tx, order);
-      // Pressed twice, it goes once.
+      // Repeated clicks deliver once.
       if (await isSupplyQueued(tx, id)) throw new AppError('PANEL_ORDER_IN_PROGRESS');
       await reserveAgain(tx, order);
       await tellStep(tx, order, 'retried', { actor: by.name });
@@ -125,7 +125,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       });
     },
 
-    /** Ends a paid order that its shop has delivered by hand. Throws PANEL_ORDER_STATE. */
+    /** Completes a paid order that was delivered manually. Throws PANEL_ORDER_STATE. */
     async complete(tx: Db, partnerId: string, id: string, sn: string | null, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
       if (
@@ -188,7 +188,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       return { before: order, after: refunded, to, points };
     },
 
-    /** Tells the buyer once more how the order stands. Throws MESSAGE_LIMIT, BUYER_UNREACHABLE. */
+    /** Resends the order status to the buyer. Throws MESSAGE_LIMIT, BUYER_UNREACHABLE. */
     async notify(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
       await countByHand(quota, tx, id);

@@ -1,12 +1,12 @@
 import type { VaultService } from '../../ground/vault/service';
 import type { PanelOrder } from './order-store';
 
-/** A code of one order does not open as another's. */
+/** Encryption context: bound to the order. */
 export const contextOf = (orderId: string): string => `panel-order-sn ${orderId}`;
 
 export type Delivered = ReturnType<typeof createDelivered>;
 
-/** What orders delivered: whoever reads a code can spend it, so it lies sealed. */
+/** Delivered codes, encrypted because anyone who reads one can spend it. */
 export function createDelivered(vault: Pick<VaultService, 'sealText' | 'openText'>) {
   return {
     seal: (orderId: string, sn: string): string => vault.sealText(sn, contextOf(orderId)),

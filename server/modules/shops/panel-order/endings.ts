@@ -23,11 +23,11 @@ export interface EndingParts {
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'queue'>;
   delivered: Delivered;
-  /** What a delivered order makes of its member. */
+  /** Updates the member's tier after a delivery. */
   raiseMember(tx: Db, order: PanelOrder): Promise<void>;
 }
 
-/** How orders end. Every function takes a row that is locked. */
+/** Completes orders. Every function requires a locked row. */
 export function createEndings({ ledger, notification, message, delivered, raiseMember }: EndingParts) {
   const succeed = async (
     tx: Db,
@@ -74,7 +74,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
     return failed;
   };
 
-  /** The order has cost less: what came back to the main balance is profit. What its buyer is owed, the shop decides. */
+  /** A partial refund reduces the cost and adds profit. The shop decides what it owes the buyer. */
   const succeedPartly = async (
     tx: Db,
     order: PanelOrder,
@@ -90,12 +90,12 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
   };
 
   /**
-   * With the purchase behind it: what was reserved goes back, then the profit leaves the panel's balance, then the purchase
-   * touches the main one.
+   * Ends an order with its purchase. Lock order: reservations, panel balance, then the purchase with the main
+   * balance.
    */
   const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settlePurchase) => {
     const order = await lockOrder(tx, { transactionId });
-    // Its website's order is gone on to another purchase, or was never made.
+    // The order has another purchase meanwhile, or none.
     if (order?.order_status !== ORDER.processing) return settlePurchase();
     if (outcome.state !== 'failed') {
       if (outcome.state === 'partial') await lockProfit(tx, order);
@@ -112,7 +112,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
     return true;
   };
 
-  /** A buyer whose order came without a number finds it there as well. */
+  /** The buyer of an order delivered without a serial number gets it later. */
   const numberOfWebsite: WebsiteNumber = async (tx, transactionId, sn, fill) => {
     const order = await lockOrder(tx, { transactionId });
     if (!(await fill())) return false;
@@ -127,5 +127,5 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
 
 export type Endings = ReturnType<typeof createEndings>;
 
-/** Somebody else ended the purchase a moment ago: what was done here is undone, and the job finds it ended. */
+/** The purchase was settled concurrently: roll back, and let the job find it settled. */
 class AlreadySettled extends Error {}

@@ -7,7 +7,7 @@ import { sql } from '../../../db/sql';
 
 type FoundOrder = Found['panel_orders'][number];
 
-/** The newest orders of a website by what their list is searched by: invoice, buyer, goods, destination. */
+/** Latest website orders by invoice, buyer, product or destination. */
 export async function foundPanelOrders(
   db: Db,
   partnerId: string,

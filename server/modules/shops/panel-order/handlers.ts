@@ -10,7 +10,7 @@ import type { createOrderActs, Refunded, RefundTo } from './acts';
 import type { PanelOrder } from './order-store';
 import { buyerOf } from './people-store';
 
-/** The named acts of the declared resource `panel-transaction`. */
+/** Handlers of the actions on `panel-transaction`. */
 export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<string, ActHandler> {
   const one =
     (
@@ -34,7 +34,7 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
       [`Pembayaran ${invoice} dikonfirmasi.`, reason].filter(Boolean).join(' '),
     ),
 
-    // In the order of their ids, as every other crowd of orders.
+    // Sorted ids give a fixed lock order.
     'confirm-payments': async (call) => {
       const ids = [...new Set(call.ids)].sort();
       let late = 0;

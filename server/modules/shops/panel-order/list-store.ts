@@ -6,19 +6,19 @@ import { containingAny } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { type SQL, sql } from '../../../db/sql';
 
-/** Orders of one partner, narrowed and ordered. */
+/** Orders of one partner with filters and sort. */
 export interface OrderSelection extends EntitySelection {
   partnerId: string;
 }
 
-/** Columns behind the fields that a list may be ordered by; each has an index with the partner before it. */
+/** Sort columns by field; each has an index with the partner first. */
 const sortColumns: Record<string, string> = {
   created_at: 'created_at',
   total: 'total',
   profit: 'earned',
 };
 
-/** What the values of a filter are in the table; numbers stay numbers, so that their indexes are of use. */
+/** SQL conditions by filter; numbers stay numbers, so that indexes apply. */
 const conditions: Record<string, (values: string[]) => SQL> = {
   order_status: (values) => sql`order_status in ${values.map(Number)}`,
   payment_status: (values) => sql`payment_status in ${values.map(Number)}`,
@@ -31,7 +31,7 @@ const conditions: Record<string, (values: string[]) => SQL> = {
     sql.raw(`(${values.map((value) => stages[value as OrderStage] ?? 'false').join(' or ')})`),
 };
 
-/** As `stageOf` of `present.ts`, for the index on the status. */
+/** Must match `stageOf` of `present.ts`; written for the index on the status. */
 const waits = 'payment_status = 2 and order_status = 2 and reason is not null';
 const stages: Record<OrderStage, string> = {
   unpaid: `order_status = 1 and payment_source <> 'manual'`,
@@ -46,7 +46,7 @@ const stages: Record<OrderStage, string> = {
     and not (order_status = 5 and payment_source = 'manual'))`,
 };
 
-/** More hits than this are dense in any order; collecting them would cost more than walking. */
+/** Above this many hits, walk the list order: hits are dense and collecting costs more. */
 const MANY_HITS = 5_000;
 
 const searched = (term: string): SQL => containingAny(sql`search`, searchedTerms(term));
@@ -69,7 +69,7 @@ export async function countOrders(db: Db, selection: OrderSelection): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** Ids of a page of the selection, which has `total` rows; the second half is read from its end. */
+/** Ids of a page; the second half is read from the end. */
 export async function orderIds(
   db: Db,
   selection: OrderSelection,
@@ -84,7 +84,7 @@ export async function orderIds(
   const key = sql.raw(sortColumns[selection.sort.field] ?? 'created_at');
   const page = sql`order by key ${direction}, id ${direction} limit ${count} offset ${skipped}`;
   const hits = sql`select id, ${key} as key from panel_orders where ${matching(selection)}`;
-  // Few hits hardly ever stand close in the order of a list: they are collected before they are sorted.
+  // Few hits are rarely adjacent, so they are collected before sorting.
   const isNarrowed = selection.search !== undefined || selection.filters.length > 0;
   const few = isNarrowed && total <= MANY_HITS;
   const { rows } = await db.execute<{ id: string }>(
@@ -94,7 +94,7 @@ export async function orderIds(
   return backwards ? ids.reverse() : ids;
 }
 
-/** Invoices of those that are the partner's. */
+/** Invoices of the partner's orders. */
 export async function invoicesOf(db: Db, partnerId: string, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; invoice: string }>(
@@ -103,7 +103,7 @@ export async function invoicesOf(db: Db, partnerId: string, ids: string[]): Prom
   return new Map(rows.map(({ id, invoice }) => [id, invoice]));
 }
 
-/** The newest ones whose invoice or buyer holds the term. */
+/** Latest orders whose invoice or buyer contains the term. */
 export async function lookupOrders(
   db: Db,
   partnerId: string,

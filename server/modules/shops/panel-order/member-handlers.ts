@@ -21,5 +21,4 @@ const adjust: ActHandler = async ({ tx, actor, rows: [row], input }) => {
   return { message: `Saldo member sekarang ${rupiah(after)}.` };
 };
 
-/** What is done about the money of a member. */
 export const memberHandlers = { 'adjust-balance': adjust };

@@ -9,10 +9,10 @@ import { moveCount } from '../../ground/entities/counters';
 /** A movement of a member's balance (rupiah) or points. */
 export interface MemberMove {
   kind: 'balance' | 'point';
-  /** Above zero to the member, below zero from it. */
+  /** Positive to the member, negative from it. */
   amount: number;
   type: (typeof MEMBER_MOVES.balance)[number] | 'earned' | 'returned';
-  /** Of whom does the same thing once: the row is called so. */
+  /** Row id for idempotency. */
   id?: string;
   partnerId: string;
   memberId: string;
@@ -24,13 +24,13 @@ export interface MemberMove {
   userId?: string | null;
 }
 
-/** What the member has then; null when it does not allow the movement. */
+/** Returns the new balance; null if insufficient. */
 export async function moveMember(tx: Db, move: MemberMove): Promise<number | null> {
   const { partnerId, memberId, kind, amount } = move;
   const counter = { partner: partnerId, resource: 'member', id: memberId, field: kind };
   const after = await moveCount(tx, { ...counter, amount });
   if (after === null) return null;
-  // A statement of its own: only now, with the counter locked, does it see whoever was here a moment ago.
+  // A separate statement after the lock, so that it sees concurrent movements.
   const { rows } = await tx.execute<{ seq: number }>(sql`
     select coalesce(max(seq), 0) + 1 as seq from member_mutations where member_id = ${memberId} and kind = ${kind}`);
   const row = {
@@ -54,7 +54,7 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
   return after;
 }
 
-/** What a movement of that id was; undefined when it was never made. */
+/** The movement with that id; undefined if never made. */
 export async function moveById(
   tx: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function moveById(
   return rows[0];
 }
 
-/** Points that an order earned and that were not taken back since. */
+/** Points earned by an order and not taken back. */
 export async function earnedPoints(tx: Db, orderId: string): Promise<number> {
   const { rows } = await tx.execute<{ points: number }>(sql`
     select coalesce(sum(amount), 0)::bigint as points from member_mutations

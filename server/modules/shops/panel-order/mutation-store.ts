@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql';
 export interface MutationPlace {
   partnerId: string;
   kind: 'balance' | 'point';
-  /** Null: of all members. */
+  /** Null for all members. */
   members: string[] | null;
 }
 
@@ -36,11 +36,10 @@ interface Window {
   offset: number;
   limit: number;
   newestFirst: boolean;
-  /** That one alone. */
   id?: string;
 }
 
-/** A page in the order of time; those of one instant in the order in which they were booked. */
+/** A page by time; entries of one instant in booking order. */
 export async function mutationPage(
   db: Db,
   place: MutationPlace,

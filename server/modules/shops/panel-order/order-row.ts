@@ -1,12 +1,12 @@
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import type { PAYMENT_SOURCES } from '../../../../src/core/states';
 
-/** An order of a partner's own website. Amounts are of the whole order. */
+/** An order of a partner's website. Amounts concern the whole order. */
 export interface PanelOrder {
   id: string;
   invoice: string;
   partner_id: string;
-  /** What the buyer's browser called this order, and the sha-256 of what was asked; unique a partner. */
+  /** Idempotency key and SHA-256 of the request; the key is unique per partner. */
   idempotency_key: string | null;
   request_hash: string | null;
   /** Id of a `member` entity; null for a guest. */
@@ -15,11 +15,11 @@ export interface PanelOrder {
   /** `628…` */
   guest_phone: string | null;
   guest_email: string | null;
-  /** Who limits count: the phone of whoever has one, else the member. */
+  /** Key of buyer limits: the phone if known, else the member. */
   buyer_key: string | null;
-  /** What stands for the address it came from. */
+  /** Digest of the client address. */
   placed_from: string | null;
-  /** Ids of entities; names as bought, so that a later change does not rewrite history. */
+  /** Entity ids; names as bought, so that later changes do not alter history. */
   category_id: string | null;
   product_id: string | null;
   /** 1 VCG, 2 Custom. */
@@ -32,7 +32,7 @@ export interface PanelOrder {
   nickname: string | null;
   qty: number;
   cost: number;
-  /** The dearer cost that its partner was told; accepted by sending the order on its way again. */
+  /** The higher cost shown to the partner; retrying the order accepts it. */
   warned_cost: number | null;
   price: number;
   discount: number;
@@ -44,11 +44,11 @@ export interface PanelOrder {
   rounding: number;
   unique_code: number;
   total: number;
-  /** What it brings if it succeeds; sums and lists take `earned`. */
+  /** Profit if the order succeeds; sums and lists use `earned`. */
   profit: number;
-  /** What it has brought: its profit while it is done, else nothing. */
+  /** Realised profit: equals the profit of a completed order, else 0. */
   earned: number;
-  /** What of it stands in the panel balance now, and what of the buyer's money in the main one. */
+  /** Profit now in the panel balance, and the buyer's payment now in the main balance. */
   profit_credited: number;
   main_credited: number;
   payment_method: string;
@@ -61,23 +61,23 @@ export interface PanelOrder {
   expires_at: string | null;
   /** 1 Menunggu Pembayaran, 2 Diproses, 3 Berhasil, 4 Gagal, 5 Batal, 6 Refund. */
   order_status: number;
-  /** Why it waits, failed or was paid back; Indonesian. */
+  /** Reason for waiting, failure or refund; Indonesian. */
   reason: string | null;
-  /** Codes, flash sale stock and promo use are taken; given back once. */
+  /** True while codes, flash sale stock and promo use are reserved; released once. */
   has_reservation: boolean;
   h2h_transaction_id: string | null;
   h2h_transaction_code: string | null;
-  /** What was delivered; opens with the vault alone. */
+  /** Encrypted delivery. */
   sn_sealed: string | null;
   rating: number | null;
   review: string | null;
   internal_note: string | null;
-  /** What a search looks into, in lower case, a line each: `panel-order/search-text.ts`. */
+  /** Search text in lower case, one field per line: `panel-order/search-text.ts`. */
   search: string;
   version: number;
   created_at: string;
   updated_at: string;
-  /** Who changed it last, when that was a person of the partner. */
+  /** Last editor, if a user of the partner. */
   updated_by: string | null;
   finished_at: string | null;
 }

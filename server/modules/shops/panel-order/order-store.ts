@@ -9,7 +9,7 @@ import { ORDER_INSTANTS, type PanelOrder } from './order-row';
 
 export type { PanelOrder } from './order-row';
 
-/** What a new order says of itself; its other columns take their defaults. */
+/** Columns of a new order; the others have defaults. */
 export type NewPanelOrder = Pick<
   PanelOrder,
   | 'id'
@@ -27,19 +27,17 @@ export type NewPanelOrder = Pick<
 > &
   Partial<Omit<PanelOrder, 'earned'>>;
 
-/** A line of the timeline of an order. */
 export interface PanelOrderEvent {
   id: string;
   order_id: string;
   step: PanelOrderStep;
   note: string | null;
-  /** Rupiah that moved by it. */
+  /** Rupiah moved by it. */
   amount: number | null;
   actor: string;
   at: string;
 }
 
-/** The orders that a statement reads or writes. */
 async function orders(db: Db, query: SQL): Promise<PanelOrder[]> {
   const { rows } = await db.execute<PanelOrder>(query);
   return rows.map((row) => withInstants(row, ORDER_INSTANTS));
@@ -53,9 +51,9 @@ export const insertOrder = async (tx: Db, row: NewPanelOrder): Promise<PanelOrde
 };
 
 /**
- * A row that nobody else changes until the transaction ends. Whatever moves an order locks in one order, so that no two
- * of them wait for each other: the order; what is limited (flash sale, its buyer, promo code, its buyer); the partner's
- * balances (panel, main); the member's points, record and balance.
+ * Locks an order. To avoid deadlocks every order operation locks in this sequence: the order; limited
+ * resources (flash sale, its buyer, promo code, its buyer); the partner's balances (panel, main); the
+ * member's points, record and balance.
  */
 export async function lockOrder(
   tx: Db,
@@ -71,7 +69,7 @@ export async function orderById(db: Db, id: string): Promise<PanelOrder | undefi
   return order;
 }
 
-/** Those of the partner, in no order. */
+/** Orders of the partner, unordered. */
 export const ordersByIds = async (db: Db, partnerId: string, ids: string[]): Promise<PanelOrder[]> =>
   ids.length === 0
     ? []
@@ -82,7 +80,7 @@ export async function orderByInvoice(db: Db, invoice: string): Promise<PanelOrde
   return order;
 }
 
-/** What a key ordered before. */
+/** The earlier order with this key. */
 export async function orderByKey(db: Db, partnerId: string, key: string): Promise<PanelOrder | undefined> {
   const [order] = await orders(
     db,
@@ -93,7 +91,7 @@ export async function orderByKey(db: Db, partnerId: string, key: string): Promis
 
 type Change = { [Column in keyof NewPanelOrder]?: NewPanelOrder[Column] | SQL };
 
-/** Answers the row as it is then, and tells open screens. What people edit on (`version`) is for them to move on. */
+/** Returns the updated row and notifies open screens. Only user edits increment `version`. */
 export async function changeOrder(
   tx: Db,
   { id }: Pick<PanelOrder, 'id'>,
@@ -106,10 +104,9 @@ export async function changeOrder(
   return changed;
 }
 
-/** What was ordered, in words. */
+/** Product and item in words. */
 export const goodsOf = ({ product_name, item_name }: PanelOrder): string => `${product_name} · ${item_name}`;
 
-/** The database's clock in a column. */
 export const rightNow = sql`now()`;
 
 export interface Told {
@@ -120,7 +117,7 @@ export interface Told {
   actor?: string;
 }
 
-/** A line of the timeline. Steps of one transaction have one instant; their ids keep the order. */
+/** Adds a timeline entry. Entries of one transaction have the same time; ids keep their order. */
 export async function tellStep(
   tx: Db,
   { id }: Pick<PanelOrder, 'id'>,
@@ -140,8 +137,8 @@ export async function eventsOf(db: Db, orderIds: string[]): Promise<PanelOrderEv
 }
 
 /**
- * Unique codes that would make a transfer to one account look like another: one that is still awaited, or that may
- * arrive late, within a day after its order ended. `amount` is what is paid without a code.
+ * Unique codes in use: those of pending transfers to one account, and of orders that ended within a day and
+ * may still be paid. `amount` excludes the code.
  */
 export async function openCodes(
   db: Db,

@@ -3,10 +3,10 @@ import type { Db } from '../../../db/client';
 import type { NotificationService } from '../../ground/notification/service';
 import { goodsOf, type PanelOrder } from './order-store';
 
-/** As much as the bell shows of a text. */
+/** Maximum characters of a notification. */
 const LONGEST = 240;
 
-/** What its shop is told about an order, with the way to it. */
+/** Notifies the shop about an order, with a link. */
 export const tellOwner = (
   { notification }: { notification: Pick<NotificationService, 'tell'> },
   tx: Db,

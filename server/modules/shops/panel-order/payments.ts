@@ -16,7 +16,7 @@ import { tellOwner } from './owner-letters';
 import { releaseReservation, reserveAgain } from './reservation-store';
 import type { SupplyParts, SupplyService } from './supply';
 
-/** Kind of the job that ends an order nobody pays. */
+/** Job kind that expires an unpaid order. */
 export const ORDER_EXPIRY = 'panel-order-expiry';
 
 const TOO_LATE = 'Dibayar setelah batas waktunya. Proses pesanan ini, atau kembalikan dana pembeli.';
@@ -28,9 +28,9 @@ export interface PaymentParts extends Pick<SupplyParts, 'database'> {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The money of buyers: it comes, it does not come, it is refused. */
+/** Payments of buyers: received, expired, refused. */
 export function createPayments({ database, supply, notification }: PaymentParts) {
-  /** Notes the payment of a locked order and tells its partner. `ref`: what the gateway calls it. */
+  /** Records the payment of a locked order and notifies its partner. `ref`: reference of the gateway. */
   const markPaid = async (
     tx: Db,
     order: PanelOrder,
@@ -51,7 +51,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
     });
   };
 
-  /** Money that comes after its time: what was given back is reserved again, and the shop decides. */
+  /** A late payment: reserves again, and the shop decides. */
   const markLate = async (
     tx: Db,
     order: PanelOrder,
@@ -81,8 +81,8 @@ export function createPayments({ database, supply, notification }: PaymentParts)
     markLate,
 
     /**
-     * The buyer has paid, whatever the supplier says. Paying twice is paying once. Money that comes after its time is
-     * the shop's all the same: the order waits for it to decide.
+     * Records a payment before the supplier is asked. Idempotent. A late payment belongs to the shop: the
+     * order waits for its decision.
      */
     async pay(id: string, ref: string | null): Promise<PanelOrder> {
       const known = await orderById(database.db, id);
@@ -100,7 +100,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
       return paid;
     },
 
-    /** Nobody will pay: everything that was reserved for it goes back. An order that was paid stays. */
+    /** Expires an unpaid order and releases its reservations. Paid orders stay. */
     expire: (id: string) => endUnpaid(id, 'payment_expired'),
     refuse: (id: string) => endUnpaid(id, 'payment_failed'),
   };

@@ -12,7 +12,7 @@ export interface Buyer {
 
 type Ordered = Pick<PanelOrder, 'id' | 'member_id' | 'guest_name' | 'guest_phone' | 'guest_email'>;
 
-/** Who ordered, by order: guests as they typed, members as they are known now. */
+/** Buyers by order: guests as typed, members with their current data. */
 export async function buyersOf(
   db: Db,
   partnerId: string,
@@ -39,7 +39,7 @@ export async function buyerOf(db: Db, order: PanelOrder): Promise<Buyer> {
   return buyers.get(order.id) ?? { name: 'Pembeli', phone: null, email: null };
 }
 
-/** Names of persons, by id. */
+/** User names by id. */
 export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(

@@ -6,14 +6,14 @@ import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
 import { destinationOf } from './search-text';
 
-/** The buyer as whoever may not read members sees them (domain 8): no way to reach them but through the shop. */
+/** Masked buyer for users who may not read members (domain 8). */
 export const maskedBuyer = ({ name, phone, email }: Buyer): Buyer => ({
   name,
   phone: phone && maskedPhone(phone),
   email: email && maskedEmail(email),
 });
 
-/** An order as its list shows it; what was never filled in is absent. */
+/** An order in its list; empty fields are absent. */
 export function presentOrder(
   order: PanelOrder,
   { buyer, editor }: { buyer: Buyer; editor: string | null },
@@ -66,7 +66,7 @@ export function presentOrder(
   };
 }
 
-/** What the page of one order shows besides. */
+/** Additional fields of the detail page. */
 export const presentDetail = (sn: string | null, events: readonly PanelOrderEvent[]) => ({
   ...(sn !== null && { sn }),
   timeline: events.map(({ step, note, amount, actor, at }) =>
@@ -84,13 +84,13 @@ export const presentDetail = (sn: string | null, events: readonly PanelOrderEven
 const present = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** What it has brought; while it runs, what it would bring stands in a field of its own, which no list adds up. */
+/** Realised profit; the expected profit of a pending order has its own field, which lists do not add up. */
 const profitOf = ({ order_status, profit, earned }: PanelOrder) =>
   order_status === ORDER.unpaid || order_status === ORDER.processing
     ? { expected_profit: profit }
     : { profit: earned };
 
-/** What an order needs next, and from whom. */
+/** The next step of an order, and who must take it. */
 function stageOf({
   order_status,
   payment_status,

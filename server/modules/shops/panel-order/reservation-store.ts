@@ -4,10 +4,10 @@ import { AppError } from '../../../http/app-error';
 import { freeCodes, reserveCodes } from '../code-stock/service';
 import { changeOrder, type PanelOrder } from './order-store';
 
-/** What an order takes from what is limited, and the limits as they are typed now. */
+/** Limited resources that an order takes, with their current limits. */
 export interface Reservation {
   buyer: string;
-  /** Stock codes, taken out of the stock until the order ends. */
+  /** Codes reserved until the order ends. */
   codes: { partnerId: string; productId: string; qty: number } | null;
   flash: { saleId: string; productId: string; qty: number; stock: number; limit: number | null } | null;
   promo: { id: string; quota: number | null; perBuyer: number | null } | null;
@@ -26,8 +26,8 @@ interface PromoParams {
 }
 
 /**
- * Counts a sale in one statement: of those who come at once, the row lets in as many as there are. The buyer is
- * counted only when the stock was, and whoever fails either is told by a missing row.
+ * Counts a flash sale purchase atomically. The buyer is counted only if stock suffices; a missing row means a
+ * refusal.
  */
 const takeFlashStatement = statement<
   FlashParams & { stock: number; most: number | null },
@@ -52,7 +52,7 @@ const takeFlashStatement = statement<
 select exists (select from counted) as stock_left, exists (select from bought) as buyer_left`,
 );
 
-// The buyer's row waits for the count, here as in the statements that take: `lockOrder` says why.
+// The buyer's row follows the counter, the lock order of `lockOrder`.
 const giveFlashStatement = statement<FlashParams>(
   'flash_give',
   `with counted as (
@@ -93,8 +93,8 @@ where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
 /**
- * Takes in the one order of locks: codes, counts, buyers, then the balances (panel before main). Throws OUT_OF_STOCK,
- * FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back.
+ * Reserves in lock order: codes, counters, buyers, then balances (panel before main). Throws OUT_OF_STOCK,
+ * FLASH_SALE_LIMIT, PROMO_REFUSED; the caller must roll back.
  */
 export async function reserve(
   tx: Db,
@@ -129,7 +129,7 @@ export async function reserve(
   }
 }
 
-/** Gives back what a locked order has reserved, once. */
+/** Releases the reservations of a locked order, once. */
 export async function releaseReservation(tx: Db, order: PanelOrder): Promise<PanelOrder> {
   if (!order.has_reservation) return order;
   const { flash, promo } = reservedBy(order);
@@ -159,7 +159,7 @@ update promo_buyers set used = used + 1 from counted
 where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
-/** Counts an order again that is processed once more: its buyer has paid, so no limit stands in the way. */
+/** Counts a retried order again, without limits because it is paid. */
 export async function reserveAgain(tx: Db, order: PanelOrder): Promise<void> {
   if (order.has_reservation) return;
   const { flash, promo } = reservedBy(order);

@@ -11,17 +11,16 @@ import { changeOrder, eventsOf, lockOrder, ordersByIds } from './order-store';
 import { type Buyer, buyersOf, namesOf } from './people-store';
 import { maskedBuyer, presentDetail, presentOrder } from './present';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
-/** An expired panel closes their screens; it makes nobody a stranger to them. */
+/** An expired panel hides the member pages but does not mask buyers. */
 const mayReadMembers = ({ can }: Scope): boolean => can?.('panel.member').can ?? true;
 
 const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 
 /**
- * Orders of websites behind the declared resource `panel-transaction`. They come from buyers and are changed by acts;
- * a form writes the internal note alone.
+ * Store of the resource `panel-transaction`. Buyers create orders and actions change them; a form edits only
+ * the internal note.
  */
 export function createOrderResource({
   database,
@@ -56,7 +55,7 @@ export function createOrderResource({
     return { ...row, ...presentDetail(delivered.open(order), await eventsOf(db, [id])) };
   };
 
-  /** What only buyers and acts do. */
+  /** Operations reserved to buyers and actions. */
   const never = async (): Promise<never> => {
     throw new AppError('NOT_FOUND');
   };

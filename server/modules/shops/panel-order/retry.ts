@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../jobs/job';
 import { lockOrder, orderById } from './order-store';
 import type { SupplyService } from './supply';
 
-/** Delivers an order that its partner has sent on its way again; one that has ended meanwhile is left alone. */
+/** Delivers a retried order; ignores one that has ended meanwhile. */
 export const createSupplyJob =
   ({ database, supply }: { database: Database; supply: SupplyService }): JobHandler =>
   async ({ ref_id: id }) => {

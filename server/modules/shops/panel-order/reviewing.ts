@@ -3,13 +3,12 @@ import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { changeOrder, lockOrder, type PanelOrder } from './order-store';
 
-/** What a buyer says of an order. */
 export interface Review {
   rating: number;
   review: string | null;
 }
 
-/** Keeps it, once, for an order that was delivered. Throws REVIEW_CLOSED. */
+/** Stores one review of a delivered order. Throws REVIEW_CLOSED. */
 export const reviewOrder = (database: Database, id: string, said: Review): Promise<PanelOrder> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, { id });

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import { phoneDigits } from '../../../../src/core/format/phone';
 
-/** Characters that an index entry can hold. */
+/** Maximum characters of an index entry. */
 const SEARCHED = 600;
 
 interface Searched {
@@ -13,14 +13,14 @@ interface Searched {
   product_name: string;
   item_name: string;
   nickname: string | null;
-  /** Where it goes: what the buyer filled in. */
+  /** Destination typed by the buyer. */
   form_values: FormValues;
 }
 
-/** The destination of an order as its list and its search say it; empty for goods without questions. */
+/** Display destination of an order; empty for products without a form. */
 export const destinationOf = (values: FormValues): string => Object.values(values).join(' · ');
 
-/** The `search` column of an order: invoice, buyer, goods and destination in lower case, a line each. */
+/** The `search` column: invoice, buyer, product and destination in lower case, one per line. */
 export const orderSearch = ({ form_values, ...order }: Searched): string =>
   [
     order.invoice,

@@ -46,19 +46,19 @@ export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<Endi
   quota: Pick<QuotaService, 'allowsIn'>;
 }
 
-/** A priced order; ids, statuses and instants are made while placing it. */
+/** A priced order; placing it adds ids, statuses and times. */
 export type OrderDraft = Omit<
   NewPanelOrder,
   'id' | 'payment_status' | 'order_status' | 'has_reservation' | 'expires_at' | 'created_at' | 'paid_at'
 > & {
   reservation: Reservation;
-  /** Milliseconds that its buyer has for paying. */
+  /** Payment deadline in milliseconds. */
   payWithin: number;
 };
 
 export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
 
-/** Orders of partners' websites: placed, paid, delivered, paid back. */
+/** Website orders: placement, payment, delivery, refund. */
 export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
   const { database } = doors;
   const delivered = createDelivered(vault);
@@ -85,10 +85,10 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
 
   return {
     /**
-     * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
-     * nothing to pay) is paid and delivered with the same commit, or refused while nobody can deliver it. Throws what
-     * `checkUnpaid`, `reserve` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an
-     * invoice or a transfer that is taken.
+     * Creates an order with its reservations, all or nothing. Orders without a gateway (member balance, total
+     * 0) are paid and delivered in the same transaction, or refused if they cannot be delivered now. Throws
+     * errors of `checkUnpaid`, `reserve` and `checkProduct`, MEMBER_BALANCE_SHORT, and unique violations of
+     * key, invoice or transfer code.
      */
     async place({ reservation, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;
@@ -137,19 +137,18 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     endOfWebsite: endings.endOfWebsite,
     numberOfWebsite: endings.numberOfWebsite,
 
-    /** What it delivered, for its buyer and its shop alone. */
+    /** Decrypted delivery, for the buyer and the shop only. */
     delivered: delivered.open,
 
-    /** Job: once more, as its partner wished, or because what stood in its way has ended. */
+    /** Job: retries on request, or when the obstacle has ended. */
     supplyJob: createSupplyJob({ database, supply }),
 
-    /** Job: the time for paying is over. */
+    /** Job: the payment deadline has passed. */
     expiry: (async ({ ref_id }) => {
       await payments.expire(ref_id);
       return 'done';
     }) satisfies JobHandler,
 
-    /** Throws REVIEW_CLOSED. */
     review: (id: string, said: Review) => reviewOrder(database, id, said),
 
     moveMember,
@@ -163,9 +162,9 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
   };
 }
 
-/** The limit of an unverified account is its partner's affair. */
+/** Buyers must not learn about the limit of an unverified partner. */
 const forBuyer = (refusal: AppError): AppError =>
   refusal.code === 'UNVERIFIED_LIMIT' ? new AppError('PRODUCT_INACTIVE') : refusal;
 
-/** Columns that `supply.prepare` reads and a draft may leave out. */
+/** Columns that `supply.prepare` reads and a draft may omit. */
 const blank = { variation_id: null, form_values: {}, nickname: null, fulfilment: null };

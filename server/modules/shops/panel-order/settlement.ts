@@ -8,12 +8,12 @@ import { changeOrder, goodsOf, type PanelOrder, tellStep } from './order-store';
 
 type Ledger = Pick<LedgerService, 'postIn'>;
 
-/** Types of the main balance (domain 3.7, and two of its own). */
+/** Ledger types of the main balance (domain 3.7, and two of our own). */
 const MAIN = { sale: 9, moved: 10 } as const;
-/** Types of the panel's balance (domain 3.19). */
+/** Ledger types of the panel balance (domain 3.19). */
 const PANEL = { profit: 1, undone: 2 } as const;
 
-/** Whose doing it is. */
+/** The acting user. */
 export interface By {
   name: string;
   userId: string | null;
@@ -22,8 +22,8 @@ export interface By {
 export const SYSTEM: By = { name: 'Sistem', userId: null };
 
 /**
- * Books what was received for a locked order that is paid, once: profit to the panel's balance, which holds it for a
- * day, everything else to the main one. Whoever moves both balances of a partner takes the panel's first.
+ * Books the payment of a locked order, once: profit to the panel balance, which holds it for a day, the rest
+ * to the main balance. Locks the panel balance first.
  */
 export async function receive(ledger: Ledger, tx: Db, order: PanelOrder): Promise<PanelOrder> {
   const { main, panel } = settlementOf(order, 'stands');
@@ -44,9 +44,8 @@ export async function receive(ledger: Ledger, tx: Db, order: PanelOrder): Promis
 }
 
 /**
- * The same, and what was received before is brought to where `settlementOf` wants it now. Throws INSUFFICIENT_BALANCE
- * when the main balance does not hold a profit that is to go back to the panel's; a profit that the panel's no longer
- * holds stays where it went.
+ * Books the difference to what `settlementOf` requires now. Throws INSUFFICIENT_BALANCE if the main balance
+ * cannot return profit to the panel balance; profit that has left the panel balance stays where it is.
  */
 export async function settle(
   ledger: Ledger,
@@ -63,7 +62,7 @@ export async function settle(
     : toMain(ledger, tx, order, -profit, { sale, by });
 }
 
-/** The panel's balance first, as always, for whoever touches the main one before it. */
+/** Locks the panel balance before the main one. */
 export const lockProfit = async (tx: Db, { partner_id }: Pick<PanelOrder, 'partner_id'>): Promise<void> => {
   await tx.execute(
     sql`select 1 from balances where partner_id = ${partner_id} and kind = 'panel' for no key update`,
@@ -85,7 +84,7 @@ async function earn(ledger: Ledger, tx: Db, order: PanelOrder, amount: number, b
   await tellStep(tx, order, 'profit_credited', { amount, actor: by.name });
 }
 
-/** A sale that was undone stands again, or has become cheaper to deliver. */
+/** A reversed sale becomes valid again, or its cost falls. */
 async function toPanel(
   ledger: Ledger,
   tx: Db,
@@ -108,7 +107,7 @@ async function toPanel(
   });
 }
 
-/** The sale was undone, or has become dearer to deliver. */
+/** A sale is reversed, or its cost rises. */
 async function toMain(
   ledger: Ledger,
   tx: Db,
@@ -142,7 +141,7 @@ async function toMain(
   });
 }
 
-/** False when the panel's balance does not hold it, or holds it for other orders; nothing has moved then. */
+/** False if the panel balance does not hold it or holds it for other orders; nothing moves then. */
 async function takeIfThere(tx: Db, take: (inner: Db) => Promise<unknown>): Promise<boolean> {
   try {
     await tx.transaction((inner) => take(inner as Db));

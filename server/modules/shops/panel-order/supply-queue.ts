@@ -1,19 +1,22 @@
 import type { Db } from '../../../db/client';
 import { isJobDue, requeueJob } from '../../../jobs/queue';
 
-/** Kind of the job that delivers an order once more: the supplier is asked outside any transaction. */
+/** Job kind that delivers an order again, because the supplier is called outside transactions. */
 export const ORDER_SUPPLY = 'panel-order-supply';
 
-/** Kind of the job that does so by itself once its item is sold again; neither takes the other's moment away. */
+/**
+ * Job kind for an automatic retry when the item is sold again; a separate kind, so that neither reschedules
+ * the other.
+ */
 export const ORDER_RESUME = 'panel-order-resume';
 
-/** Asks for it with the commit of `tx`. */
+/** Queues the delivery in `tx`. */
 export const queueSupply = (tx: Db, orderId: string): Promise<void> => requeueJob(tx, ORDER_SUPPLY, orderId);
 
-/** The same, after so many milliseconds. */
+/** Queues the retry after `delay` milliseconds. */
 export const queueResume = (tx: Db, orderId: string, delay: number): Promise<void> =>
   requeueJob(tx, ORDER_RESUME, orderId, delay);
 
-/** Whether an order is on its way to the supplier already. */
+/** True if a delivery is queued or running. */
 export const isSupplyQueued = (tx: Db, orderId: string): Promise<boolean> =>
   isJobDue(tx, ORDER_SUPPLY, orderId);

@@ -25,24 +25,24 @@ export interface SupplyParts {
   endings: Pick<Endings, 'succeed'>;
 }
 
-/** How an order that is paid will be delivered, found out before anything moves. */
+/** How a paid order will be delivered, determined before anything moves. */
 export type Supply =
   | { way: 'h2h'; prepared: PreparedPurchase }
-  /** From the codes that its shop has put in. */
+  /** From the shop's stock of codes. */
   | { way: 'code' }
-  /** Its shop delivers by hand. */
+  /** Manually by the shop. */
   | { way: 'hand' }
-  /** Nobody can now. `resumeIn`: milliseconds after which it goes on by itself. */
+  /** Not possible now. `resumeIn`: milliseconds until an automatic retry. */
   | { way: 'blocked'; refusal: AppError; reason: string; resumeIn: number | null }
-  /** The supplier has not answered: a job asks again. */
+  /** The supplier did not answer: a job retries. */
   | { way: 'later'; failure: unknown };
 
-/** The main balance does not hold what the purchase costs. */
+/** The main balance does not cover the cost. */
 class Short extends Error {}
 
 const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
 
-/** Delivers what websites have sold. */
+/** Delivers website orders. */
 export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyParts) {
   const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };
@@ -74,7 +74,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     }
   };
 
-  /** Outside any transaction: it asks the supplier. */
+  /** Calls the supplier, so it must run outside transactions. */
   const prepare = (order: PanelOrder): Promise<Supply> =>
     find(order).catch((failure: unknown): Supply => ({ way: 'later', failure }));
 
@@ -88,7 +88,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     return changeOrder(tx, order, { order_status: ORDER.processing, reason });
   };
 
-  /** What the buyer paid comes in first: the purchase is made from it. */
+  /** The buyer's payment is booked first, because it funds the purchase. */
   const buy = async (tx: Db, paid: PanelOrder, prepared: PreparedPurchase): Promise<PanelOrder> => {
     const cost = prepared.total;
     const priced = cost === paid.cost ? paid : await repriced(tx, paid, cost);
@@ -109,7 +109,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     });
   };
 
-  /** Codes are there at once, or nothing of it happened. */
+  /** Delivers codes completely, or rolls back. */
   const deliverCodes = async (tx: Db, paid: PanelOrder): Promise<PanelOrder> => {
     const settled = await settle(ledger, tx, paid, 'stands');
     const taken = await codes.take(tx, {
@@ -122,7 +122,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     return endings.succeed(tx, settled, { sn: taken.join(', ') });
   };
 
-  /** Whatever a try began is undone when it cannot be finished, and the order waits with the reason. */
+  /** Rolls back a failed attempt; the order waits with the reason. */
   const tryOr = async (
     tx: Db,
     order: PanelOrder,
@@ -144,9 +144,9 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     wait,
 
     /**
-     * Delivers a locked order that is paid, or says on its timeline why not yet; what its buyer paid comes in either
-     * way. A purchase that has become so dear that the sale is a loss waits for its partner: whoever sends it on its way
-     * again accepts the price that was told, and no higher one.
+     * Delivers a locked paid order, or records the obstacle; the payment is booked in either case. If the
+     * cost has risen so that the sale is a loss, the order waits: retrying it accepts the shown cost and no
+     * higher one.
      */
     async supply(tx: Db, order: PanelOrder, found: Supply): Promise<PanelOrder> {
       switch (found.way) {
@@ -174,14 +174,14 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
       }
     },
 
-    /** After the commit. */
+    /** Call after the commit. */
     wake: () => purchase.wake(),
   };
 }
 
 export type SupplyService = ReturnType<typeof createSupply>;
 
-/** A cut-off ends by the clock; everything else needs its partner. */
+/** A cut-off ends by itself; other obstacles need the partner. */
 function blockedBy(refusal: AppError, now: number): Supply {
   const until = refusal.code === 'CUT_OFF' ? refusal.details?.until : undefined;
   if (typeof until !== 'string') {
@@ -191,7 +191,7 @@ function blockedBy(refusal: AppError, now: number): Supply {
   return { way: 'blocked', refusal, reason, resumeIn: untilClock(until, now) };
 }
 
-/** The supplier's price has moved since the order: what is left of the total is the profit. */
+/** The cost has changed since the order: the profit is the remainder. */
 const repriced = (tx: Db, order: PanelOrder, cost: number): Promise<PanelOrder> =>
   changeOrder(tx, order, { cost, profit: order.profit + order.cost - cost });
 
@@ -203,7 +203,7 @@ const noCodes = (failure: unknown): string | null =>
 const isShort = (failure: unknown): boolean =>
   failure instanceof Short || (failure instanceof AppError && failure.code === 'INSUFFICIENT_BALANCE');
 
-/** A sale that had been undone takes its profit from the main balance too. */
+/** A reversed sale also needs its profit from the main balance. */
 function shortOf(order: PanelOrder, cost: number): string {
   const profit = settlementOf({ ...order, profit: order.profit + order.cost - cost }, 'stands').panel;
   const moved = order.main_credited > 0 ? Math.max(0, profit - order.profit_credited) : 0;
@@ -211,7 +211,7 @@ function shortOf(order: PanelOrder, cost: number): string {
   return `Saldo H2H kurang untuk membeli ${rupiah(cost)}${words}. Isi saldo, lalu proses ulang.`;
 }
 
-/** What is said of a price that makes a sale a loss, or a greater one, and has not been told yet; else null. */
+/** Message about a cost that causes or increases a loss and was not shown yet; else null. */
 function raiseOf({ cost, profit, warned_cost }: PanelOrder, now: number): string | null {
   const raise = now - cost;
   if (raise <= 0 || raise <= profit || now <= (warned_cost ?? 0)) return null;

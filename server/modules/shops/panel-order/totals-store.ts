@@ -2,7 +2,7 @@ import { ORDER } from '../../../../src/core/states';
 import { sql } from '../../../db/sql';
 import type { ComputedReader, ComputedValues } from '../../ground/entities/computed-shape';
 
-/** What a member has bought: orders that succeeded (domain 3.18). */
+/** Totals of a member's successful orders (domain 3.18). */
 export const readMemberTotals: ComputedReader = async (db, partnerId, ids) => {
   const { rows } = await db.execute<{ id: string; total_trx: number; total_spent: number }>(sql`
     select member_id as id, count(*)::int as total_trx, sum(total)::bigint as total_spent

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { AppError } from '../../../http/app-error';
 
-/** Orders that may wait for their money at one website. Many people share an address. */
+/** Maximum unpaid orders at one website, by buyer and by address. Many people share an address. */
 const MOST = { buyer: 5, address: 20 } as const;
 
 interface Placer {
@@ -12,8 +12,8 @@ interface Placer {
 }
 
 /**
- * Throws ORDERS_UNPAID for whoever has as many open orders as may wait. Those who come at once stand in line until
- * the transaction ends; nothing else is locked yet, so nobody waits for them in a ring.
+ * Throws ORDERS_UNPAID above the limit. Serializes concurrent orders; nothing else is locked before, which
+ * prevents deadlocks.
  */
 export async function checkUnpaid(tx: Db, { partner_id, buyer_key, placed_from }: Placer): Promise<void> {
   const within = async (column: 'buyer_key' | 'placed_from', value: string, most: number) => {

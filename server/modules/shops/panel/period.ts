@@ -1,4 +1,4 @@
-/** So many days up to today, unless both ends of a range are given: `YYYY-MM-DD`, Asia/Jakarta. */
+/** The last `days` days, or a range if both ends are given: `YYYY-MM-DD`, Asia/Jakarta. */
 export interface Period {
   days: number;
   from?: string | undefined;
@@ -22,11 +22,13 @@ export const paramsOf = (partner: string, { days, from, to }: Period): PeriodPar
 // Asia/Jakarta is UTC+7 all year (`format/date.ts`).
 export const TODAY = `((now() at time zone 'UTC') + interval '7 hours')::date`;
 
-/** The instant at which Jakarta's clock shows a day or a time. */
+/** Instant of a Jakarta date or time. */
 export const instantOf = (clock: string): string =>
   `((${clock})::timestamp - interval '7 hours') at time zone 'UTC'`;
 
-/** The period, and whether it is today alone: a day that still runs is set beside as much of the day before. */
+/**
+ * The period, and whether it is only today: the current day is compared with the same part of the day before.
+ */
 export const SPAN = `span as (
   select first_day, last_day, last_day - first_day + 1 as length, first_day = last_day and last_day = ${TODAY} as is_today
   from (
@@ -34,7 +36,7 @@ export const SPAN = `span as (
   ) asked
 )`;
 
-/** Rows of a table with the columns of `panel_orders` that were made in the period. */
+/** Condition: rows of a table like `panel_orders` created in the period. */
 export const IN_PERIOD = `partner_id = :partner::uuid
   and created_at >= (select ${instantOf('first_day')} from span)
   and created_at < (select ${instantOf('last_day + 1')} from span)`;

@@ -5,7 +5,6 @@ import { IN_PERIOD, type Period, type PeriodParams, paramsOf, SOLD, SPAN } from 
 
 type Ranked = PeriodParams & { most: number };
 
-/** What orders that succeeded are added up by. */
 export interface SoldRow {
   kind: 'item' | 'brand' | 'method' | 'member';
   /** Brand of an item; a member's current name, null where the member is gone. */
@@ -78,13 +77,13 @@ from panel_orders where ${IN_PERIOD} and order_status in (4, 6)
 group by 1, 2 order by orders desc, reason nulls last, status limit :most::int`,
 );
 
-/** What brought most, the first `most` of each kind. */
+/** The first `most` of each kind by revenue. */
 export const readSold = (database: Database, partner: string, period: Period, most: number) =>
   run(database, soldStatement, { ...paramsOf(partner, period), most });
 
 export const readStatuses = (database: Database, partner: string, period: Period) =>
   run(database, statusesStatement, paramsOf(partner, period));
 
-/** The most frequent `most`. */
+/** The `most` most frequent ones. */
 export const readReasons = (database: Database, partner: string, period: Period, most: number) =>
   run(database, reasonsStatement, { ...paramsOf(partner, period), most });

@@ -7,7 +7,6 @@ import { readProgress } from './store';
 
 export type PanelService = ReturnType<typeof createPanelService>;
 
-/** Facts of a partner's own website that no declared resource holds. */
 export function createPanelService({ database, ledger }: { database: Database; ledger: LedgerService }) {
   return {
     ...createPanelStatistic({ database }),

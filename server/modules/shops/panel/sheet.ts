@@ -12,7 +12,7 @@ const HEADER = [
   'Laba periode lalu',
 ];
 
-/** The daily figures as partners save them, a row a day. */
+/** Spreadsheet of daily figures. */
 export const statisticSheet = (format: Spreadsheet['format'], days: PanelDay[]): Spreadsheet => ({
   format,
   name: 'statistik-panel',

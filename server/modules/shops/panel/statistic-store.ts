@@ -14,7 +14,7 @@ export interface DayRow extends Figures {
   is_now: boolean;
   orders: number;
   failed: number;
-  /** Where the day is not told to its end: beside a day that still runs. */
+  /** End of a partial day, set for the comparison with the current day. */
   cut_at: string | null;
 }
 
@@ -25,8 +25,8 @@ export interface HourRow extends Figures {
 }
 
 /**
- * Joins the sales between two instants, and the members who joined. Each stretch is a range of its own in the index, so
- * that no row's instant has to be turned into a day.
+ * Joins sales and new members between two instants. Each interval is an index range, so no row needs a date
+ * conversion.
  */
 const figuresBetween = (
   start: string,
@@ -69,11 +69,11 @@ const groundStatement = statement<{ partner: string }, { ever: boolean; today: s
   `select exists (select from panel_orders where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
 );
 
-/** A row for each day of the period and of the one of its length before it, the oldest first. */
+/** A row per day of the period and of the preceding one, oldest first. */
 export const readDays = (database: Database, partner: string, period: Period): Promise<DayRow[]> =>
   run(database, daysStatement, paramsOf(partner, period));
 
-/** A row for each hour of both days; none for a longer period. */
+/** A row per hour of both days; none for a longer period. */
 export const readHours = (database: Database, partner: string, period: Period): Promise<HourRow[]> =>
   run(database, hoursStatement, paramsOf(partner, period));
 

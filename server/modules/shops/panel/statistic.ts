@@ -12,15 +12,14 @@ import type { Period } from './period';
 import { readReasons, readSold, readStatuses, type SoldRow } from './rank-store';
 import { type DayRow, type HourRow, readDays, readGround, readHours } from './statistic-store';
 
-/** Places of lists, at most. */
+/** Maximum entries of lists. */
 const PLACES = 6;
 const MEMBERS = 5;
-/** As many as a drawing has colours to tell apart, grey for the rest aside. */
+/** Number of distinguishable chart colours, besides grey for the rest. */
 const METHODS = 5;
 
 const NOTHING: PanelTotals = { orders: 0, failed: 0, succeeded: 0, omzet: 0, profit: 0, new_members: 0 };
 
-/** Figures of a partner's own website. */
 export function createPanelStatistic({ database }: { database: Database }) {
   return {
     async statistic({ partnerId, can }: Actor, period: Period): Promise<PanelStatistic> {
@@ -101,7 +100,7 @@ const membersOf = (sold: SoldRow[]): TopMember[] =>
       record_id ? { id: record_id, name, tier, orders, omzet, profit } : [],
     );
 
-/** Parts that add up to what was sold: those with a place, and together what found none. */
+/** Shares that add up to the total: the top ones and the rest. */
 function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], places: number, all: PanelTotals): PanelShare[] {
   const parts = sold
     .filter((row) => row.kind === kind)

@@ -2,7 +2,7 @@ import type { PanelProgress } from '../../../../src/core/contract/panel';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Resources of the document table that the set-up steps look at (specification 4). */
+/** Documents that the setup steps check (specification 4). */
 const progressStatement = statement<{ partner: string }, PanelProgress>(
   'panel_progress',
   `select

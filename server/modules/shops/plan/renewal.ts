@@ -21,7 +21,7 @@ import {
   takeWarning,
 } from './store';
 
-/** What a website costs: rupiah for so many days. */
+/** Price of a website: rupiah per number of days. */
 export interface Plan {
   price: number;
   period_days: number;
@@ -35,18 +35,17 @@ export interface RenewalDeps {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** Partners of one look; the rest wait for the next, a second later. */
+/** Partners per poll. */
 const MOST = 50;
-/** Milliseconds before one that failed is tried again. */
+/** Milliseconds until a failed one is retried. */
 const RETRY = 10_000;
 /** Domain 3.7: Perpanjangan Panel. */
 const LEDGER_TYPE = 6;
 const STATUS_PAGE = '/mitra-panel/status';
 
 /**
- * Renews panels whose date has come, and warns of those whose date is near. It reads what is so, not what happened: any
- * credit counts, of whatever kind and in whichever process, and what a killed process left undone is simply still to do.
- * Of several processes one gets the row; the others find nothing left, and a unique index stands behind that.
+ * Renews due panels and warns before the date. Polls the state instead of events: any credit counts, and work
+ * interrupted by a crash remains due. One process gets the row lock; a unique index prevents double charges.
  */
 export function createRenewal({ database, plan, ledger, activity, notification }: RenewalDeps) {
   const charge = async (tx: Db, partnerId: string, panel: LockedPanel, dueAt: string): Promise<void> => {

@@ -13,7 +13,7 @@ export interface PlanDeps extends RenewalDeps {
 
 export type PlanService = ReturnType<typeof createPlanService>;
 
-/** What the panel costs, what was charged, and the work that charges it. */
+/** Price, charges and renewal of the panel. */
 export function createPlanService(deps: PlanDeps) {
   const { database, plan, activity } = deps;
 
@@ -26,10 +26,10 @@ export function createPlanService(deps: PlanDeps) {
   return {
     ...createRenewal(deps),
 
-    /** Days that an approved website runs before the first charge. */
+    /** Days before the first charge of an approved website. */
     period: plan.period_days,
 
-    /** The first period of a website that was approved. */
+    /** Starts the first period of an approved website. */
     begin: (tx: Db, partnerId: string): Promise<void> => startPlan(tx, partnerId, plan.period_days),
 
     standing,
@@ -40,7 +40,6 @@ export function createPlanService(deps: PlanDeps) {
       return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, limit, total } };
     },
 
-    /** Throws PANEL_NOT_ACTIVE. */
     async setAutoRenew(actor: Actor, wanted: boolean): Promise<SubscriptionPlan> {
       const row = await readStanding(database, actor.partnerId);
       if (row?.status !== PANEL.active) throw new AppError('PANEL_NOT_ACTIVE');

@@ -5,29 +5,25 @@ import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Condition on `partners p`: 20 × 24 hours before the end, and not said yet (specification 4 and 9). */
+/** Condition on `partners p`: 20 × 24 hours before the end, not yet warned (specification 4 and 9). */
 const WARNS = `p.panel_status = 2 and p.panel_expired_date > now()
   and p.panel_expired_date <= now() + interval '480 hours'
   and p.panel_warned_for is distinct from p.panel_expired_date
   and exists (select from tiers t where t.id = p.tier_id and t.has_panel)`;
 
-/** A panel whose row, and whose balance, this transaction has locked. Instants are ISO. */
+/** A panel whose row and balance are locked. ISO instants. */
 export interface LockedPanel {
   isRunning: boolean;
   autoRenew: boolean;
   expiredDate: string | null;
-  /** The date has come. */
   isDue: boolean;
-  /** That it passed without a renewal was told already. */
+  /** The failed renewal was notified already. */
   hasLapsed: boolean;
   balance: number;
   now: string;
 }
 
-/**
- * Locks in the order in which credits do, the balance before the partner: the other way around, two that wait for each
- * other would be cut off by the database.
- */
+/** Locks the balance before the partner, like credits do, to avoid deadlocks. */
 export async function lockPanel(tx: Db, partnerId: string): Promise<LockedPanel | null> {
   const purse = await tx.execute<{ balance: string }>(
     sql`select balance::text from balances where partner_id = ${partnerId} and kind = 'main' for update`,
@@ -61,10 +57,7 @@ interface NewCharge {
 const codeOf = (suffix: string) =>
   sql`'INV-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || ${suffix}`;
 
-/**
- * Writes down that the expiry of this partner is renewed. Null when it was already: the unique index decides, whatever
- * else went wrong.
- */
+/** Records the renewal of an expiry. Null if it exists: the unique index decides. */
 export async function insertCharge(
   tx: Db,
   { id, suffix, partnerId, amount }: NewCharge,
@@ -82,7 +75,7 @@ export async function insertCharge(
   return rows[0] ?? null;
 }
 
-/** Writes down that the balance did not suffice, once for an expiry. */
+/** Records insufficient funds, once per expiry. */
 export async function insertShortCharge(tx: Db, { id, suffix, partnerId, amount }: NewCharge): Promise<void> {
   await tx.execute(sql`
     insert into plan_charges (id, code, partner_id, due_at, amount, result)
@@ -91,7 +84,7 @@ export async function insertShortCharge(tx: Db, { id, suffix, partnerId, amount 
     on conflict (partner_id, due_at) do nothing`);
 }
 
-/** From now on, for so many days. */
+/** Starts now, for `days` days. */
 export async function startPlan(tx: Db, partnerId: string, days: number): Promise<void> {
   await tx.execute(sql`
     update partners set panel_started_at = now(), panel_expired_date = now() + ${days} * interval '1 day'
@@ -102,12 +95,12 @@ export async function moveExpiry(tx: Db, partnerId: string, to: string): Promise
   await tx.execute(sql`update partners set panel_expired_date = ${to}::timestamptz where id = ${partnerId}`);
 }
 
-/** Open screens read their facts again with it. */
+/** Updating the row also notifies open screens. */
 export async function markLapsed(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`update partners set panel_lapsed_for = panel_expired_date where id = ${partnerId}`);
 }
 
-/** Takes the warning of one partner for this process; the expiry, or null when it was told already. */
+/** Claims a warning; returns the expiry, or null if already sent. */
 export async function takeWarning(
   tx: Db,
   partnerId: string,
@@ -124,7 +117,7 @@ const warnedStatement = statement<{ but: readonly string[]; most: number }, { id
   `select p.id from partners p where ${WARNS} and p.id <> all(:but::uuid[]) limit :most::int`,
 );
 
-/** Partners to be warned, without those in `but`; only read, so that looking writes nothing. */
+/** Partners to warn, without those in `but`; read-only, so that polling writes nothing. */
 export const partnersToWarn = async (
   database: Database,
   but: readonly string[],
@@ -142,7 +135,7 @@ where p.panel_status = 2 and p.panel_expired_date <= now() and t.has_panel and p
 order by p.panel_expired_date limit :most::int`,
 );
 
-/** Partners whose date has come and for whom something is to be done now, without those in `but`; only read. */
+/** Partners with a due action, without those in `but`; read-only. */
 export const partnersDue = async (
   database: Database,
   price: number,
@@ -188,7 +181,7 @@ order by tried_at desc, id desc offset :skip::int limit :most::int`,
 export const chargePage = (database: Database, partner: string, skip: number, most: number) =>
   run(database, chargesStatement, { partner, skip, most });
 
-/** The switch before; null when it stands as wanted already or no panel is active. */
+/** False if unchanged or no panel is active. */
 export async function writeAutoRenew(tx: Db, partnerId: string, wanted: boolean): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update partners set panel_auto_renew = ${wanted}

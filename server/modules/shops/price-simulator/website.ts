@@ -10,7 +10,7 @@ import type { Live, MethodData, ProductData } from '../shop-record/records';
 import { readShopTiers, type ShopTiers, type Tier, tiersPaid } from '../shop-record/tiers';
 import { methodFacts } from '../storefront/methods';
 
-/** How a partner's website would sell an item of the H2H catalogue now; null while it has no member tier. */
+/** How a website would sell an H2H item now; null without a member tier. */
 export async function websiteOf(
   db: Db,
   partnerId: string,
@@ -38,10 +38,10 @@ export async function websiteOf(
   };
 }
 
-/** A typed price as it is; the margin of the tier for what follows it, and for what is not sold yet. */
+/** The typed price, or the tier's margin for items that follow it or are not sold yet. */
 function ruleOf(tier: Tier, { standard }: ShopTiers, product: ProductData | undefined): PriceRule | null {
   if (product?.price_mode !== 'manual') return ruleOfMargin(tier.margin);
-  // The cost has no say in a typed price.
+  // A typed price does not depend on the cost.
   const price = standard ? tierPriceOf(pricedItem(product, 0), tier, standard) : null;
   return price === null ? null : ruleOfPrice(price);
 }

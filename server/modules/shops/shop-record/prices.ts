@@ -12,40 +12,39 @@ import { type ShopTiers, tiersPaid } from './tiers';
 
 export type { SaleSupply, Supply } from './supply-store';
 
-/** What items of the H2H catalogue cost the partner now, by id. */
+/** Current costs of H2H items by id. */
 export const readSupplies = suppliesByIds;
 
-/** The same with what decides whether it may buy them now. */
+/** Costs with purchase conditions. */
 export const readSaleSupplies = saleSuppliesByIds;
 
-/** All that a brand of the H2H catalogue sells. */
+/** All items of an H2H brand. */
 export const readSuppliesOf = suppliesOfBrand;
 
-/** A product of a shop with what decides its prices. */
+/** A product with everything that determines its prices. */
 export interface Priced {
   id: string;
   data: ProductData;
   title: string;
-  /** Of the H2H catalogue; absent for a shop's own. */
+  /** H2H item; undefined for own products. */
   supply: Supply | undefined;
-  /** Rupiah; null when its item has left the H2H catalogue. */
+  /** Rupiah; null if the H2H item is gone. */
   cost: number | null;
 }
 
-/** What is told of a product whichever of the two it is. */
 export const titleOf = ({ display_name, name }: ProductData): string => display_name ?? name ?? '';
 
-/** Whether a price below the cost closes it. */
+/** Whether a price below cost closes the product. */
 export const closesOnLoss = ({ auto_disable_on_loss }: ProductData): boolean => auto_disable_on_loss ?? false;
 
-/** A shop's own product has typed prices alone. */
+/** Own products have typed prices only. */
 export const pricedItem = (data: ProductData, cost: number): PricedItem => ({
   cost,
   price_mode: data.variation_id ? (data.price_mode ?? 'tier') : 'manual',
   prices: data.prices,
 });
 
-/** What these products hold, with what they cost the shop now. */
+/** Products with their current costs. */
 export async function pricedOf(
   db: Db,
   partnerId: string,
@@ -60,17 +59,17 @@ export async function pricedOf(
   });
 }
 
-/** The same for products that are read by their ids; those that are gone are left out. */
+/** Products by id; deleted ones are omitted. */
 export const readPriced = async (db: Db, partnerId: string, ids: string[]): Promise<Priced[]> =>
   pricedOf(db, partnerId, await recordsByIds(db, partnerId, PRODUCTS, ids));
 
-/** What members of a tier pay; null when nobody has given it a price, or it has no cost any more. */
+/** Price of a tier; null without a price or cost. */
 export function priceFor({ data, cost }: Priced, tier: TierMargin, { standard }: ShopTiers): number | null {
   if (cost === null || !standard) return null;
   return tierPriceOf(pricedItem(data, cost), tier, standard);
 }
 
-/** What buyers are asked for it now, flash sales aside: null while nobody can buy it. The cheapest tier decides. */
+/** Lowest current price without flash sales; null while nobody can buy it. */
 export function lowestOffer({ data, cost }: Priced, shop: ShopTiers): number | null {
   const { standard } = shop;
   if (cost === null || !standard) return null;
@@ -80,7 +79,7 @@ export function lowestOffer({ data, cost }: Priced, shop: ShopTiers): number | n
   );
 }
 
-/** What the cheapest tier pays: a margin that it leaves, every other one leaves as well. */
+/** Lowest tier price: its margin is a lower bound for all tiers. */
 export const lowestPrice = (priced: Priced, shop: ShopTiers): number | null =>
   lowestOf(tiersPaid(shop).map((tier) => priceFor(priced, tier, shop)));
 
@@ -89,6 +88,6 @@ function lowestOf(prices: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** What guests and new members pay. */
+/** Price for guests and new members. */
 export const standardPrice = (priced: Priced, shop: ShopTiers): number | null =>
   shop.standard ? priceFor(priced, shop.standard, shop) : null;

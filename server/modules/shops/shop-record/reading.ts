@@ -3,14 +3,14 @@ import { sql } from '../../../db/sql';
 import { hasKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
 import type { LiveRecord, RecordName } from './records';
 
-/** Live records of a partner, of one resource or of several. */
+/** Live records of one or several resources. */
 export const liveRecords = <Name extends RecordName>(
   db: Db,
   partnerId: string,
   names: Name | readonly Name[],
 ): Promise<LiveRecord<Name>[]> => readLive(db, partnerId, [names].flat() as Name[]);
 
-/** Those with these ids; what is gone is left out. */
+/** Records by id; deleted ones are omitted. */
 export async function recordsByIds<Name extends RecordName>(
   db: Db,
   partnerId: string,
@@ -21,7 +21,7 @@ export async function recordsByIds<Name extends RecordName>(
   return readLive(db, partnerId, [names].flat() as Name[], sql`id in ${[...ids]}`);
 }
 
-/** Members by their ids, those that were deleted since with them: what an order names. */
+/** Members by id including deleted ones, for orders. */
 export const membersEver = async (db: Db, partnerId: string, ids: readonly string[]) =>
   ids.length === 0 ? [] : readKept(db, partnerId, ['member'], sql`id in ${[...ids]}`);
 
@@ -35,7 +35,7 @@ export async function liveRecord<Name extends RecordName>(
   return found;
 }
 
-/** The one whose unique field holds this value, in whatever letters. */
+/** The record whose unique field has this value, ignoring case. */
 export async function recordByKey<Name extends RecordName>(
   db: Db,
   partnerId: string,
@@ -46,7 +46,7 @@ export async function recordByKey<Name extends RecordName>(
   return found;
 }
 
-/** Flash sales within their time, by when they were made; of one product where it is given. */
+/** Active flash sales by creation time; optionally of one product. */
 export const runningSales = (db: Db, partnerId: string, now: number, productId?: string) =>
   readLive(db, partnerId, ['flash-sale'], isWithin(now, productId));
 

@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields that websites read: of their prices, orders, members and pages. */
 export const shopReads = {
   member: {
     by: 'the members of websites',

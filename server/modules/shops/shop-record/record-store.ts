@@ -3,7 +3,7 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { type ArticleData, type Live, type LiveRecord, PRODUCTS, type RecordName } from './records';
 
-/** Live records of one partner that fit a condition, in the order in which they were made. */
+/** Live records of a partner by condition, in order of creation. */
 export const readLive = <Name extends RecordName>(
   db: Db,
   partnerId: string,
@@ -11,7 +11,7 @@ export const readLive = <Name extends RecordName>(
   fitting: SQL = sql`true`,
 ): Promise<LiveRecord<Name>[]> => readKept(db, partnerId, names, sql`deleted_at is null and ${fitting}`);
 
-/** The same with those that were deleted. */
+/** Includes deleted records. */
 export async function readKept<Name extends RecordName>(
   db: Db,
   partnerId: string,
@@ -25,7 +25,7 @@ export async function readKept<Name extends RecordName>(
   return rows.map(withInstant);
 }
 
-/** Condition: its unique field holds this value, in whatever letters. */
+/** Condition: the unique field has this value, ignoring case. */
 export const hasKey = (
   partnerId: string,
   name: RecordName,
@@ -34,13 +34,13 @@ export const hasKey = (
   sql`id = (select entity_id from entity_keys where partner_id = ${partnerId} and resource = ${name}
     and field = ${field} and value = ${value.toLowerCase()})`;
 
-/** Condition: a flash sale within its time at `now`; with a place for this product where one is given. */
+/** Condition: a flash sale active at `now`, optionally with this product. */
 export const isWithin = (now: number, productId?: string): SQL =>
   sql`(data->'period'->>'start_at')::timestamptz <= ${at(now)}
     and coalesce((data->'period'->>'end_at')::timestamptz > ${at(now)}, true)
     ${productId ? sql`and data->'items' @> ${JSON.stringify([{ product_id: productId }])}::jsonb` : sql``}`;
 
-/** Articles that are out at `now`, the newest `most` of them, without their text. */
+/** The newest `most` articles published by `now`, without their text. */
 export async function readNewestArticles(
   db: Db,
   partnerId: string,
@@ -56,7 +56,7 @@ export async function readNewestArticles(
   return rows.map(withInstant);
 }
 
-/** Active products that are sold at typed prices, without one for this tier. */
+/** Active products with typed prices, but none for this tier. */
 export async function countWithoutPrice(db: Db, partnerId: string, tierId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from entities
@@ -68,7 +68,7 @@ export async function countWithoutPrice(db: Db, partnerId: string, tierId: strin
 
 const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`;
 
-/** Databases write instants in their own ways. */
+/** Normalizes the instant, whose text form differs between drivers. */
 const withInstant = <Row extends { created_at: string }>(row: Row): Row => ({
   ...row,
   created_at: isoInstant(row.created_at),

@@ -4,10 +4,10 @@ import type { shopReads } from './reads';
 
 type Records = typeof shopReads;
 
-/** Declared resources whose records a shop is made of. */
+/** Declared resources of a shop. */
 export type RecordName = Exclude<keyof Records, `${string}.acts.${string}` | 'panel-transaction'>;
 
-/** Options that code compares with; one that an administrator adds equals none of them. */
+/** Options that code compares with; options added by an administrator match none. */
 interface Choices {
   'product-vcg': { price_mode: 'tier' | 'manual' };
   'product-custom': { fulfilment: 'manual' | 'code' | 'account' | 'joki' };
@@ -19,7 +19,7 @@ interface Choices {
   };
 }
 
-/** A record of a declared resource as the document table keeps it; what was not filled in is absent. */
+/** Stored record of a declared resource; empty fields are absent. */
 export type ShopRecord<Name extends RecordName> = RecordOf<Records[Name]> &
   (Name extends keyof Choices ? Choices[Name] : unknown);
 
@@ -38,26 +38,25 @@ export type BannerData = ShopRecord<'banner'>;
 export type ArticleData = ShopRecord<'blog'>;
 export type ContactData = ShopRecord<'social-media'>;
 
-/** The questions that a category or a product asks a buyer. */
+/** Input form for buyers of a category or product. */
 export const questionsOf = ({ input_forms = [] }: Pick<CategoryData, 'input_forms'>) =>
   input_forms as Question[];
 
-/** A record of a partner, live. */
 export interface Live<Data> {
   id: string;
   data: Data;
   created_at: string;
 }
 
-/** The same with the resource that it is of. */
+/** A record with its resource name. */
 export type LiveRecord<Name extends RecordName> = Name extends RecordName
   ? Live<ShopRecord<Name>> & { resource: Name }
   : never;
 
-/** Resources that a shop sells: of the H2H catalogue, and its own. */
+/** Product resources: H2H items, and own ones. */
 export const PRODUCTS = ['product-vcg', 'product-custom'] as const;
 
-/** What either of them holds of a name and a price. */
+/** Common fields of both product resources. */
 export type ProductData = Pick<VcgData, 'category_id' | 'prices' | 'is_active'> &
   Partial<
     Pick<VcgData, 'display_name' | 'variation_id' | 'price_mode' | 'auto_disable_on_loss'> &

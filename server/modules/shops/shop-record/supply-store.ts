@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 import type { SaleFacts } from '../../trade/transaction/check-product';
 
-/** An item of the H2H catalogue, as a shop buys it; bills are none. */
+/** An H2H item with the partner's cost; excludes bills. */
 export interface Supply {
   id: string;
   sku: string;
@@ -14,11 +14,11 @@ export interface Supply {
   /** 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. */
   status: number;
   sort: number;
-  /** What it costs this partner at its own tier; rupiah. */
+  /** Rupiah at the partner's tier. */
   cost: number;
 }
 
-/** The same with what decides whether the partner may buy it now. */
+/** An item with the partner's purchase conditions. */
 export interface SaleSupply extends Supply, SaleFacts, LimitFacts {
   brand_key: string;
   max_qty: number;
@@ -44,7 +44,7 @@ const supplies = (partnerId: string, where: SQL, more: SQL = sql``): SQL => sql`
     join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
   where ${where} and v.base_price is not null order by v.sort, v.id`;
 
-/** What these items of the H2H catalogue cost the partner now, by id. */
+/** Current costs of H2H items by id. */
 export async function suppliesByIds(db: Db, partnerId: string, ids: string[]): Promise<Map<string, Supply>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.id in ${ids}`));
@@ -61,7 +61,6 @@ export async function saleSuppliesByIds(
   return new Map(rows.map((row) => [row.id, costed(row)]));
 }
 
-/** All that a brand sells. */
 export async function suppliesOfBrand(db: Db, partnerId: string, brandId: string): Promise<Supply[]> {
   const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.brand_id = ${brandId}`));
   return rows.map(costed);

@@ -2,10 +2,10 @@ import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 import type { MemberData, TierData } from './records';
 
-/** A level of members, as its shop has typed it. */
+/** A member tier. */
 export type Tier = TierData & { id: string };
 
-/** The tiers of a shop as one value, for a statement that reads something beside them. */
+/** All tiers of a shop as one value, for use within another query. */
 const tiersOf = (partner: SQL): SQL => sql`(
   select coalesce(jsonb_agg(t.data || jsonb_build_object('id', t.id) order by t.created_at, t.id), '[]'::jsonb)
   from entities t where t.partner_id = ${partner} and t.resource = 'member-tier' and t.deleted_at is null)`;
@@ -20,11 +20,10 @@ export async function readTierRecords(db: Db, partnerId: string): Promise<Tier[]
 export interface MemberRow extends Record<string, unknown> {
   id: string;
   data: MemberData;
-  /** Of its shop. */
   tiers: Tier[];
 }
 
-/** A live member with the tiers of its shop; `lock`: nobody else moves it until the transaction ends. */
+/** A live member with the shop's tiers; `lock` locks the member. */
 export async function readMember(
   db: Db,
   { partnerId, memberId }: { partnerId: string; memberId: string },

@@ -7,9 +7,8 @@ import { readMember, readTierRecords, type Tier } from './tier-store';
 export type { Tier } from './tier-store';
 
 export interface ShopTiers {
-  /** The lowest first. */
   tiers: Tier[];
-  /** Of guests and new members; undefined before a shop has one. */
+  /** Default tier for guests and new members; undefined if there is none. */
   standard: Tier | undefined;
 }
 
@@ -18,15 +17,14 @@ const ranked = (records: Tier[]): ShopTiers => {
   return { tiers, standard: tiers.find(({ is_default }) => is_default) ?? tiers[0] };
 };
 
-/** The tiers of a shop. */
 export const readShopTiers = async (db: Db, partnerId: string): Promise<ShopTiers> =>
   ranked(await readTierRecords(db, partnerId));
 
-/** What somebody who was put into a tier pays: one that is switched off gives nothing away any more. */
+/** Tier whose prices apply: a disabled tier falls back to the default. */
 export const payingTier = ({ tiers, standard }: ShopTiers, own: string | undefined): Tier | undefined =>
   tiers.find((tier) => tier.id === own && isOn(tier)) ?? standard;
 
-/** The tiers that somebody pays by: those that are switched on, and that of guests. */
+/** Tiers whose prices are in use: enabled ones, and the default. */
 export const tiersPaid = ({ tiers, standard }: ShopTiers): Tier[] =>
   tiers.filter((tier) => isOn(tier) || tier.id === standard?.id);
 
@@ -35,21 +33,21 @@ interface Whose {
   memberId: string;
 }
 
-/** Where a member stands. */
+/** Tier state of a member. */
 export interface Standing {
   id: string;
   member: MemberData;
   tiers: Tier[];
-  /** The tier that it was put into, whether that is switched on or not. */
+  /** Assigned tier, enabled or not. */
   own: Tier | undefined;
-  /** Of that one; who was put into none stands below all of them. */
+  /** Level of the assigned tier; without one it is below all. */
   level: number;
-  /** The one whose prices it pays. */
+  /** Tier whose prices apply. */
   paying: Tier | undefined;
   standard: Tier | undefined;
 }
 
-/** Undefined for nobody of this website; `lock`: nobody else moves the member until the transaction ends. */
+/** Undefined if the website has no such member; `lock` locks the member. */
 export async function readStanding(
   db: Db,
   whose: Whose,
@@ -63,5 +61,5 @@ export async function readStanding(
   return { id, member, ...shop, own, level: own?.level ?? 0, paying: payingTier(shop, member.tier_id) };
 }
 
-/** Active products that would be closed to a tier, were no other one to hand its prices on. */
+/** Active products without a price for a tier, if no default price applied. */
 export const countUnpriced = countWithoutPrice;

@@ -4,10 +4,10 @@ import type { ActHandler } from '../../ground/entities/acts/shape';
 import { changeOf } from '../../ground/entities/words';
 import { addVersion, readVersions } from './store';
 
-/** Versions that one can go back to (domain 3.21). */
+/** Versions kept for rollback (domain 3.21). */
 const KEPT = 10;
 
-/** Makes the saved draft what visitors see. */
+/** Publishes the saved draft. */
 const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const [current] = await readVersions(tx, actor.partnerId);
@@ -21,7 +21,7 @@ const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview
   return { message: `Versi ${number(version)} diterbitkan.`, changes };
 };
 
-/** Brings an earlier version back: as the draft, and as what visitors see. */
+/** Restores an earlier version as draft and publishes it. */
 const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const versions = await readVersions(tx, actor.partnerId);
@@ -32,13 +32,13 @@ const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input,
   const changes = [changeOf(resource, draft.id, draft.data, wanted.data)];
   if (preview) return { changes };
   const version = await addVersion(tx, actor.partnerId, actor.userId, wanted.data, KEPT);
-  // Whatever the draft has more than that version goes; an edit only adds and replaces.
+  // Removes fields that the version lacks, because an edit only adds and replaces.
   const emptied = Object.fromEntries(Object.keys(draft.data).map((name) => [name, undefined]));
   return {
     message: `Versi ${number(wanted.number)} kembali diterbitkan, sebagai versi ${number(version)}.`,
     changes,
     edits: [{ id: draft.id, data: { ...emptied, ...wanted.data } }],
-    // Visitors see it by now: another version is the way back, for both.
+    // Already published, so that rollback to another version is the only undo.
     isFinal: true,
   };
 };

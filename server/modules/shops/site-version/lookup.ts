@@ -8,7 +8,6 @@ import { readVersions, type SiteVersion } from './store';
 const titleOf = ({ number, published_at, by }: SiteVersion): string =>
   [`Versi ${number}`, dateTime(isoInstant(published_at), { seconds: false }), by].filter(Boolean).join(' · ');
 
-/** Published versions of a website, as the form that brings one back chooses from them. */
 export const createVersionLookup = (database: Database): ResourceService => {
   const choices = async (db: Database['db'], partnerId: string) =>
     (await readVersions(db, partnerId)).map((version) => ({ id: version.id, title: titleOf(version) }));

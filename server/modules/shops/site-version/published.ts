@@ -1,16 +1,15 @@
 import type { Db } from '../../../db/client';
 import { firstVersion, readSiteRow } from './store';
 
-/** A website as visitors meet it. */
 export interface Site {
   name: string;
-  /** Without a slash at its end; null before it has one. */
+  /** Without a trailing slash; null before it has one. */
   url: string | null;
-  /** Its configuration as it was published last; empty before it ever was. What is only saved is a draft. */
+  /** Latest published configuration; empty if never published. Saved changes are a draft. */
   published: Record<string, unknown>;
 }
 
-/** The one place from which anything learns how a website is configured. */
+/** Reads a website with its published configuration. */
 export async function readSite(db: Db, partnerId: string): Promise<Site> {
   const row = await readSiteRow(db, partnerId);
   const published = row?.data ?? {};
@@ -22,5 +21,5 @@ export async function readSite(db: Db, partnerId: string): Promise<Site> {
   };
 }
 
-/** Makes the saved configuration version 1, where nothing was published yet; nothing saved, nothing published. */
+/** Publishes the saved configuration as version 1 if nothing is published yet. */
 export const publishFirst = (tx: Db, partnerId: string): Promise<void> => firstVersion(tx, partnerId);

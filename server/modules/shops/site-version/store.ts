@@ -8,11 +8,11 @@ export interface SiteVersion extends Record<string, unknown> {
   number: number;
   data: Record<string, unknown>;
   published_at: string;
-  /** Name of who published it. */
+  /** Name of the publisher. */
   by: string | null;
 }
 
-/** Versions of a partner's website, the newest first. */
+/** Versions of a website, newest first. */
 export async function readVersions(db: Db, partnerId: string): Promise<SiteVersion[]> {
   const { rows } = await db.execute<SiteVersion>(sql`
     select v.id, v.number, v.data, v.published_at, u.name as by
@@ -21,7 +21,7 @@ export async function readVersions(db: Db, partnerId: string): Promise<SiteVersi
   return rows;
 }
 
-/** Adds a version and forgets those before the last `kept`; open pages of the draft hear of it. Answers its number. */
+/** Adds a version, deletes those before the last `kept`, and notifies open drafts. Returns its number. */
 export async function addVersion(
   db: Db,
   partnerId: string,
@@ -29,7 +29,7 @@ export async function addVersion(
   data: Record<string, unknown>,
   kept: number,
 ): Promise<number> {
-  // One publishes at a time; the number would be taken otherwise.
+  // Serializes publishing, because the number must be unique.
   await db.execute(sql`select id from partners where id = ${partnerId} for no key update`);
   const { rows } = await db.execute<{ number: number }>(sql`
     insert into site_versions (id, partner_id, number, data, published_by)
@@ -45,10 +45,9 @@ export async function addVersion(
 }
 
 interface SiteRow extends Record<string, unknown> {
-  /** As it was registered. */
   name: string;
   url: string | null;
-  /** The newest version; null where there is none. */
+  /** The newest version; null if there is none. */
   data: Record<string, unknown> | null;
 }
 
@@ -60,7 +59,7 @@ export async function readSiteRow(db: Db, partnerId: string): Promise<SiteRow | 
   return rows[0];
 }
 
-/** By nobody: the program publishes it. */
+/** Published by the program. */
 export async function firstVersion(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`
     insert into site_versions (id, partner_id, number, data)

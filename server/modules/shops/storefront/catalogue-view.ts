@@ -15,7 +15,6 @@ import { type ChosenMethod, groupOf } from './methods';
 
 type Category = StorefrontCatalogue['categories'][number];
 
-/** An item at its price, with what its order form needs. */
 export const productView = (
   goods: Goods,
   data: VcgData | CustomData,
@@ -67,7 +66,7 @@ export const groupView = ({ id, data }: Live<GroupData>): StorefrontGroup => {
   };
 };
 
-/** The shop's own account is told to whoever has ordered, not here. `facts`: of the same method. */
+/** Omits the shop's bank account, which only buyers with an order see. `facts` of the same method. */
 export const methodView = ({ id, data }: Live<MethodData>, facts: ChosenMethod): StorefrontMethod => {
   const isBuyers = feeBearerOf(facts) === 'buyer';
   const [from, to] = [text(data.open_from), text(data.open_to)];
@@ -86,7 +85,7 @@ export const methodView = ({ id, data }: Live<MethodData>, facts: ChosenMethod):
   };
 };
 
-/** What a member may pay with at every website. */
+/** Payment method of members at every website. */
 export const balanceView: StorefrontMethod = {
   id: BALANCE_METHOD,
   name: MEMBER_BALANCE,

@@ -15,13 +15,12 @@ import type { Shop } from './shop';
 import { guestTiers, type Paying } from './shopper';
 import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
 
-/** What every page of a website shows. */
 export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> {
   const [contact] = await liveRecords(db, shop.partner_id, 'social-media');
   return siteView(shop, contact?.data);
 }
 
-/** What a website shows: what can be bought, at what it costs now: a buyer who is known, else guests. */
+/** Catalogue with current prices for the given buyer, or for guests. */
 export async function readCatalogue(
   db: Db,
   shop: Shop,
@@ -91,7 +90,7 @@ export async function readCatalogue(
   };
 }
 
-/** Those that are switched on, as their shop has put them. */
+/** Active rows in the shop's order. */
 const inOrder = <Row extends { data: { sort?: number; is_active?: boolean } }>(rows: readonly Row[]): Row[] =>
   rows
     .filter(({ data }) => isOn(data))

@@ -9,7 +9,7 @@ export interface FlashCount {
   bought: number;
 }
 
-/** What flash sales have sold; what never sold is missing. */
+/** Flash sale counters; missing if nothing was sold. */
 export async function flashCounts(db: Db, saleIds: string[], buyer: string | null): Promise<FlashCount[]> {
   if (saleIds.length === 0) return [];
   const { rows } = await db.execute<FlashCount & Record<string, unknown>>(sql`
@@ -21,7 +21,7 @@ export async function flashCounts(db: Db, saleIds: string[], buyer: string | nul
   return rows;
 }
 
-/** Orders that have reserved a code, and this buyer's of them. */
+/** Orders with this code, in total and by this buyer. */
 export async function promoCounts(
   db: Db,
   promoId: string,
@@ -34,7 +34,7 @@ export async function promoCounts(
   return rows[0] ?? { used: 0, used_by_buyer: 0 };
 }
 
-/** Whether a member has never paid for anything. */
+/** True if a member has never paid for an order. */
 export async function isNewMember(db: Db, memberId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from panel_orders where member_id = ${memberId} and payment_status in (2, 5) limit 1`,

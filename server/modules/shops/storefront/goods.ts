@@ -19,7 +19,7 @@ import {
   type VcgData,
 } from '../shop-record/records';
 
-/** The brand that an item stands under. */
+/** Category of an item. */
 interface Shelf {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ interface Shelf {
   questions: Question[];
 }
 
-/** One thing that a website sells, whatever stands behind it. */
+/** A sellable item from either source. */
 export interface Goods {
   id: string;
   source: StateOf<typeof PRODUCT_SOURCE>;
@@ -36,10 +36,10 @@ export interface Goods {
   name: string;
   variation: SaleSupply | null;
   priced: PricedItem;
-  /** What its buyer is asked. */
+  /** Input form for buyers. */
   forms: readonly BrandForm[];
   bounds: { min: number; max: number };
-  /** A price below the cost closes it. */
+  /** A price below cost closes it. */
   closesOnLoss: boolean;
 }
 
@@ -50,7 +50,7 @@ export const shelfOf = ({ id, data }: Live<CategoryData>): Shelf => ({
   questions: questionsOf(data),
 });
 
-/** An item as priced; null while its supplier does not sell it, or not to an account like its partner's. */
+/** A priced H2H item; null while its supplier does not sell it, or not to the partner's account. */
 export function vcgGoods(
   { id, data }: Live<VcgData>,
   category: Shelf,
@@ -89,7 +89,7 @@ export function customGoods({ id, data }: Live<CustomData>, category: Shelf): Go
   };
 }
 
-/** A product that may be ordered now. Throws NOT_FOUND and what `closureOf` names. */
+/** A product that can be ordered now. Throws NOT_FOUND and errors of `closureOf`. */
 export async function goodsById(db: Db, partnerId: string, id: string): Promise<Goods> {
   const found = await liveRecord(db, partnerId, PRODUCTS, id);
   if (!found) throw new AppError('NOT_FOUND');
@@ -106,7 +106,6 @@ export async function goodsById(db: Db, partnerId: string, id: string): Promise<
   return goods;
 }
 
-/** Throws QUANTITY_BELOW, QUANTITY_LIMIT. */
 export function checkQuantity({ bounds }: Goods, qty: number): void {
   if (qty < bounds.min) throw new AppError('QUANTITY_BELOW', { min: bounds.min });
   if (qty > bounds.max) throw new AppError('QUANTITY_LIMIT', { max: bounds.max });

@@ -1,15 +1,14 @@
 /*
- * Values of documents, read as what they are meant to be. An administrator may have changed a declaration since they
- * were kept: what has another shape counts as absent, and never stops a website.
+ * Reads document values defensively: after a declaration change they may have another shape, which counts as
+ * absent and must not break a website.
  */
 
 export const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-/** A list of documents' texts. */
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Sub-rows that have all of these texts. */
+/** Sub-rows that have all these texts. */
 export function textRows<Name extends string>(value: unknown, ...names: Name[]): Record<Name, string>[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row: unknown) => {

@@ -8,12 +8,12 @@ import { gatewayMethods } from '../../trade/payment/methods';
 import { liveRecord } from '../shop-record/reading';
 import type { Live, MethodData } from '../shop-record/records';
 
-/** A way to pay as an order keeps it. */
+/** A payment method as stored with an order. */
 export interface ChosenMethod extends PaymentMethodFacts {
   id: string | null;
   name: string;
   useUniqueCode: boolean;
-  /** Milliseconds for paying (domain 3.6). */
+  /** Payment deadline in milliseconds (domain 3.6). */
   payWithin: number;
 }
 
@@ -21,10 +21,10 @@ const MINUTE = 60_000;
 const PAY_WITHIN: Record<string, number> = { qris: 30 * MINUTE, ewallet: 15 * MINUTE };
 const A_DAY = 24 * 60 * MINUTE;
 
-/** Under which heading buyers find it; a bank's unless it says otherwise. */
+/** Group heading; defaults to bank. */
 export const groupOf = ({ group }: Pick<MethodData, 'group'>): string => group ?? 'bank';
 
-/** A shop's way to pay as its orders are judged by. */
+/** Rules of a shop's payment method. */
 export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly string[]): ChosenMethod => ({
   ...data,
   ...(data.source === 'platform' && atPlatform(data, outOfOrder)),
@@ -36,7 +36,7 @@ export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly
   payWithin: PAY_WITHIN[groupOf(data)] ?? A_DAY,
 });
 
-/** What the platform says of its own method; one that it no longer knows takes no money. */
+/** Facts of a platform method; an unknown one accepts no payments. */
 function atPlatform(data: MethodData, outOfOrder: readonly string[]) {
   const method = gatewayMethods.find(({ code }) => code === data.code);
   return { ...narrowed(data, method ?? {}), is_maintenance: !method || outOfOrder.includes(data.code) };
@@ -53,10 +53,10 @@ const balance: ChosenMethod = {
   payWithin: 0,
 };
 
-/** Not chosen yet: costs nothing and refuses nothing. */
+/** Placeholder before a choice: no fee and no refusal. */
 export const NO_METHOD: ChosenMethod = { ...balance, name: '' };
 
-/** Throws METHOD_UNKNOWN: of another shop, gone, or a member's balance without a member. */
+/** Throws METHOD_UNKNOWN: another shop's, deleted, or member balance for a guest. */
 export async function methodOf(
   db: Db,
   partnerId: string,
@@ -72,7 +72,6 @@ export async function methodOf(
   return methodFacts(found, outOfOrder);
 }
 
-/** Throws METHOD_UNKNOWN, METHOD_MAINTENANCE, METHOD_CLOSED, METHOD_BELOW_MIN, METHOD_ABOVE_MAX. */
 export function checkMethod(method: ChosenMethod, total: number, now: number): void {
   const refusal = methodRefusal(method, total, now);
   if (!refusal) return;

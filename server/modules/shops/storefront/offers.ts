@@ -7,12 +7,12 @@ import { recordByKey, runningSales } from '../shop-record/reading';
 import type { FlashSaleData, Live, PromoData } from '../shop-record/records';
 import { flashCounts, promoCounts } from './count-store';
 
-/** A product's place in a flash sale with its counts. */
+/** A product's entry in a flash sale with its counters. */
 export interface FlashOffer extends FlashItem {
   productId: string;
 }
 
-/** The places of a product, or of all, in these sales. */
+/** Entries of one product or all in these sales. */
 export function flashOffers(
   sales: readonly Live<FlashSaleData>[],
   counts: readonly { flash_sale_id: string; product_id: string; sold: number; bought: number }[],
@@ -38,7 +38,7 @@ export function flashOffers(
   );
 }
 
-/** The places of a product in the flash sales that run, with what this buyer has had of them. */
+/** A product's entries in active flash sales, with this buyer's purchases. */
 export async function flashPlaces(
   db: Db,
   partnerId: string,
@@ -49,14 +49,14 @@ export async function flashPlaces(
   return flashOffers(sales, await flashCounts(db, ids, asked.buyer), asked.productId);
 }
 
-/** A code that applies. */
+/** A valid promo code. */
 export interface PromoOffer {
   id: string;
   data: PromoData;
   discount: number;
 }
 
-/** What a buyer who types `code` would be told, at `now`. Throws PROMO_REFUSED `{ reason }`. */
+/** Validates `code` for a buyer at `now`. Throws PROMO_REFUSED `{ reason }`. */
 export async function promoOf(
   db: Db,
   partnerId: string,
@@ -68,7 +68,7 @@ export async function promoOf(
   const facts = found ? { ...found.data, is_active: isOn(found.data), ...counts } : null;
   const verdict = judgePromo(facts, cart, now);
   if (!verdict.applies) throw new AppError('PROMO_REFUSED', { reason: promoRefusals[verdict.reason] });
-  // A verdict on no code never applies.
+  // Without a code the result is never valid.
   if (!found) throw new AppError('PROMO_REFUSED', { reason: promoRefusals.unknown });
   return { id: found.id, data: found.data, discount: verdict.discount };
 }

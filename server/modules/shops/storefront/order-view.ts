@@ -4,13 +4,13 @@ import type { Db } from '../../../db/client';
 import type { PanelOrder } from '../panel-order/service';
 import { liveRecord } from '../shop-record/reading';
 
-/** What only the buyer of an order is shown of it. */
+/** Fields for the buyer only. */
 interface Confided {
   sn: string | null;
   transfer: StorefrontTransfer | null;
 }
 
-/** What its buyer may see of an order; without `confided`, what anybody may. */
+/** Buyer's view of an order; the public view without `confided`. */
 export const orderView = (
   order: PanelOrder,
   confided: Confided = { sn: null, transfer: null },
@@ -38,7 +38,7 @@ export const orderView = (
   ...confided,
 });
 
-/** Where a buyer sends the money of an order that waits for it; null where a gateway takes it. */
+/** Bank transfer data of an unpaid order; null if a gateway collects. */
 export async function transferOf(db: Db, order: PanelOrder): Promise<StorefrontTransfer | null> {
   const { partner_id, payment_source, payment_status, payment_method_id: method } = order;
   if (payment_source !== 'manual' || payment_status !== PAYMENT.waiting || !method) return null;

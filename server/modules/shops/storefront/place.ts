@@ -13,7 +13,7 @@ import { text } from './kept-values';
 import type { Quoted } from './quote';
 import type { Shop } from './shop';
 
-/** Invoices and transfers that are taken are tried again with others; several in a row mean something else. */
+/** Retries after a collision of invoice or transfer code; more indicate another error. */
 const TRIES = 4;
 const AN_HOUR = 3_600_000;
 const JAKARTA_OFFSET = 7 * AN_HOUR;
@@ -24,11 +24,11 @@ interface Placing {
   key: string;
   hash: string;
   quoted: Quoted;
-  /** What stands for the address it comes from; null where that is not counted. */
+  /** Digest of the client address; null if addresses are not counted. */
   from: string | null;
 }
 
-/** Makes the order that was quoted, once a key. `replayed`: the key had ordered before. */
+/** Creates the quoted order once per key. `replayed`: the key was used before. */
 export async function placeOrder(
   { orders, supplier }: { orders: PanelOrderService; supplier: Pick<Supplier, 'checkNickname'> },
   placing: Placing,
@@ -49,7 +49,7 @@ export async function placeOrder(
   throw new AppError(quoted.method.useUniqueCode ? 'METHOD_FULL' : 'UNAVAILABLE');
 }
 
-/** Throws IDEMPOTENCY_CONFLICT when the key had ordered something else. */
+/** Throws IDEMPOTENCY_CONFLICT if the key was used for another request. */
 export function checkTwin(twin: PanelOrder, hash: string): PanelOrder {
   if (twin.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
   return twin;
@@ -146,18 +146,18 @@ function draftOf(
   };
 }
 
-/** Whether others go without while it waits for its money. */
+/** True if the unpaid order reserves limited stock. */
 const isScarce = ({ goods, flash, promo }: Quoted): boolean =>
   goods.fulfilment === 'code' || flash !== null || promo?.data.quota !== undefined;
 
-/** What one item was quoted at. */
+/** Amounts per item. */
 const unitOf = ({ amounts }: Quoted, qty: number) => ({
   cost: amounts.cost / qty,
   price: amounts.price / qty,
   discount: amounts.discount,
 });
 
-/** `INV261121-7F2K9QAB`: the shop's own letters, Jakarta's day, a tail that nobody guesses. */
+/** `INV261121-7F2K9QAB`: the shop's prefix, the Jakarta date, an unguessable suffix. */
 function invoiceOf({ settings, now }: Shop): string {
   const day = new Date(now + JAKARTA_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
   return `${text(settings.invoice_prefix) ?? 'INV'}${day}-${randomSuffix(8)}`;

@@ -7,7 +7,7 @@ import { type FlashOffer, flashPlaces } from './offers';
 import type { Pricing } from './shop-store';
 import type { Shopper } from './shopper';
 
-/** What one item costs a buyer now, and the flash sale that this comes from. Throws PRODUCT_INACTIVE. */
+/** Current price of an item for a buyer, and its flash sale. Throws PRODUCT_INACTIVE. */
 export async function priceOf(
   db: Db,
   { partner_id, now }: Pricing,
@@ -21,7 +21,7 @@ export async function priceOf(
   return offer;
 }
 
-/** The order as a promo code judges it. */
+/** Order facts for validating a promo code. */
 export const cartOf = (
   goods: Goods,
   { tier, isNewMember }: Pick<Shopper, 'tier' | 'isNewMember'>,

@@ -11,7 +11,7 @@ import { cartOf, priceOf } from './price';
 import type { Shop } from './shop';
 import { guestOf, memberOf, type Shopper } from './shopper';
 
-/** An order with everything that its price comes from; nothing has been taken. */
+/** A priced order with all inputs; nothing is reserved yet. */
 export interface Quoted {
   goods: Goods;
   shopper: Shopper;
@@ -22,20 +22,19 @@ export interface Quoted {
   amounts: OrderAmounts;
 }
 
-/** What only the rest of the server knows. */
 export interface QuoteDoors {
-  /** Codes in stock, by product. */
+  /** Codes in stock by product. */
   codesLeft: (db: Db, partnerId: string, ids: string[]) => Promise<Map<string, number>>;
-  /** Codes of the platform's methods that are out of order. */
+  /** Codes of platform methods under maintenance. */
   outOfOrder: readonly string[];
 }
 
-/** Prices an order by the rules of its shop. Throws what `placeStorefrontOrder` names. */
+/** Prices an order. Throws errors of `placeStorefrontOrder`. */
 export async function quoteOrder(
   db: Db,
   shop: Shop,
   input: StorefrontOrderInput,
-  /** Who the caller proved to be; a guest is whoever the input says. */
+  /** Authenticated member; null for a guest, identified by the input. */
   memberId: string | null,
   { codesLeft, outOfOrder }: QuoteDoors,
 ): Promise<Quoted> {
@@ -59,7 +58,7 @@ export async function quoteOrder(
   return { goods, shopper, method, inputs, flash, promo, amounts };
 }
 
-/** So many of a product that may be ordered now. Throws what `goodsById` and `checkQuantity` throw, OUT_OF_STOCK. */
+/** A product with sufficient stock. Throws errors of `goodsById` and `checkQuantity`, OUT_OF_STOCK. */
 export async function goodsInStock(
   db: Db,
   partnerId: string,
@@ -86,7 +85,7 @@ const shopperOf = (
   return memberOf(db, shop, memberId);
 };
 
-/** Without the unique code, which nobody can have seen yet. */
+/** Excludes the unique code, which the buyer has not seen yet. */
 function checkSeen(expected: number | undefined, total: number): void {
   if (expected === undefined || expected === total) return;
   throw new AppError('PRICE_NOT_MATCH', { from: rupiah(expected), to: rupiah(total), current_price: total });

@@ -27,7 +27,7 @@ export interface StorefrontRouteParts {
   members: {
     authenticate(partnerId: string, authorization: string, device: Device): Promise<{ memberId: string }>;
   };
-  /** Whether this is a demonstration, where anyone may play the gateway. */
+  /** True for a demonstration, where anyone may simulate the gateway. */
   demo: () => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export function storefrontRoutes(
     await storefront.noteBanners(params.shop, body, request.ip);
     return {};
   });
-  /** The member behind the token of a call. */
+  /** Identifies the member by token. */
   const byToken =
     ({ authorization }: { authorization: string }, request: FastifyRequest): Identify =>
     async (partnerId) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client';
 import { countUp } from '../../ground/entities/counters';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 
-/** What one address may add to the figures of one website; what is beyond is seen all the same, and not counted. */
+/** Counted views per address and website; more are shown but not counted. */
 const SEEN: Quota = { kind: 'storefront-seen', most: 60, seconds: 60, gap: 0 };
 
 export type NotedBanners = z.output<typeof noteStorefrontBanners.body>;
@@ -14,7 +14,7 @@ interface SeenParts {
   quota: Pick<QuotaService, 'markOf' | 'allows'>;
 }
 
-/** Who looked at what on a website. Figures are worth no failed page: what goes wrong here is nobody's affair. */
+/** Counts views. Best effort: a failed metric never fails the page. */
 export function createSeen({ database, quota }: SeenParts) {
   const isCounted = async (partnerId: string, ip: string): Promise<boolean> => {
     const address = quota.markOf(ip);

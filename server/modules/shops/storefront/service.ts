@@ -29,13 +29,13 @@ import { articleText } from './site-view';
 
 type ReviewInput = z.output<typeof reviewStorefrontOrder.body>;
 
-/** Looking at orders: whoever guesses invoices or numbers gets no further. */
+/** Limit of order lookups, against guessing of invoices or numbers. */
 const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
 
-/** Promo codes that were refused, by address and website: secret ones are not to be found by trying. */
+/** Limit of refused promo codes by address and website, against guessing. */
 const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
 
-/** Placing orders, by address and website. */
+/** Limit of orders by address and website. */
 const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
 
 export interface StorefrontParts extends QuoteDoors {
@@ -48,7 +48,7 @@ export interface StorefrontParts extends QuoteDoors {
 
 export type StorefrontService = ReturnType<typeof createStorefrontService>;
 
-/** What the websites of partners ask of this server. Public: nobody here is signed in. */
+/** Public API of partner websites, without portal sessions. */
 export function createStorefrontService({
   database,
   model,
@@ -60,7 +60,7 @@ export function createStorefrontService({
   const shops = createShops({ database, model });
   const seen = createSeen({ database, quota });
 
-  /** Throws RATE_LIMITED, for a right code too, once too many were refused. */
+  /** Throws RATE_LIMITED after too many refused codes, for a valid code too. */
   const quoted = async (
     shop: Shop,
     input: StorefrontOrderInput,
@@ -82,25 +82,22 @@ export function createStorefrontService({
     input.buyer.kind === 'member' ? identify(shop.partner_id) : null;
 
   return {
-    /** Websites that take orders now. */
+    /** Websites that accept orders. */
     shops: () => openShops(database),
 
-    /** Finds websites by subdomain or partner code. */
     open: shops.open,
     running: shops.running,
 
-    /** `identify`: prices are those of that member. */
+    /** `identify` selects the prices of that member. */
     async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
       const shop = await shops.open(name);
       const buyer = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
       return readCatalogue(database.db, shop, { buyer, outOfOrder: doors.outOfOrder });
     },
 
-    /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
     site: async (name: string): Promise<StorefrontSite> =>
       readSiteView(database.db, await shops.running(name)),
 
-    /** Throws NOT_FOUND beside what an open shop throws. */
     async article(name: string, slug: string, ip: string): Promise<StorefrontArticleText> {
       const { partner_id, now } = await shops.open(name);
       const found = await recordByKey(database.db, partner_id, 'blog', { field: 'slug', value: slug });
@@ -124,18 +121,17 @@ export function createStorefrontService({
       return quoteView(await quoted(shop, input, await memberIn(shop, input, identify), ip), input.qty);
     },
 
-    /** Throws what `placeStorefrontOrder` names. */
     async place(
       name: string,
       input: StorefrontOrderInput,
       key: string,
       identify: Identify,
-      /** Null for whoever orders at the server itself. */
+      /** Null for orders placed at the server itself. */
       ip: string | null,
     ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
       const shop = await shops.known(name);
       const member = await memberIn(shop, input, identify);
-      // A key is one member's: another who learns it is not told what was ordered.
+      // Includes the member, so that another member with the key learns nothing about the order.
       const hash = requestHash(member ? { ...input, member } : input);
       const answer = async (order: PanelOrder, replayed: boolean) => ({
         order,
@@ -147,7 +143,7 @@ export function createStorefrontService({
         return twin && answer(checkTwin(twin, hash), true);
       };
       const earlier = await replay();
-      // An order that was made stays one's own, whatever has become of its shop.
+      // A replay works even if the shop has closed.
       if (earlier) return earlier;
       mustBeOpen(shop);
       if (ip) await quota.spendAddress(PLACES, ip, shop.partner_id);
@@ -157,26 +153,25 @@ export function createStorefrontService({
         const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced, from });
         return answer(made.order, made.replayed);
       } catch (refusal) {
-        // The same call, a moment earlier, may have taken the last one: what refuses the second is the first.
+        // A concurrent duplicate may have taken the last item: return its order.
         const twin = refusal instanceof AppError && (await replay());
         if (twin) return twin;
         throw refusal;
       }
     },
 
-    /** Throws NOT_FOUND: another shop's, unknown, or placed by somebody else. */
+    /** Throws NOT_FOUND: unknown, another shop's, or another buyer's. */
     async order(name: string, invoice: string, contact: string, ip: string): Promise<StorefrontOrder> {
       return viewOf(await theirs(name, invoice, ip, (order) => isTheirs(order, contact)));
     },
 
-    /** Throws what `reviewStorefrontOrder` names. */
     async review(
       name: string,
       invoice: string,
       { contact, rating, review }: ReviewInput,
       { identify, ip }: { identify: Identify; ip: string },
     ): Promise<StorefrontOrder> {
-      // Before the order is looked at: without a token nobody learns which invoices there are.
+      // Authenticates first, so that anonymous callers cannot discover invoices.
       const member = contact ? null : await identify((await shops.known(name)).partner_id);
       const order = await theirs(name, invoice, ip, async (one) =>
         contact ? isTheirs(one, contact) : one.member_id === member,
@@ -185,7 +180,7 @@ export function createStorefrontService({
     },
   };
 
-  /** An order of that website, for whoever it is. Throws NOT_FOUND. */
+  /** An order of that website for its buyer. Throws NOT_FOUND. */
   async function theirs(
     name: string,
     invoice: string,

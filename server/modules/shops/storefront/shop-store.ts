@@ -1,18 +1,16 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** A website, as its partner stands. */
 export interface ShopRow {
   partner_id: string;
   expired: boolean;
-  /** Milliseconds since 1970, by the database's clock. */
+  /** Milliseconds since 1970 by the database clock. */
   now: number;
 }
 
-/** Whose prices, and when. */
 export type Pricing = Pick<ShopRow, 'partner_id' | 'now'>;
 
-/** Only a website that was switched on is a shop; it keeps its subdomain beside a domain of its own. */
+/** Only activated websites; the subdomain stays valid next to a custom domain. */
 const shopStatement = statement<{ shop: string }, ShopRow>(
   'storefront_shop',
   `select p.id as partner_id, p.panel_expired_date < now() as expired,

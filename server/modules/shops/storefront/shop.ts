@@ -6,12 +6,12 @@ import { readSite } from '../site-version/published';
 import { text } from './kept-values';
 import { readShop, type ShopRow } from './shop-store';
 
-/** A website that is there, with the configuration that its visitors see. */
+/** A website with its published configuration. */
 export interface Shop extends ShopRow {
   name: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string | null;
-  /** What was published last, over what the declaration says of a new website. */
+  /** Published configuration merged over the declaration's defaults. */
   settings: Record<string, unknown>;
 }
 
@@ -26,7 +26,6 @@ export function createShops({ database, model }: { database: Database; model: Mo
     return { ...row, ...site, settings: settingsOf(published) };
   };
 
-  /** Throws SHOP_NOT_FOUND. */
   const known = async (name: string): Promise<Shop> => {
     const shop = await find(name);
     if (!shop) throw new AppError('SHOP_NOT_FOUND');
@@ -37,10 +36,8 @@ export function createShops({ database, model }: { database: Database; model: Mo
     find,
     known,
 
-    /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
     running: async (name: string): Promise<Shop> => mustRun(await known(name)),
 
-    /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
     open: async (name: string): Promise<Shop> => mustBeOpen(await known(name)),
   };
 }
@@ -50,7 +47,6 @@ function mustRun(shop: Shop): Shop {
   return shop;
 }
 
-/** Throws SHOP_EXPIRED, SHOP_MAINTENANCE. */
 export function mustBeOpen(shop: Shop): Shop {
   mustRun(shop);
   if (shop.settings.maintenance_active === true) {
@@ -60,13 +56,13 @@ export function mustBeOpen(shop: Shop): Shop {
   return shop;
 }
 
-/** The configuration that visitors meet: what was published, over what the form of a new website begins with. */
+/** Effective configuration: published values over the defaults of the form. */
 export function createSettingsOf(model: Model): (published: Record<string, unknown>) => Shop['settings'] {
   const fresh = newWebsite(model);
   return (published) => ({ ...fresh, ...published });
 }
 
-/** The configuration of a website that nobody has published: what its form begins with. */
+/** Default configuration of an unpublished website. */
 function newWebsite(model: Model): Record<string, unknown> {
   if (!model.resources.some(({ name }) => name === 'web-panel')) return {};
   const fields = Object.entries(resourceOf(model, 'web-panel').fields);

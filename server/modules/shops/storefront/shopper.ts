@@ -12,26 +12,26 @@ interface NamedTier extends TierMargin {
   name: string;
 }
 
-/** What decides the prices of a buyer. */
+/** Tiers that determine a buyer's prices. */
 export interface Paying {
   tier: NamedTier;
-  /** Of guests and new members. */
+  /** Default tier of guests and new members. */
   standard: NamedTier;
 }
 
-/** Who orders, as prices and limits see them. */
+/** A buyer, as used for prices and limits. */
 export interface Shopper extends Paying {
-  /** Whom limits count: a person changes a name more easily than a number. */
+  /** Key of limits: the phone number, because names are easily changed. */
   key: string;
   name: string;
-  /** `628…`; a member may have none. */
+  /** `628…`; members may have none. */
   phone: string | null;
   email: string | null;
   memberId: string | null;
   isNewMember: boolean;
 }
 
-/** Where a shop has no tier yet, it sells at what it pays. */
+/** Without tiers a shop sells at cost. */
 const NO_TIER: NamedTier = { id: '', name: '', margin: { type: 'nominal', value: 0 } };
 
 export async function guestTiers(db: Db, partnerId: string): Promise<Paying> {
@@ -39,15 +39,14 @@ export async function guestTiers(db: Db, partnerId: string): Promise<Paying> {
   return { tier: standard, standard };
 }
 
-/** Who a caller is at a website, by a token or by the operator's word; asked only where a member is wanted. */
+/** Identifies the caller by token or operator command; called only if a member is needed. */
 export type Identify = (partnerId: string) => Promise<string>;
 
-/** Throws GUEST_CHECKOUT_OFF where members alone may order. */
+/** Throws GUEST_CHECKOUT_OFF if only members may order. */
 export function checkGuests({ settings }: Pick<Shop, 'settings'>): void {
   if (settings.guest_checkout === false) throw new AppError('GUEST_CHECKOUT_OFF');
 }
 
-/** Throws VALIDATION_FAILED, GUEST_CHECKOUT_OFF. */
 export async function guestOf(
   db: Db,
   shop: Shop,
@@ -80,7 +79,6 @@ export async function memberOf(
   return memberShopper(db, standing);
 }
 
-/** Throws MEMBER_BLOCKED. */
 export async function memberShopper(db: Db, { id, member, paying, standard }: Standing): Promise<Shopper> {
   if (member.status === 'blocked') throw new AppError('MEMBER_BLOCKED');
   const { name, username, phone = null, email = null } = member;

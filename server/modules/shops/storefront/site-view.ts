@@ -96,7 +96,7 @@ const accountsOf = (accounts: ContactData['accounts']): { network: string; url: 
     return url === null ? [] : [{ network, url }];
   });
 
-/** Those that are shown at `now`, in the order of the shop. */
+/** Banners visible at `now`, in the shop's order. */
 export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBanner[] =>
   rows
     .filter(({ data }) => isOn(data) && (!data.period || momentOf(data.period, now) === 'during'))
@@ -110,14 +110,14 @@ export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBann
       position: text(data.position),
     }));
 
-/** Articles on the first page of a blog. */
+/** Articles per blog page. */
 export const ARTICLES = 20;
 
-/** Those that are out at `now`. */
+/** Articles published by `now`. */
 export const articlesAt = (rows: Live<ArticleData>[], now: number): StorefrontArticle[] =>
   rows.flatMap((row) => articleView(row, now) ?? []);
 
-/** Null while it is a draft, or its instant is still to come. */
+/** Null for a draft or a future publication time. */
 function articleView({ data, created_at }: Live<ArticleData>, now: number): StorefrontArticle | null {
   const { status, published_at } = data;
   if (status !== 'published' && status !== 'scheduled') return null;

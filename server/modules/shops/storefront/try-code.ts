@@ -17,9 +17,9 @@ import { checkGuests, guestTiers, memberShopper, type Shopper } from './shopper'
 export interface Trial {
   productId: string;
   qty: number;
-  /** Null: a guest. */
+  /** Null for a guest. */
   memberId: string | null;
-  /** Null: not chosen yet. */
+  /** Null if not chosen yet. */
   methodId: string | null;
   promo: { id: string; data: PromoData };
 }
@@ -30,7 +30,7 @@ interface Tried {
   subtotal: number;
   isFlashSale: boolean;
   verdict: PromoVerdict;
-  /** Of the order with the code, where it applies; the fee of no method where none was chosen. */
+  /** Amounts with the code if it applies; without payment fee if no method is chosen. */
   amounts: OrderAmounts;
 }
 
@@ -39,8 +39,7 @@ export interface TrialDoors extends QuoteDoors {
 }
 
 /**
- * What a buyer who typed this code now would be told, and nothing is taken: the steps of `quoteOrder`, without what only
- * an order reserves. Throws what stands against the order.
+ * Simulates a code for a buyer: the steps of `quoteOrder` without reservations. Throws errors of the order.
  */
 export async function tryCode(
   db: Db,
@@ -67,7 +66,7 @@ export async function tryCode(
 
 type Known = Pick<Shopper, 'key' | 'tier' | 'standard' | 'isNewMember'>;
 
-/** Who buys, known by the record instead of a sign-in. Throws NOT_FOUND, MEMBER_BLOCKED, GUEST_CHECKOUT_OFF. */
+/** The buyer by record instead of sign-in. Throws NOT_FOUND, MEMBER_BLOCKED, GUEST_CHECKOUT_OFF. */
 async function shopperBy(
   db: Db,
   partnerId: string,
@@ -80,6 +79,6 @@ async function shopperBy(
     return memberShopper(db, standing);
   }
   checkGuests(shop);
-  // Nobody's number: nothing was bought with it.
+  // An empty key has no purchases.
   return { key: '', isNewMember: false, ...(await guestTiers(db, partnerId)) };
 }

@@ -12,7 +12,6 @@ import { createWebsiteService, type WebsiteService } from './service';
 type Given = Omit<WebsiteDeps, 'lookAtDomain' | 'base' | 'plan' | 'activity' | 'notification'> &
   Pick<PlanDeps, 'ledger' | 'activity' | 'notification'> & { env: Env; database: Database };
 
-/** The plan of websites and the websites that it is for, by what the environment says of both. */
 export function createWebsites({ env, ...deps }: Given) {
   const plan = createPlanService({ ...deps, plan: env.PANEL_PLAN });
   const website = createWebsiteService({
@@ -24,7 +23,6 @@ export function createWebsites({ env, ...deps }: Given) {
   return { plan, website };
 }
 
-/** What runs later for websites. */
 export const websiteHandlers = (
   autoReview: Pick<AutoReview, 'handler'>,
   website: WebsiteService,

@@ -17,9 +17,9 @@ export interface WebsiteDeps {
   entities: Pick<EntityService, 'plant'>;
   pictures: Pick<UploadService, 'images'>;
   lookAtDomain: LookAtDomain;
-  /** Domain under which subdomains are given out. */
+  /** Parent domain of subdomains. */
   base: string;
   plan: Pick<PlanService, 'period' | 'begin'>;
-  /** Says that a job was queued just now. */
+  /** Called after a job was queued. */
   wake: () => void;
 }

@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql';
 import { runIn, statement } from '../../../db/statement';
 import type { WebsiteRow } from './store';
 
-/** A custom domain whose partner this transaction has locked: the partner comes first, as when a website is judged. */
+/** A custom domain with locked partner; the partner is locked first, as in a review. */
 export interface LockedDomain {
   partner_id: string;
   custom_domain: string;
@@ -19,11 +19,11 @@ const lockStatement = statement<{ submission: string }, LockedDomain>(
 from panel_registrations r join partners p on p.id = r.partner_id
 where r.submission_id = :submission::uuid and r.custom_domain is not null for no key update of p`,
 );
-/** Undefined once something else was handed in. */
+/** Undefined if a newer submission exists. */
 export const lockDomain = async (tx: Db, submission: string): Promise<LockedDomain | undefined> =>
   (await runIn(tx, lockStatement, { submission }))[0];
 
-/** Writes what was seen; an active website is found at `url` from now on. */
+/** Stores the check result and the `url` of an active website. */
 export async function writeDomain(
   tx: Db,
   partner: string,
@@ -46,11 +46,11 @@ const runningStatement = statement<
 from partners p join panel_registrations r on r.partner_id = p.id where p.id = :partner::uuid
 for no key update of p`,
 );
-/** Where a website is found, locked. */
+/** Locked address of a website. */
 export const lockAddress = async (tx: Db, partner: string) =>
   (await runIn(tx, runningStatement, { partner }))[0];
 
-/** Another domain, or none: whatever was known of the last one is forgotten, and visitors come by the subdomain. */
+/** Replaces or removes the domain: resets the check results, and visitors use the subdomain. */
 export async function writeOwnDomain(
   tx: Db,
   partner: string,

@@ -10,22 +10,22 @@ import { lockDomain, writeDomain } from './domain-store';
 import { addressOf, hostUnder, present } from './present';
 import { partnerOfSubmission, readWebsite, type WebsiteRow } from './store';
 
-/** Kind of the job that follows a custom domain; its subject is the submission that named it. */
+/** Job kind that follows a custom domain; the subject is the submission. */
 export const FOLLOW_DOMAIN = 'follow-domain';
 
-/** A button that is pressed again and again asks the name servers once in this time, in milliseconds. */
+/** Minimum milliseconds between manual DNS checks. */
 const LEAST_PAUSE = 3_000;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A row that surely has a custom domain. */
+/** A row with a custom domain. */
 type WithDomain = WebsiteRow &
   Record<'subdomain' | 'custom_domain' | 'submission_id' | 'domain_since', string>;
 
 const hasDomain = (row: WebsiteRow | undefined): row is WithDomain =>
   row?.custom_domain != null && row.submission_id !== null && row.domain_since !== null;
 
-/** Looks where custom domains point: by itself, and when the owner asks. */
+/** Checks custom domains automatically and on request. */
 export function createDomainWatch(deps: WebsiteDeps) {
   const { database, activity, notification, base } = deps;
 
@@ -65,7 +65,6 @@ export function createDomainWatch(deps: WebsiteDeps) {
     });
 
   return {
-    /** Throws DOMAIN_MISSING, DNS_UNAVAILABLE. */
     async check({ partnerId }: Actor): Promise<Website> {
       const row = await readWebsite(database, partnerId);
       if (!hasDomain(row)) throw new AppError('DOMAIN_MISSING');
@@ -83,7 +82,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
     follow: (async ({ ref_id: submission }) => {
       const partnerId = await partnerOfSubmission(database, submission);
       const row = partnerId ? await readWebsite(database, partnerId) : undefined;
-      // Something else was handed in, or this was refused: nobody waits for it any more.
+      // A newer submission or a rejection: nobody waits for it.
       if (!hasDomain(row) || row.submission_id !== submission || row.status === PANEL.rejected) return 'done';
       const age = Date.parse(row.now) - Date.parse(row.domain_since);
       try {
@@ -98,7 +97,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
   };
 }
 
-/** Milliseconds until the next look: often while somebody waits for it, then ever less. */
+/** Milliseconds until the next check, growing with age. */
 function pauseOf(age: number, { dns, hasCertificate }: DomainFacts): number {
   if (dns === DOMAIN.active && hasCertificate) return DAY;
   if (age < 5 * MINUTE) return MINUTE / 6;

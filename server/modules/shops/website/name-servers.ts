@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client';
 import { isDemo } from '../../../demonstration';
 import type { Env } from '../../../env';
 
-/** Who is asked about custom domains: the sandbox when it is named, and by itself with the demonstration alone. */
+/** DNS checker: the sandbox if configured or by default in a demonstration. */
 export function domainsOf(env: Pick<Env, 'PANEL_DNS' | 'SEED'>, database: Database): LookAtDomain {
   const sandbox = createSandboxDomains();
   if (env.PANEL_DNS === 'sandbox') return sandbox;

@@ -14,20 +14,20 @@ import { readWebsite } from './store';
 
 type Input = z.output<typeof domainInput>;
 
-/** What the shape of a domain cannot know. */
+/** Checks beyond the schema. */
 export const ownDomainErrors = ({ custom_domain: domain }: Input, base: string): Record<string, string[]> =>
   domain !== null && isUnder(domain, base)
     ? { custom_domain: [`Alamat di ${base} dipilih lewat subdomain.`] }
     : {};
 
-/** The domain of a website that runs already. */
+/** Changes the domain of an active website. */
 export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps) {
   const change = (actor: Actor, domain: string | null): Promise<void> =>
     database.transaction(async (tx) => {
       const locked = await lockAddress(tx, actor.partnerId);
       if (locked?.status !== PANEL.active) throw new AppError('WEBSITE_INACTIVE');
       if (locked.custom_domain === domain) return;
-      // The job that followed the last domain knows it by its submission, and ends by itself.
+      // The earlier job ends by itself, because the submission differs.
       const submission = v7();
       const url = addressOf({ ...locked, custom_domain: null, domain_status: null }, base);
       await writeOwnDomain(tx, actor.partnerId, { domain, submission, url });
@@ -41,7 +41,6 @@ export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps)
     });
 
   return {
-    /** Throws VALIDATION_FAILED, WEBSITE_INACTIVE. */
     async setDomain(actor: Actor, input: Input): Promise<Website> {
       const errors = ownDomainErrors(input, base);
       if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);

@@ -2,10 +2,12 @@ import type { Website } from '../../../../src/core/contract/website';
 import { DOMAIN, PANEL } from '../../../../src/core/states';
 import type { WebsiteRow } from './store';
 
-/** Where visitors find a subdomain. */
+/** Host name of a subdomain. */
 export const hostUnder = (subdomain: string, base: string): string => `${subdomain}.${base}`;
 
-/** The address of a website: its own domain once that points here, else its subdomain; null when nothing was handed in. */
+/**
+ * URL of a website: its custom domain once it points here, else its subdomain; null if nothing was submitted.
+ */
 export function addressOf(
   row: Pick<WebsiteRow, 'subdomain' | 'custom_domain' | 'domain_status'>,
   base: string,
@@ -15,7 +17,7 @@ export function addressOf(
   return host === null || host === '' ? null : `https://${host}`;
 }
 
-/** A stored website as its owner reads it. */
+/** A website as its owner sees it. */
 export function present(row: WebsiteRow, base: string): Website {
   const { subdomain, custom_domain, domain_status, ssl_status } = row;
   return {

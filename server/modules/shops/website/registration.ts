@@ -16,15 +16,15 @@ import { ownDomainErrors } from './own-domain';
 import { hostUnder, present } from './present';
 import { isSubdomainTaken, lockWebsite, readWebsite, writeRegistration } from './store';
 
-/** Kind of the job by which a demonstration reviews a website; its subject is the submission. */
+/** Job kind that reviews a website in a demonstration; the subject is the submission. */
 export const REVIEW_WEBSITE = 'review-website';
 
-/** It may be handed in while there is none, and after a rejection. */
+/** Statuses that allow a submission. */
 const OPEN: readonly number[] = [PANEL.none, PANEL.rejected];
 
 type Input = z.output<typeof websiteInput>;
 
-/** What the owner does: asking for a website, and looking where it stands. */
+/** Owner operations: registration and status. */
 export function createRegistration(deps: WebsiteDeps) {
   const { database, model, activity, autoReview, pictures, base } = deps;
 
@@ -34,7 +34,7 @@ export function createRegistration(deps: WebsiteDeps) {
     return present(row, base);
   };
 
-  /** What the shape of the contract cannot know, by field. */
+  /** Checks beyond the schema, by field. */
   const errorsOf = async (partnerId: string, input: Input): Promise<Record<string, string[]>> => {
     const errors: Record<string, string[]> = {};
     const themes = themesOf(model.resources);
@@ -43,7 +43,7 @@ export function createRegistration(deps: WebsiteDeps) {
     return { ...errors, ...ownDomainErrors(input, base) };
   };
 
-  /** The logo as the server itself measured it; undefined when it is not this partner's. */
+  /** The logo with server-side dimensions; undefined if it is another partner's. */
   const logoOf = async (partnerId: string, { logo }: Input) =>
     logo === null ? null : (await pictures.images(partnerId, [logo.id])).get(logo.id);
 
@@ -75,7 +75,6 @@ export function createRegistration(deps: WebsiteDeps) {
   return {
     read: ({ partnerId }: Actor): Promise<Website> => read(partnerId),
 
-    /** Throws what `registerWebsite` names. */
     async register(actor: Actor, input: Input): Promise<Website> {
       const errors = await errorsOf(actor.partnerId, input);
       const logo = await logoOf(actor.partnerId, input);
@@ -84,7 +83,7 @@ export function createRegistration(deps: WebsiteDeps) {
       try {
         await handIn(actor, input, logo ?? null);
       } catch (failure) {
-        // Somebody was quicker by a moment.
+        // A concurrent registration took the subdomain.
         if (uniqueViolation(failure) !== 'panel_registrations_subdomain') throw failure;
         throw new AppError('VALIDATION_FAILED', undefined, { subdomain: [subdomainTaken] });
       }
@@ -92,7 +91,7 @@ export function createRegistration(deps: WebsiteDeps) {
       return read(actor.partnerId);
     },
 
-    /** What stands in the way of a subdomain; null when it could be had now. */
+    /** Reason against a subdomain; null if available. */
     async checkSubdomain({ partnerId }: Actor, typed: string) {
       const name = typed.trim().toLowerCase();
       const error =

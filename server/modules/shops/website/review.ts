@@ -11,10 +11,9 @@ import {
   type WebsiteRow,
 } from './store';
 
-/** Who judges: the operator, or the program in a demonstration. */
+/** Reviewer: the operator, or the system in a demonstration. */
 export type Reviewer = 'admin' | 'system';
 
-/** A registration as the operator sees it. */
 export interface Registration {
   partner_id: string;
   code: string;
@@ -32,12 +31,12 @@ export interface Registration {
   submitted_at: string | null;
 }
 
-/** Words by which a shop would pass for the brand itself; the demonstration's own reviewer looks at no more. */
+/** Words that imply an official brand shop; the only check of the automatic reviewer. */
 const POSES = /\b(?:resmi|official)\b/i;
 const POSES_REASON =
   'Nama website memberi kesan resmi milik sebuah merek. Pilih nama lain lalu ajukan kembali.';
 
-/** What is done about registrations of websites; open screens hear of it through `partners` itself. */
+/** Review of website registrations; a trigger on `partners` notifies open screens. */
 export function createWebsiteReview(deps: WebsiteDeps) {
   const { database, activity, notification, base, plan } = deps;
 
@@ -99,19 +98,21 @@ export function createWebsiteReview(deps: WebsiteDeps) {
     });
 
   return {
-    /** Whoever waits, longest first. */
+    /** Pending registrations, oldest first. */
     listPending: async (): Promise<Registration[]> => (await readPending(database)).map(registrationOf),
 
-    /** Throws NOT_FOUND. */
     show: async (partnerId: string): Promise<Registration> => registrationOf(await found(partnerId)),
 
-    /** From pending to active, for the first period of the plan, with what a website needs. Throws PANEL_NOT_PENDING. */
+    /**
+     * Activates a pending website for the first period and creates its initial records. Throws
+     * PANEL_NOT_PENDING.
+     */
     approve,
 
-    /** From pending to rejected. `reason`: Indonesian, the partner reads it. Throws PANEL_NOT_PENDING. */
+    /** Rejects a pending website. `reason` is Indonesian, for the partner. Throws PANEL_NOT_PENDING. */
     reject,
 
-    /** A demonstration's own judgement of one submission; nothing when that is no longer what waits. */
+    /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
     async judge(submission: string): Promise<void> {
       const partnerId = await partnerOfSubmission(database, submission);
       if (!partnerId) return;
@@ -120,7 +121,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
         if (POSES.test(row.site_name ?? '')) await reject(partnerId, POSES_REASON, 'system');
         else await approve(partnerId, 'system');
       } catch (failure) {
-        // The operator was faster.
+        // The operator has decided first.
         if (!(failure instanceof AppError && failure.code === 'PANEL_NOT_PENDING')) throw failure;
       }
     },

@@ -6,7 +6,7 @@ import { createWebsiteReview } from './review';
 
 export type WebsiteService = ReturnType<typeof createWebsiteService>;
 
-/** How a partner comes to a website of its own: the form, the judgement, and the domain (domain 3.15). */
+/** Website registration, review and custom domain (domain 3.15). */
 export const createWebsiteService = (deps: WebsiteDeps) => ({
   ...createRegistration(deps),
   ...createOwnDomain(deps),

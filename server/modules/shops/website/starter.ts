@@ -8,7 +8,7 @@ import type { WebsiteRow } from './store';
 
 type Data = Record<string, unknown>;
 
-/** The tier that everyone who registers at a new website begins in. */
+/** Default tier of a new website. */
 const firstTier: Data = {
   name: 'Publik',
   level: 1,
@@ -21,9 +21,9 @@ const firstTier: Data = {
 };
 
 /**
- * What a website needs before its owner has done anything: a first member tier, its configuration as it was registered,
- * published as version 1, and the number by which buyers reach it. Made from the declarations as they stand: a field or a resource that an
- * administrator took away is left out, and where a new rule refuses the rest, the owner fills the form instead.
+ * Creates the initial records of a website: a member tier, the registered configuration published as version
+ * 1, and the contact number. Follows the current declarations: removed fields and resources are skipped, and
+ * records refused by new rules are left to the owner.
  */
 export async function plantStarter(
   tx: Db,
@@ -49,7 +49,7 @@ export async function plantStarter(
   await publishFirst(tx, row.partner_id);
 }
 
-/** Defaults and values of the fields that a form has; null when the declaration refuses them. */
+/** Defaults and values of the form's fields; null if the declaration refuses them. */
 function bodyFor(resource: ResourceModel, values: Data): Data | null {
   const typed = resource.form.flatMap(({ fields }) => fields);
   const known = typed.flatMap((name): [string, unknown][] => {

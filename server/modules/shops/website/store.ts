@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
-/** Where a partner's website stands, with what was handed in last; null fields where nothing was. */
+/** Website state of a partner with the latest submission; null fields without one. */
 export interface WebsiteRow {
   partner_id: string;
   code: string;
@@ -13,7 +13,7 @@ export interface WebsiteRow {
   reject_reason: string | null;
   url: string | null;
   tier_has_panel: boolean;
-  /** The key is verified, or documents were handed in (specification 5). */
+  /** Identity is verified, or documents were submitted (specification 5). */
   has_kyc: boolean;
   user_id: string | null;
   submission_id: string | null;
@@ -57,7 +57,6 @@ ${FROM} where p.id = :partner::uuid for no key update of p`,
 export const readWebsite = async (database: Database, partner: string): Promise<WebsiteRow | undefined> =>
   (await run(database, readStatement, { partner }))[0];
 
-/** What decides about a registration, locked. */
 export const lockWebsite = async (tx: Db, partner: string) =>
   (await runIn(tx, lockStatement, { partner }))[0];
 
@@ -72,7 +71,7 @@ const bySubmissionStatement = statement<{ submission: string }, { partner_id: st
   'website_of_submission',
   'select partner_id from panel_registrations where submission_id = :submission::uuid',
 );
-/** Null once something newer was handed in. */
+/** Null if a newer submission exists. */
 export const partnerOfSubmission = async (database: Database, submission: string): Promise<string | null> =>
   (await run(database, bySubmissionStatement, { submission }))[0]?.partner_id ?? null;
 
@@ -98,7 +97,7 @@ export interface NewRegistration {
   contact_whatsapp: string;
 }
 
-/** Hands it in: the partner waits from here on. A subdomain that somebody else keeps breaks a unique index. */
+/** Submits the registration. Throws a unique violation if the subdomain is taken. */
 export async function writeRegistration(tx: Db, row: NewRegistration): Promise<void> {
   const logo = row.logo && JSON.stringify(row.logo);
   const { custom_domain: domain } = row;
@@ -121,7 +120,7 @@ export async function writeRegistration(tx: Db, row: NewRegistration): Promise<v
     where id = ${row.partner_id}`);
 }
 
-/** From pending to active; false when nothing waits. */
+/** From pending to active; false if not pending. */
 export async function markApproved(tx: Db, partner: string, url: string | null): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update partners set panel_status = 2, panel_reject_reason = null, panel_url = coalesce(${url}::text, panel_url)
@@ -130,7 +129,7 @@ export async function markApproved(tx: Db, partner: string, url: string | null):
   return rows.length > 0;
 }
 
-/** From pending to rejected; false when nothing waits. */
+/** From pending to rejected; false if not pending. */
 export async function markRejected(tx: Db, partner: string, reason: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update partners set panel_status = 3, panel_reject_reason = ${reason}

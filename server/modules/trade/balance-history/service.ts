@@ -6,7 +6,6 @@ import { allEntriesOf, type BalanceFilter, entriesOf, factsOf } from './store';
 
 export type BalanceHistoryService = ReturnType<typeof createBalanceHistoryService>;
 
-/** What moved the main balance of the caller's partner. */
 export function createBalanceHistoryService({ database }: { database: Database }) {
   return {
     list: async (actor: Actor, filter: BalanceFilter, page: { page: number; limit: number }) => {
@@ -17,7 +16,7 @@ export function createBalanceHistoryService({ database }: { database: Database }
       return { data, meta: { ...page, ...facts } };
     },
 
-    /** All rows of the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */
+    /** All matching rows in batches, newest first. Throws EXPORT_TOO_LARGE before the first batch. */
     forExport: async (actor: Actor, filter: BalanceFilter): Promise<AsyncIterable<BalanceEntry[]>> => {
       const { total } = await factsOf(database, actor.partnerId, filter);
       refuseTooLarge(total);

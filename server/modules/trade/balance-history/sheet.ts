@@ -3,7 +3,7 @@ import { dateTime } from '../../../../src/core/format/date';
 import { balanceType } from '../../../../src/core/text/balance-types';
 import { sheetOf } from '../../../http/sheet';
 
-/** The balance history: money in and money out in columns of their own, so that both add up. */
+/** Incoming and outgoing money have separate columns, so that both can be summed. */
 export const balanceSheet = sheetOf<BalanceEntry>('riwayat-saldo', [
   ['Waktu (WIB)', ({ date }) => dateTime(date)],
   ['Jenis', ({ type }) => balanceType(type)],

@@ -9,7 +9,7 @@ export interface BalanceFilter {
   /** 1 Top Up … 10 Pengalihan Profit. */
   type?: number | undefined;
   direction?: 'in' | 'out' | undefined;
-  /** `YYYY-MM-DD` in Asia/Jakarta, both ends included. */
+  /** `YYYY-MM-DD` in Asia/Jakarta, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
@@ -49,9 +49,9 @@ const entries = ledgerList<FilterParams, BalanceEntry>('balance_history', {
 });
 
 /**
- * The chain is judged by dates alone: a filter by type leaves holes that are none. It runs over whole stretches of
- * `seq`, because two rows of one instant may stand in another order than their times; the row before the stretch
- * is looked at too, so that the first row has something to follow from.
+ * Checks the balance chain by date only, because a filter by type leaves gaps. It covers contiguous `seq`
+ * ranges, because rows of one instant may be ordered differently than their times; the preceding row is
+ * included for the first comparison.
  */
 const factsStatement = statement<FilterParams, BalanceFacts>(
   'balance_history_facts',
@@ -83,7 +83,7 @@ export const entriesOf = (
   page: { page: number; limit: number },
 ) => entries.page(database, paramsOf(partner, filter), page);
 
-/** All of the filter, newest first, in portions. */
+/** All matching entries in batches, newest first. */
 export const allEntriesOf = (database: Database, partner: string, filter: BalanceFilter) =>
   entries.all(database, paramsOf(partner, filter));
 

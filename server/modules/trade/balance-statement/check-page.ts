@@ -9,8 +9,8 @@ import { plainPage } from '../../../http/plain-page';
 import type { StatementFacts } from './paper';
 
 /**
- * What must agree with the paper, and nothing that does not stand on it. The ledger vouches for its own lines, not for
- * those of the paper: nobody who holds it has shown them.
+ * Facts to compare with the printed statement. Shows no ledger lines, because the visitor has not proven to
+ * hold the paper.
  */
 export function statementCheckPage(facts: StatementFacts, productName: string, nonce: string): string {
   const { from, to } = monthSpan(facts.month);
@@ -34,7 +34,7 @@ export function statementCheckPage(facts: StatementFacts, productName: string, n
   });
 }
 
-/** `why` says how long. */
+/** `why` includes the waiting time. */
 export const busyCheckPage = (productName: string, nonce: string, why: string): string =>
   plainPage({ productName, nonce, title: 'Terlalu sering diperiksa', lead: why, main: '' });
 
@@ -47,7 +47,7 @@ export const unknownStatementPage = (productName: string, nonce: string): string
     main: `<a class="back" href="${STATEMENT_CHECK_PATH}">Ketik nomor dan checksum</a>`,
   });
 
-/** For whoever holds a paper and no camera. */
+/** For manual entry without a camera. */
 export const statementFormPage = (productName: string, nonce: string): string =>
   plainPage({
     productName,

@@ -1,16 +1,13 @@
 import type { Letterhead } from '../../../../src/core/contract/letterhead';
 import type { KindSum, MonthFacts, Movement } from './store';
 
-/** What a statement says of its month. */
 export interface StatementFacts extends MonthFacts {
   number: string;
-  /** `YYYY-MM`. */
   month: string;
-  /** SHA-256 over number, month, sums and every line, hex. */
+  /** SHA-256 over number, month, totals and every line, hex. */
   checksum: string;
 }
 
-/** What is drawn. */
 export interface StatementPaper {
   facts: StatementFacts;
   kinds: readonly KindSum[];
@@ -20,7 +17,7 @@ export interface StatementPaper {
   issuer: string;
   /** ISO. */
   printed_at: string;
-  /** Where the QR code leads, and where number and checksum may be typed. */
+  /** Target of the QR code, and of manual entry. */
   verify_url: string;
   check_url: string;
   movements: AsyncIterable<readonly Movement[]>;

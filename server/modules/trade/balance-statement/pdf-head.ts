@@ -11,11 +11,11 @@ import { cells, GREY, LEFT, RIGHT, rule, TEXT, TOP, WIDTH } from './pdf-measures
 type Doc = PDFKit.PDFDocument;
 
 const LOGO = 52;
-/** Edge of the QR code, and how wide what stands at its right edge may be. */
+/** Edge of the QR code, and maximum width of the text beside it, in points. */
 const CODE = 76;
 const ASIDE = 190;
 
-/** Whose month it is, what it comes to, and how it is checked. Answers where the movements begin. */
+/** Draws shop, facts and verification code. Returns the y position of the first movement. */
 export function drawStatementHead(doc: Doc, paper: StatementPaper): number {
   const top = drawShop(doc, paper);
   rule(doc, top);
@@ -39,7 +39,7 @@ function drawShop(doc: Doc, { shop, logo, facts }: StatementPaper): number {
   return Math.max(end, doc.y, logo ? TOP + LOGO : 0) + 14;
 }
 
-/** Facts at the left, the code that leads to this statement at its issuer at the right. */
+/** Facts on the left, QR code on the right. */
 function drawFacts(doc: Doc, { facts, verify_url, check_url }: StatementPaper, top: number): number {
   const { from, to } = monthSpan(facts.month);
   const told = [
@@ -61,7 +61,6 @@ function drawFacts(doc: Doc, { facts, verify_url, check_url }: StatementPaper, t
   return Math.max(doc.y, top + CODE);
 }
 
-/** Opening balance, each kind of movement, and what is left of it. */
 function drawSums(doc: Doc, { facts, kinds }: StatementPaper, top: number): number {
   let y = top;
   const line = (label: string, texts: string[], isSum = false) => {

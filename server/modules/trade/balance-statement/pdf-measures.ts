@@ -2,7 +2,7 @@ import { plain } from '../../../http/pdf-document';
 
 type Doc = PDFKit.PDFDocument;
 
-/** Points: A4 and its margins. */
+/** A4 margins in points. */
 export const LEFT = 48;
 export const RIGHT = 547;
 export const WIDTH = RIGHT - LEFT;
@@ -11,14 +11,14 @@ export const BOTTOM = 770;
 export const GREY = '#555555';
 const LINE = '#bbbbbb';
 
-/** Where code and description of a movement stand, and how wide they may be. */
+/** Position and width of code and description. */
 export const TEXT = 112;
 export const TEXT_WIDTH = 205;
-/** Where the columns of money end, and how wide each is. */
+/** Right edges of the amount columns, and their width. */
 const ENDS = [392, 467, RIGHT];
 const CELL = 74;
 
-/** Amounts end at the same edges all over the paper. */
+/** Right-aligned amounts at fixed edges. */
 export function cells(
   doc: Doc,
   texts: readonly string[],
@@ -32,7 +32,7 @@ export function cells(
   });
 }
 
-/** As much of a text as one line holds, in the face that is set. */
+/** Truncates a text to one line in the current font. */
 export function fitted(doc: Doc, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
   let kept = text.slice(0, Math.max(1, Math.floor((text.length * width) / doc.widthOfString(text))));

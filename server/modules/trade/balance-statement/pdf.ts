@@ -9,15 +9,15 @@ import { drawStatementHead } from './pdf-head';
 import { BOTTOM, cells, fitted, GREY, LEFT, RIGHT, rule, TEXT, TEXT_WIDTH, TOP, WIDTH } from './pdf-measures';
 import type { Movement } from './store';
 
-/** Height of the names of the columns, and of a movement. */
+/** Height of the column header and of a movement, in points. */
 const HEAD = 19;
 const ROW = 25;
-/** Bytes that may wait for whoever fetches the file before the next page is drawn. */
+/** Buffered bytes above which drawing waits for the client. */
 const AHEAD = 1024 * 1024;
 
 /**
- * A month on pages A4, black on white. Drawn a page at a time, as fast as it is fetched; others have their turn between
- * two of them, and what is in memory is a portion of the movements and a few pages.
+ * A monthly statement as PDF. Streamed page by page with backpressure; yields to other work between pages and
+ * keeps only a batch of movements and a few pages in memory.
  */
 export async function statementPdf(paper: StatementPaper): Promise<Readable> {
   const { facts, shop, printed_at } = paper;
@@ -68,13 +68,13 @@ async function draw(doc: Doc, paper: StatementPaper): Promise<void> {
   doc.end();
 }
 
-/** Others have their turn; who fetches slowly is waited for. */
+/** Yields to other work and waits for slow clients. */
 async function turn(doc: Doc): Promise<void> {
   await setImmediate();
   while (!doc.destroyed && doc.readableLength > AHEAD) await setTimeout(20);
 }
 
-/** Answers where the first movement stands. */
+/** Returns the y position of the first movement. */
 function drawColumns(doc: Doc, y: number): number {
   bold(doc, 8).text(words.date, LEFT, y, { lineBreak: false });
   bold(doc, 8).text(words.description, TEXT, y, { lineBreak: false });
@@ -102,7 +102,7 @@ function drawMovement(
   doc.text(fitted(doc, plain(description), TEXT_WIDTH), TEXT, y + 10, { lineBreak: false });
 }
 
-/** Each page says which paper it is of, and which of its pages. */
+/** Statement number and page number. */
 function drawFoot(
   doc: Doc,
   { facts, issuer, printed_at }: StatementPaper,

@@ -23,8 +23,8 @@ const params = z.object({
 });
 
 /**
- * What is no number or no checksum is answered as one that nobody knows. Whoever passes a link on may hang words of their
- * own on it (`fbclid`, `utm_source`).
+ * Invalid numbers or checksums are answered like unknown ones. Tracking parameters are ignored (`fbclid`,
+ * `utm_source`).
  */
 const typed = z.object({ number: z.string().optional(), checksum: z.string().optional() });
 
@@ -46,7 +46,7 @@ export function balanceStatementRoutes(
   checkRoutes(app, statements, productName);
 }
 
-/** Pages that say whether a paper is genuine: where its QR code leads, and where its checksum is typed. */
+/** Public pages for verifying a statement by QR code or by typed checksum. */
 function checkRoutes(app: FastifyInstance, statements: BalanceStatementService, productName: string): void {
   const schema = { hide: true, querystring: z.object({}) };
   app.get(
@@ -83,7 +83,7 @@ async function sendCheck(
       facts ? statementCheckPage(facts, productName, nonce) : unknownStatementPage(productName, nonce),
     );
   } catch (err) {
-    // Who looks has no portal that would say it.
+    // Visitors have no portal that would show the error.
     if (!(err instanceof AppError && err.code === 'RATE_LIMITED')) throw err;
     reply.header('retry-after', String(err.details?.seconds));
     return sendPage(reply, 429, (nonce) => busyCheckPage(productName, nonce, err.message));

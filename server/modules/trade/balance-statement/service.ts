@@ -15,12 +15,12 @@ import type { StatementFacts } from './paper';
 import { statementPdf } from './pdf';
 import { movementsOf, readBalance, readKinds, readMarked, readMonth } from './store';
 
-/** A month of a busy partner has thousands of pages. */
+/** Limit of PDF files, which may have thousands of pages. */
 const FILES: Quota = { kind: 'balance-statement', most: 30, seconds: 600, gap: 0 };
-/** A paper is checked once or twice; each look reads a whole month. */
+/** Limit of verifications, each of which reads a whole month. */
 const CHECKS: Quota = { kind: 'balance-statement-check', most: 60, seconds: 600, gap: 0 };
 
-/** Milliseconds after which nothing that began in a month is still on its way. */
+/** Milliseconds after which all transactions of a month have committed. */
 const SETTLED = 15 * 60_000;
 
 /** Hex digits: 128 bits. */
@@ -31,17 +31,17 @@ interface StatementDeps {
   quota: Pick<QuotaService, 'spend' | 'spendAddress'>;
   letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
   vault: Pick<VaultService, 'digest'>;
-  /** Where people reach the server, without a slash at the end. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Who keeps the balance. */
+  /** Company that holds the balance. */
   issuer: string;
 }
 
 export type BalanceStatementService = ReturnType<typeof createBalanceStatements>;
 
 /**
- * Monthly statements of main balances. Nothing of them is kept: the ledger is append-only, so that a month that is over
- * says the same whenever it is asked, and whoever checks a paper asks the ledger itself.
+ * Monthly statements of main balances. Not stored: the ledger is append-only, so a past month always gives
+ * the same statement, and verification recomputes it.
  */
 export function createBalanceStatements(deps: StatementDeps) {
   const { database, quota, letterhead, vault, publicUrl, issuer } = deps;
@@ -60,21 +60,19 @@ export function createBalanceStatements(deps: StatementDeps) {
     return { ...facts, number, month, checksum };
   };
 
-  /** The last month that is over, `YYYY-MM`. */
+  /** Latest complete month, `YYYY-MM`. */
   const lastMonth = async (): Promise<string> => {
     const settled = new Date((await databaseNow(database.db)) - SETTLED).toISOString();
     return monthAfter(dayOf(settled).slice(0, 7), -1);
   };
 
   return {
-    /** The newest first. */
     async months({ partnerId }: Actor): Promise<string[]> {
       const [last, balance] = await Promise.all([lastMonth(), readBalance(database, partnerId)]);
       if (!balance) return [];
       return monthsOf({ from: dayOf(balance.since), to: `${last}-01` }).reverse();
     },
 
-    /** Throws STATEMENT_NOT_OVER, NOT_FOUND, RATE_LIMITED. */
     async pdf({ partnerId }: Actor, month: string): Promise<Readable> {
       const [last, balance] = await Promise.all([lastMonth(), readBalance(database, partnerId)]);
       if (month > last) throw new AppError('STATEMENT_NOT_OVER', { month: monthName(month) });
@@ -99,7 +97,7 @@ export function createBalanceStatements(deps: StatementDeps) {
       });
     },
 
-    /** What the ledger says of a paper with this seal; null where it says anything else. Throws RATE_LIMITED. */
+    /** Statement with this seal; null if it does not match. Throws RATE_LIMITED. */
     async check(ip: string, balance: string, month: string, seal: string): Promise<StatementFacts | null> {
       await quota.spendAddress(CHECKS, ip);
       if (seal.length !== STATEMENT_SEAL_LENGTH || month > (await lastMonth())) return null;
@@ -107,7 +105,7 @@ export function createBalanceStatements(deps: StatementDeps) {
       return facts && isSame(sealOf(facts), seal) ? facts : null;
     },
 
-    /** The same of what somebody has typed from a paper. Throws RATE_LIMITED. */
+    /** Statement by typed number and checksum. Throws RATE_LIMITED. */
     async checkTyped(ip: string, number: string, checksum: string): Promise<StatementFacts | null> {
       await quota.spendAddress(CHECKS, ip);
       const [asked, hex] = [typedNumber(number), typedChecksum(checksum)];
@@ -121,5 +119,5 @@ export function createBalanceStatements(deps: StatementDeps) {
   };
 }
 
-/** In constant time; both are as long. */
+/** Compares in constant time; both have equal length. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -2,21 +2,20 @@ import { batches } from '../../../db/batches';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** The stretch of `seq` that a month is, the first excluded, and what it comes to. */
+/** Range of `seq` of a month (first excluded) and its totals. */
 export interface MonthFacts {
   balance_id: string;
-  /** Eight hex digits that stand for the balance in numbers. */
+  /** Eight hex digits that identify the balance in statement numbers. */
   mark: string;
   owner: string;
   after: number;
   until: number;
-  /** Rupiah. */
   opening: number;
   closing: number;
   money_in: number;
   money_out: number;
   rows: number;
-  /** SHA-256 of every line as it stands on the paper, hex. */
+  /** SHA-256 of all lines as printed, hex. */
   lines: string;
 }
 
@@ -38,15 +37,14 @@ export interface Movement {
 
 interface MonthParams {
   balance: string;
-  /** `YYYY-MM-01`, and that of the month after it. */
+  /** `YYYY-MM-01` of the month, and of the next month. */
   from: string;
   before: string;
 }
 
 /**
- * Months part the ledger by `seq`, so that each opens with what the one before it closed with, row by row. Of two that
- * began at one midnight, the later one may have been posted first: the last `seq` is looked for among those of the last
- * minutes.
+ * Months are separated by `seq`, so that each opens with the previous closing balance. Entries around
+ * midnight may be posted out of order: the last `seq` is searched within the last minutes.
  */
 const lastBefore = (day: string): string => `coalesce((
   select max(e.seq) from ledger_entries e where e.balance_id = :balance::uuid
@@ -78,7 +76,7 @@ from stretch, told, balances b join partners p on p.id = b.partner_id
 where b.id = :balance::uuid and b.kind = 'main'`,
 );
 
-/** Undefined for what is no main balance. */
+/** Undefined if it is no main balance. */
 export async function readMonth(database: Database, params: MonthParams): Promise<MonthFacts | undefined> {
   const [facts] = await run(database, factsStatement, params);
   return facts;
@@ -112,7 +110,7 @@ where e.balance_id = :balance_id::uuid and e.seq > :after::bigint and e.seq <= :
 order by e.seq limit :most::int`,
 );
 
-/** All of a month, the oldest first, in portions. */
+/** All movements of a month in batches, oldest first. */
 export const movementsOf = (
   database: Database,
   { balance_id, after: first, until }: Stretch,
@@ -130,7 +128,7 @@ const balanceStatement = statement<{ partner: string }, { balance_id: string; si
 from balances b join partners p on p.id = b.partner_id where b.partner_id = :partner::uuid and b.kind = 'main'`,
 );
 
-/** The main balance of a partner, and since when (ISO) it may have moved. */
+/** Main balance of a partner, and the time (ISO) of its first possible movement. */
 export async function readBalance(
   database: Database,
   partner: string,
@@ -144,6 +142,6 @@ const markedStatement = statement<{ mark: string }, { id: string }>(
   `select b.id from balances b where b.kind = 'main' and ${MARK} = :mark::text`,
 );
 
-/** The balances that such a mark may stand for: one, but for chance. */
+/** Balances with this mark; more than one only by chance. */
 export const readMarked = async (database: Database, mark: string): Promise<string[]> =>
   (await run(database, markedStatement, { mark })).map(({ id }) => id);

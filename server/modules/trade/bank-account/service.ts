@@ -28,7 +28,7 @@ import {
   sealedAccount,
 } from './store';
 
-/** A verified partner: its names, the person's or the company's first, and the account its documents name. */
+/** A verified partner: its names, the main one first, and the account in its documents. */
 export interface VerifiedOwner {
   names: string[];
   account: { bank_code: string; number: string; holder: string; verified_at: string } | null;
@@ -42,7 +42,7 @@ interface BankAccountDeps {
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record'>;
   notice: Pick<SecurityNotice, 'tell'>;
-  /** Null before the partner is verified. */
+  /** Null before verification. */
   ownerOf: (partnerId: string) => Promise<VerifiedOwner | null>;
 }
 
@@ -52,13 +52,13 @@ interface Named {
   number: string;
 }
 
-/** Names behind accounts are not to be collected. */
+/** Limit against harvesting of account holder names. */
 const CHECKS: Quota = { kind: 'bank-check', most: 10, seconds: 3600, gap: 0 };
 
-/** A sealed number opens with its own account alone. */
+/** Encryption context of an account number. */
 export const contextOf = (partnerId: string, id: string): string => `bank-account ${partnerId} ${id}`;
 
-/** Tells the same account from others without telling its number. */
+/** Digest that identifies an account without revealing its number. */
 export const numberDigest = (vault: Pick<VaultService, 'digest'>, bankCode: string, number: string): string =>
   vault.digest(`bank-account ${bankCode} ${number}`);
 
@@ -66,11 +66,11 @@ const nameOf = (code: string): string => banks[code as keyof typeof banks] ?? co
 
 export type BankAccountService = ReturnType<typeof createBankAccountService>;
 
-/** The accounts that a partner's profit may go to. */
+/** Bank accounts for withdrawals of profit. */
 export function createBankAccountService(deps: BankAccountDeps) {
   const { database, directory, vault, secret, quota, activity, notice } = deps;
 
-  /** The account of the verified documents is there without being added, and waits for nothing. */
+  /** Adds the account in the verified documents automatically, without waiting period. */
   const adoptVerified = async (partnerId: string): Promise<void> => {
     if (await hadAccounts(database, partnerId)) return;
     const account = (await deps.ownerOf(partnerId))?.account;
@@ -113,7 +113,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
     return shown(row);
   };
 
-  /** Puts an account on the list, perhaps in the place of another; answers that one. */
+  /** Adds an account, optionally replacing another; returns the replaced one. */
   const place = async (tx: Db, row: ReturnType<typeof sealed>, instead?: string) => {
     const count = await lockAccounts(tx, row.partner_id);
     const before = instead ? await dropAccount(tx, row.partner_id, instead) : null;
@@ -124,7 +124,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
     return before;
   };
 
-  /** Whoever owns the account hears of it at once. */
+  /** The owner is notified at once. */
   const keep = async (actor: Actor, { pin, ...named }: Input, instead?: string): Promise<BankAccount> => {
     await secret.checkPin(actor, pin);
     if (instead) await one(actor.partnerId, instead);
@@ -170,7 +170,9 @@ export function createBankAccountService(deps: BankAccountDeps) {
       return {};
     },
 
-    /** The one that a withdrawal names. Throws BANK_ACCOUNT_MISSING, BANK_ACCOUNT_PAUSED `{ until, paused_until }`. */
+    /**
+     * Account of a withdrawal. Throws BANK_ACCOUNT_MISSING, BANK_ACCOUNT_PAUSED `{ until, paused_until }`.
+     */
     async destination(partnerId: string, id: string): Promise<BankAccount> {
       await adoptVerified(partnerId);
       const [row] = await accountsOf(database, partnerId, id);
@@ -179,7 +181,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
       return shown(row);
     },
 
-    /** With its whole number, for the operator alone; null when there is none. */
+    /** With the full number, for the operator only; null if missing. */
     async opened(id: string): Promise<{ bank: string; number: string; holder: string } | null> {
       const row = await sealedAccount(database, id);
       if (!row) return null;

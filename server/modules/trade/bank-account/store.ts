@@ -14,7 +14,7 @@ export interface AccountRow {
   paused_until: string | null;
 }
 
-/** A pause that is over is none. */
+/** An expired pause counts as none. */
 const COLUMNS = `id, bank_code, number_end as account_end, holder, is_primary, verified_at,
   case when paused_until > now() then paused_until end as paused_until`;
 
@@ -25,7 +25,7 @@ where partner_id = :partner::uuid and deleted_at is null and (:id::uuid is null 
 order by is_primary desc, created_at, id`,
 );
 
-/** The primary one first; `id`: that one alone. */
+/** Primary account first; only one with `id`. */
 export const accountsOf = (database: Database, partner: string, id?: string): Promise<AccountRow[]> =>
   run(database, listStatement, { partner, id: id ?? null });
 
@@ -37,7 +37,7 @@ const sealedStatement = statement<
   'select partner_id, bank_code, number_sealed, holder from bank_accounts where id = :id::uuid',
 );
 
-/** Removed ones too: withdrawals may be under way to them. */
+/** Includes removed accounts, which may have pending withdrawals. */
 export const sealedAccount = async (database: Database, id: string) =>
   (await run(database, sealedStatement, { id }))[0];
 
@@ -46,7 +46,7 @@ const everStatement = statement<{ partner: string }, { ever: boolean }>(
   'select exists (select from bank_accounts where partner_id = :partner::uuid) as ever',
 );
 
-/** Whether there ever was one; what a partner has taken away does not come back by itself. */
+/** True if there ever was an account: a removed one must not return automatically. */
 export const hadAccounts = async (database: Database, partner: string): Promise<boolean> =>
   (await run(database, everStatement, { partner }))[0]?.ever === true;
 
@@ -62,7 +62,7 @@ export interface NewAccount {
   verified_at?: string;
 }
 
-/** The first one is the primary one; `paused` for a day. Answers false for one that stands there already. */
+/** The first account becomes primary; `paused` for a day. Returns false for a duplicate. */
 export async function insertAccount(tx: Db, row: NewAccount, { paused }: { paused: boolean }) {
   const none = sql`not exists (select from bank_accounts
     where partner_id = ${row.partner_id}::uuid and deleted_at is null)`;
@@ -77,7 +77,7 @@ export async function insertAccount(tx: Db, row: NewAccount, { paused }: { pause
   return rows.length > 0;
 }
 
-/** Accounts of one partner change one after another. Answers how many there are. */
+/** Serializes changes per partner. Returns the number of accounts. */
 export async function lockAccounts(tx: Db, partner: string): Promise<number> {
   await tx.execute(sql`select from partners where id = ${partner} for no key update`);
   const { rows } = await tx.execute<{ count: number }>(
@@ -86,7 +86,7 @@ export async function lockAccounts(tx: Db, partner: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Its bank and last digits; null when there is none of that id. */
+/** Returns bank and last digits; null if missing. */
 export async function dropAccount(tx: Db, partner: string, id: string) {
   const { rows } = await tx.execute<{ bank_code: string; account_end: string; is_primary: boolean }>(sql`
     update bank_accounts set deleted_at = now()
@@ -95,7 +95,7 @@ export async function dropAccount(tx: Db, partner: string, id: string) {
   return rows[0] ?? null;
 }
 
-/** Makes one the primary one; without `id` the oldest that is left. False when there is none of that id. */
+/** Makes an account primary; without `id` the oldest one. False if missing. */
 export async function makePrimary(tx: Db, partner: string, id?: string): Promise<boolean> {
   await tx.execute(sql`update bank_accounts set is_primary = false
     where partner_id = ${partner} and is_primary and deleted_at is null`);

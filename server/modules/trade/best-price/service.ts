@@ -21,7 +21,7 @@ interface Parts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** The same thing at several prices, speeds and chances: compared, and one of them made the partner's own. */
+/** Comparison of the offers of one product, and the partner's choice among them. */
 export function createBestPrice({ database, activity }: Parts) {
   return {
     async list(actor: Actor, filter: GroupFilter, by: RouteAim, page: { page: number; limit: number }) {
@@ -36,7 +36,7 @@ export function createBestPrice({ database, activity }: Parts) {
       };
     },
 
-    /** Throws NOT_FOUND where the thing has no such route. Answers the choice before. */
+    /** Throws NOT_FOUND if the product has no such offer. Returns the previous choice. */
     choose: (actor: Actor, group: string, variationId: string | null): Promise<string | null> =>
       database.transaction(async (tx) => {
         const route = await routeOfGroup(tx, group, variationId);

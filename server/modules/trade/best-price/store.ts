@@ -14,14 +14,14 @@ interface GroupParams {
   pattern: string | null;
 }
 
-/** A route as stored, with the thing that it belongs to; the first of a thing is the usual one. */
+/** A stored offer with its product; the first one is the default. */
 export type RouteRow = Pick<
   RouteGroup,
   'group_key' | 'brand_id' | 'brand' | 'brand_key' | 'monogram' | 'image'
 > &
   Omit<RouteCandidate, 'price'> & { base_price: number; is_default: boolean };
 
-/** Things of which two routes or more are on the shelves. */
+/** Products with at least two offers on sale. */
 const GROUPS = `select v.group_key, c.sort as shelf, b.sort as brand, b.id as brand_id, min(v.sort) as place
 from variations v join brands b on b.id = v.brand_id join categories c on c.id = b.category_id
 where v.group_key is not null and v.base_price is not null and b.status <> 4 and v.status <> 4
@@ -69,7 +69,7 @@ const paramsOf = (partner: string, { category, search }: GroupFilter): GroupPara
   pattern: containing(search),
 });
 
-/** Routes of a page of things, those of one thing together. */
+/** Offers of a page of products, grouped. */
 export const routeRows = (
   database: Database,
   partner: string,
@@ -89,7 +89,7 @@ const nameStatement = statement<{ group: string; variation: string | null }, { s
 where v.group_key = :group::text and v.base_price is not null and v.id = coalesce(:variation::uuid, v.id) order by v.sort limit 1`,
 );
 
-/** Null when the thing has no such route, or there is no such thing. */
+/** Null for an unknown product or offer. */
 export async function routeOfGroup(tx: Db, group: string, variation: string | null) {
   const [route] = await runIn(tx, nameStatement, { group, variation });
   return route ?? null;
@@ -118,7 +118,7 @@ const giveBackStatement = statement<ChoiceParams>(
   'delete from default_routes where partner_id = :partner::uuid and group_key = :group::text',
 );
 
-/** Writes the choice of a partner, null: none any more; answers what it was. */
+/** Stores the choice, null for none; returns the previous one. */
 export async function choose(tx: Db, partner: string, group: string, variation: string | null) {
   const [before] = await runIn(tx, chosenStatement, { partner, group });
   if (variation) await runIn(tx, chooseStatement, { partner, group, variation });

@@ -8,7 +8,7 @@ import { askedBill, type InquiryParts } from './inquire';
 import { keepInquiries, type NewInquiry } from './inquiry-store';
 import { billItems } from './item-store';
 
-/** Billers are slow: more are asked at once than for a price. */
+/** Parallel inquiries: more than for prices, because billers are slow. */
 const ASKED_AT_ONCE = 25;
 
 export interface BillWish {
@@ -16,15 +16,15 @@ export interface BillWish {
   form_values: FormValues;
 }
 
-/** `away`: the supplier could not be asked, so nothing is known yet. */
+/** `away`: the supplier could not be reached, so the bill is unknown. */
 export type Asked =
   | { kind: 'found'; inquiry: string }
   | { kind: 'refused'; refusal: AppError }
   | { kind: 'away' };
 
 /**
- * What `inquire` says of one bill, of many in their order, within `patience` milliseconds: who is left then counts as
- * `away`. All that were found are kept at once.
+ * Runs `inquire` for many bills in order, within `patience` milliseconds; the rest counts as `away`. Stores
+ * all found bills together.
  */
 export async function inquireMany(
   parts: InquiryParts,

@@ -17,13 +17,13 @@ import { type BillItem, billItems } from './item-store';
 export interface InquiryParts {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
-  /** To the operator; null: whoever asks tries the sandbox, of which the operator hears nothing. */
+  /** Operator notices; null for the sandbox. */
   notice: Pick<NoticeService, 'tell'> | null;
 }
 
 /**
- * Asks what a customer owes, and keeps the answer for the day. Throws NOT_FOUND, VALIDATION_FAILED, what closes an item,
- * and why there is nothing to pay; `SupplierAwayError` for a supplier that cannot be asked.
+ * Inquires a bill and stores it for the day. Throws NOT_FOUND, VALIDATION_FAILED, closing reasons of the
+ * item, reasons why nothing is owed, and `SupplierAwayError`.
  */
 export async function inquire(
   parts: InquiryParts,
@@ -41,7 +41,7 @@ export async function inquire(
   return { ...bill, inquiry_id: id, sku, product_name, item_name, expires_at };
 }
 
-/** What a customer owes, not yet kept, with the item that it is asked for by. Throws as `inquire` does. */
+/** Inquires a bill without storing it. Throws like `inquire`. */
 export async function lookedUp(
   parts: InquiryParts,
   { sku, customer_no, period }: InquiryInput,
@@ -53,8 +53,9 @@ export async function lookedUp(
 }
 
 /**
- * What the supplier says of a bill, not yet kept. Of the commission is left what the bill leaves us; one that would be
- * paid at a loss is refused as if its biller did not answer, and told to the operator. Throws as `inquire` does.
+ * Supplier's bill, not stored. The commission is reduced to what the bill leaves us; a bill that would be
+ * paid at a loss is refused as if the biller were unavailable, and reported to the operator. Throws like
+ * `inquire`.
  */
 export async function askedBill(
   { database, supplier, notice }: InquiryParts,
@@ -100,14 +101,14 @@ const refusals: Record<Exclude<BillAnswer['state'], 'found'>, ErrorCode> = {
   'biller-away': 'BILLER_AWAY',
 };
 
-/** Each message at the name of its input: `customer_no`, `period`. */
+/** Reports errors under `customer_no` and `period`. */
 function valuesOf({ forms }: BillItem, typed: FormValues): FormValues {
   const { values, errors } = checkFormValues(forms, typed);
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
   return values;
 }
 
-/** The fee that the supplier tells of this bill counts; else it is that of each sheet, as the item says. */
+/** The supplier's fee of this bill, else the item's fee per sheet. */
 const amountsOf = (
   item: BillItem,
   { sheets, periods, fee }: Pick<Extract<BillAnswer, { state: 'found' }>, 'sheets' | 'periods' | 'fee'>,

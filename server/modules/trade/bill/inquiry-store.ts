@@ -24,7 +24,7 @@ interface Keeping {
   inquiries: string;
 }
 
-// What was never paid goes a week later, with the next look of the same partner.
+// Also deletes the partner's unpaid inquiries older than a week.
 const keepStatement = statement<Keeping, { id: string; expires_at: string }>(
   'bill_inquiries_keep',
   `with forgotten as (
@@ -42,7 +42,7 @@ from jsonb_to_recordset(:inquiries::jsonb) as q (id uuid, variation uuid, custom
 returning id, ${dayEnd('created_at')} as expires_at`,
 );
 
-/** Answers when each can no longer be paid, by its id. */
+/** Returns the expiry by id. */
 export async function keepInquiries(
   database: Database,
   { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
@@ -53,7 +53,7 @@ export async function keepInquiries(
   return new Map(kept.map(({ id, expires_at }) => [id, expires_at]));
 }
 
-/** An inquiry with what decides whether it may be paid now. */
+/** An inquiry with its payment conditions. */
 export interface InquiryFacts extends SaleFacts, LimitFacts, Bill {
   inquiry: string;
   brand_id: string;
@@ -67,9 +67,9 @@ export interface InquiryFacts extends SaleFacts, LimitFacts, Bill {
   form_values: FormValues;
   total: number;
   is_today: boolean;
-  /** First instant at which it can no longer be paid. */
+  /** Expiry (exclusive). */
   expires_at: string;
-  /** What the last look at the same bill said, rupiah; this one, unless somebody has looked again since. */
+  /** Rupiah of the latest inquiry of the same bill; equals this one if there is none newer. */
   newest_total: number;
 }
 
@@ -92,7 +92,7 @@ cross join lateral (
 where q.id = any(:ids::uuid[]) and q.partner_id = :partner::uuid`,
 );
 
-/** Those of these inquiries that are the partner's, by their id. */
+/** The partner's inquiries among these, by id. */
 export async function inquiryFacts(
   database: Database,
   partner: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import type { SaleFacts } from '../transaction/check-product';
 
-/** A postpaid item, and whether it is for sale; rupiah of each sheet. */
+/** A postpaid item with its sale conditions; rupiah per sheet. */
 export interface BillItem extends SaleFacts {
   variation_id: string;
   product_name: string;
@@ -23,7 +23,7 @@ from variations v join brands b on b.id = v.brand_id
 where v.sku = any(:skus::text[]) and v.base_price is null`,
 );
 
-/** Those of these SKUs under which something is paid by bill. */
+/** Postpaid items among these SKUs. */
 export const billItems = (database: Database, skus: readonly string[]): Promise<BillItem[]> =>
   run(database, itemsStatement, { skus });
 
@@ -35,7 +35,7 @@ where t.variation_id = (select id from variations where sku = :sku::text) and t.
   and t.bill_period is not null and t.status = 2`,
 );
 
-/** What of a customer's bills was paid through this portal, by whomever, for a supplier that has no biller of its own. */
+/** Periods of a customer's bills paid through this portal by anyone, for suppliers without a real biller. */
 export async function paidPeriods(database: Database, sku: string, customer: string): Promise<string[]> {
   const rows = await run(database, paidStatement, { sku, customer });
   return rows.map(({ period }) => period);

@@ -14,14 +14,14 @@ export type BillRequest = Omit<BillPaymentInput, 'pin'>;
 
 type Payer = Pick<Actor, 'partnerId' | 'userId' | 'name'>;
 
-/** Of one of many: the payment as an order with what its bill is made of, or why it cannot be paid. */
+/** A bill payment as an order with its parts, or the refusal. */
 export type JudgedBill =
   | { kind: 'prepared'; order: Prepared; facts: InquiryFacts }
   | { kind: 'refused'; refusal: AppError; facts: InquiryFacts | null };
 
 /**
- * The payment of a bill as an order. Every refusal here moves no money; that the inquiry is of today and the bill is
- * paid once is held by the purchase itself as well.
+ * Prepares the payment of a bill. Refusals move no money; the purchase statement also enforces that the
+ * inquiry is of today and the bill is paid once.
  */
 export async function prepareBill(database: Database, actor: Payer, request: BillRequest): Promise<Prepared> {
   const [judged] = await prepareBills(database, actor, [request]);
@@ -29,7 +29,7 @@ export async function prepareBill(database: Database, actor: Payer, request: Bil
   return judged.order;
 }
 
-/** The same of many, in their order, with two queries. */
+/** Prepares many in order, with two queries. */
 export async function prepareBills(
   database: Database,
   actor: Payer,
@@ -59,7 +59,6 @@ const keyOf = ({ partnerId }: Payer, facts: InquiryFacts): BillKey => ({
   partner: partnerId,
   variation: facts.variation_id,
   destination: facts.customer_no,
-  // Oldest first.
   bill_period: facts.periods[0]?.period ?? null,
   inquiry: facts.inquiry,
 });
@@ -86,12 +85,12 @@ function orderOf(actor: Payer, request: BillRequest, facts: InquiryFacts): Prepa
     qty: 1,
     unit_price: facts.total,
     total: facts.total,
-    // What the customer owes the partner: the commission is what stays.
+    // The customer pays the total including the commission, which the partner keeps.
     resale_total: facts.total + facts.commission,
     customer_name: request.customer_name || null,
     note: request.note || null,
     sla_seconds: facts.sla_seconds,
-    // There is one order of a bill as it is.
+    // The bill itself guarantees uniqueness.
     is_once: false,
   };
 }

@@ -14,7 +14,6 @@ import { prepareBill } from './prepare';
 export interface BillParts {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
-  /** To the operator. */
   notice: Pick<NoticeService, 'tell'>;
   quota: Pick<QuotaService, 'spend'>;
   transactions: Pick<TransactionService, 'buyOnce'>;
@@ -22,18 +21,18 @@ export interface BillParts {
 
 export type BillService = ReturnType<typeof createBillService>;
 
-/** What is paid after it was used. Every function answers for the partner of the actor alone. */
+/** Bill inquiry and payment, only for the actor's partner. */
 export function createBillService(parts: BillParts) {
   return {
-    /** What `inquire` throws, and RATE_LIMITED. */
+    /** Throws errors of `inquire`, and RATE_LIMITED. */
     check: async (actor: Actor, wish: InquiryInput) => {
       await parts.quota.spend(BILL_LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
       const found = await inquire(parts, actor, wish);
-      // Without the commission what remains is what the customer pays.
+      // Without cost visibility only the customer's total is shown.
       return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };
     },
 
-    /** Pays as any order is bought: once for each key, and once for each bill. */
+    /** Pays once per key, and once per bill. */
     pay: (actor: Actor, key: string, { pin, ...request }: BillPaymentInput) =>
       parts.transactions.buyOnce(actor, { key, pin, request }, () =>
         prepareBill(parts.database, actor, request),

@@ -12,9 +12,9 @@ export interface BillingDeps {
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
-/** Whose name stands on a partner's invoices. */
+/** Billing name on a partner's invoices. */
 export function createBillingService({ database, activity }: BillingDeps) {
-  /** What is kept, else the owner's name and addresses. Throws NOT_FOUND. */
+  /** The stored data, else the owner's name and addresses. Throws NOT_FOUND. */
   const of = async (partnerId: string): Promise<BillingInformation> => {
     const billing = await readBilling(database, partnerId);
     if (!billing) throw new AppError('NOT_FOUND');

@@ -16,7 +16,7 @@ const readStatement = statement<{ partner_id: string }, BillingInformation>(
    order by u.created_at, u.id limit 1`,
 );
 
-/** What is kept, else the owner's name and addresses; undefined for a partner who does not exist. */
+/** The stored data, else the owner's name and addresses; undefined for an unknown partner. */
 export async function readBilling(
   database: Database,
   partnerId: string,

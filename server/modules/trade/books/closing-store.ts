@@ -22,18 +22,18 @@ from book_closings c join users u on u.id = c.closed_by left join users r on r.i
 where c.partner_id = :partner::uuid order by c.month desc, c.closed_at desc limit 24`,
 );
 
-/** The newest months first, those that were opened again among them. */
+/** Newest months first, including reopened ones. */
 export const closingsOf = (database: Database, partner: string): Promise<ClosingRow[]> =>
   run(database, closingsStatement, { partner });
 
-/** When each closed month was closed, by `YYYY-MM`. */
+/** Closing time by month, `YYYY-MM`. */
 export async function closedMonths(db: Db, partner: string): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ month: string; closed_at: string }>(sql`
     select month, closed_at from book_closings where partner_id = ${partner} and reopened_at is null`);
   return new Map(rows.map(({ month, closed_at }) => [month, isoInstant(closed_at)]));
 }
 
-/** The month that runs now, `YYYY-MM`, and the first one with a row; null where there is none. */
+/** Current month, `YYYY-MM`, and the first one with a row; null if none. */
 export async function monthsNow(db: Db, partner: string): Promise<{ now: string; first: string | null }> {
   const { rows } = await db.execute<{ now: string; first: string | null }>(sql`
     select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM') as now, least(
@@ -58,7 +58,7 @@ export async function insertClosing(db: Db, { sums, ...row }: NewClosing): Promi
   await db.execute(sql`insert into book_closings ${rowValues({ ...row, sums: JSON.stringify(sums) })}`);
 }
 
-/** False when that month is not closed. */
+/** False if the month is not closed. */
 export async function reopenClosing(db: Db, partner: string, month: string, user: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update book_closings set reopened_at = now(), reopened_by = ${user}

@@ -19,10 +19,10 @@ import {
 import { monthSumsOf, sumsIn } from './sums-store';
 import { seesProfit } from './view';
 
-/** Months without a closing that are offered, the newest. */
+/** Maximum number of open months offered for closing. */
 const OFFERED = 12;
 
-/** Months that a partner has closed: what it wrote itself stays as it was, and what arrives later is told apart. */
+/** Closed months: manual entries are frozen, and later automatic ones are shown separately. */
 export function createClosings({
   database,
   activity,
@@ -63,10 +63,9 @@ export function createClosings({
       };
     },
 
-    /** Throws BOOK_NOT_OVER, BOOK_CLOSED. */
     close: (actor: Actor, month: string): Promise<void> =>
       database.transaction(async (tx) => {
-        // Whoever writes a row of that month has done so before the sums are taken, or finds it closed.
+        // A concurrent entry is either included in the totals or finds the month closed.
         await alone(tx, 'entry', actor.partnerId);
         const { now } = await monthsNow(tx, actor.partnerId);
         if (month >= now) throw new AppError('BOOK_NOT_OVER', { month: monthName(month) });
@@ -83,7 +82,6 @@ export function createClosings({
         await activity.record(tx, actor, { code: 'books.close', object: monthName(month) });
       }),
 
-    /** Throws NOT_FOUND for a month that is not closed. */
     reopen: (actor: Actor, month: string): Promise<void> =>
       database.transaction(async (tx) => {
         await alone(tx, 'entry', actor.partnerId);
@@ -93,7 +91,7 @@ export function createClosings({
   };
 }
 
-/** What lines have changed by since. */
+/** Changes of lines since the closing. */
 function lateOf(then: BookSum[], now: BookSum[]): BookClosing['late'] {
   const nameOf = ({ line, counts }: BookSum) => `${line} ${counts}`;
   const known = new Map(then.map((sum) => [nameOf(sum), sum]));

@@ -4,12 +4,12 @@ import type { Judged, RecordRule } from '../../ground/entities/rules/shape';
 import { closedMonths } from './closing-store';
 import { isKeptFile } from './file-store';
 
-/** Characters that the words of a row may have. */
+/** Maximum characters of a description. */
 const LONGEST = 160;
 
 const monthOf = (data: Record<string, unknown> | undefined): string => String(data?.date ?? '').slice(0, 7);
 
-/** What a written row is called in the one list, and that it does not touch a month that is closed. */
+/** Completes the title of a manual entry and refuses entries in closed months. */
 export const entryRule: RecordRule = {
   async complete({ resource, data }) {
     const { category } = resource.fields;

@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** Whether the partner has sent such a file for its books. */
+/** True if the partner has uploaded this file for its books. */
 export async function isKeptFile(db: Db, partner: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from private_files where id = ${id} and partner_id = ${partner} and purpose = 'book'`);
   return rows.length > 0;
 }
 
-/** Files that were sent a day ago or longer, and that no row of the books names: forms that were left. */
+/** Files of abandoned forms: uploaded a day ago and not used by an entry. */
 export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from private_files f

@@ -12,14 +12,14 @@ export interface BookFileDeps {
   quota: Pick<QuotaService, 'spend'>;
 }
 
-/** Receipts that a partner sends in a day. */
+/** Daily receipt limit per partner. */
 const FILES: Quota = { kind: 'book-file', most: 100, seconds: 86_400, gap: 0 };
 
-/** Pictures and PDFs of written rows: sealed like every private file, for the partner alone. */
+/** Encrypted pictures and PDFs of manual entries, for the partner only. */
 export function createBookFiles({ database, files, quota }: BookFileDeps) {
   const count = (partnerId: string) => quota.spend(FILES, partnerId, { code: 'RATE_LIMITED' });
 
-  /** A PDF stays as it is: it is only ever handed out as a file to save. */
+  /** A PDF is stored unchanged, because it is only offered as download. */
   const drawn = async (partnerId: string, bytes: Buffer) => {
     if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       await count(partnerId);
@@ -38,7 +38,7 @@ export function createBookFiles({ database, files, quota }: BookFileDeps) {
   };
 
   return {
-    /** Throws PROOF_TYPE, RATE_LIMITED and what drawing a picture throws. */
+    /** Throws PROOF_TYPE, RATE_LIMITED and picture errors. */
     async send(
       actor: Actor,
       { name, bytes }: { name: string | undefined; bytes: Buffer },
@@ -54,7 +54,6 @@ export function createBookFiles({ database, files, quota }: BookFileDeps) {
       return { id: kept.id, name: kept.name, bytes: kept.bytes };
     },
 
-    /** Throws NOT_FOUND. */
     async open({ partnerId }: Actor, id: string) {
       if (!(await isKeptFile(database.db, partnerId, id))) throw new AppError('NOT_FOUND');
       return files.open(partnerId, id);

@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields of a book entry that this module reads. */
 export const bookReads = {
   entry: {
     by: 'the books',

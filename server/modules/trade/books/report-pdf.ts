@@ -6,14 +6,14 @@ import { number, percent } from '../../../../src/core/format/number';
 import { bookWords as words } from '../../../../src/core/text/books';
 import { bold, collect, newDocument, normal, plain } from '../../../http/pdf-document';
 
-/** Points: A4 and its margins. */
+/** A4 margins in points. */
 const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
 const BOTTOM = 770;
 const GREY = '#555555';
 const LINE = '#999999';
-/** Where the columns of money end. */
+/** Right edge of the first amount column. */
 const NOW = 400;
 
 type Doc = PDFKit.PDFDocument;
@@ -21,11 +21,10 @@ type Doc = PDFKit.PDFDocument;
 export interface ReportHead {
   partner: string;
   made_at: string;
-  /** What a line is called. */
   lineName(line: string): string;
 }
 
-/** The books of a period on A4, black on white: the profit, the rows it comes from, and what does not count. */
+/** PDF report of a period: profit, its lines, and amounts that do not count. */
 export async function reportPdf(books: Books, head: ReportHead): Promise<Buffer> {
   const doc = await newDocument({
     margins: { top: 56, bottom: 40, left: LEFT, right: 595.28 - RIGHT },
@@ -88,7 +87,7 @@ function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books):
   }
 }
 
-/** The next page, where this one holds no more of that height. */
+/** Starts a new page if this height does not fit. */
 function room(doc: Doc, height: number): void {
   if (doc.y + height > BOTTOM) doc.addPage();
 }
@@ -112,7 +111,7 @@ function line(doc: Doc, label: string, columns: string[], isSum = false): void {
   if (isSum) rule(doc);
 }
 
-/** Amounts end at the same two edges all over the page. */
+/** Right-aligned amounts at two fixed edges. */
 function cells(doc: Doc, columns: string[], y: number, size: number, isSum: boolean): void {
   const face = isSum ? bold : normal;
   columns.forEach((text, nth) => {

@@ -11,8 +11,8 @@ import { autoRow, type BookReader, type BookRow, bookPage, countBookRows } from 
 import { hiddenLines, seesProfit } from './view';
 
 /**
- * One list of what ledger and orders bring and of what the partner writes itself, behind the declared resource `entry`.
- * Written rows are documents like any other; the rest is only read.
+ * Store of the resource `entry`: automatic rows from ledger and orders, which are read-only, and manual rows,
+ * which are documents.
  */
 export const createBookEntries =
   (database: Database) =>
@@ -76,7 +76,7 @@ export const createBookEntries =
 
 type Query = Parameters<ResourceService['all']>[2];
 
-/** What the row stands there as, beside what was typed. */
+/** Adds derived fields to a manual row. */
 function beside(row: EntityRow, closed: Map<string, string>): EntityRow {
   const isLocked = closed.has(String(row.date).slice(0, 7));
   return {
@@ -125,7 +125,7 @@ function present(resource: ResourceModel, row: BookRow, closed: Map<string, stri
   };
 }
 
-/** The record that an edit met, as everybody else reads it. */
+/** Presents the conflicting record like other rows. */
 async function conflictOf(failure: AppError, closed: Map<string, string>): Promise<AppError> {
   const { current, ...details } = failure.details as { current: EntityRow };
   return new AppError('VERSION_CONFLICT', { ...details, current: beside(current, closed) });

@@ -5,7 +5,7 @@ import { containing } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A row of the books, and of one that was written by hand what was typed. */
+/** A row of the books; manual rows include their input. */
 export interface BookRow {
   id: string;
   source: 'auto' | 'manual';
@@ -25,11 +25,11 @@ export interface BookRow {
   created_at: string | null;
   updated_at: string | null;
   updated_by: string | null;
-  /** What the list is in the order of, to the last digit. */
+  /** Unique sort key. */
   key: string;
 }
 
-/** Whose rows, without the lines that the reader may not see. */
+/** The partner, and lines hidden from the reader. */
 export interface BookReader {
   partnerId: string;
   hidden: readonly string[];
@@ -37,7 +37,7 @@ export interface BookReader {
 
 type Selection = Pick<EntitySelection, 'filters' | 'search'>;
 
-/** No shop is older, and none writes so far ahead. */
+/** Date limits of all rows. */
 const EVER = { from: '2000-01-01', to: '2199-12-31' };
 
 const conditions: Record<string, (values: string[]) => SQL> = {
@@ -48,10 +48,10 @@ const conditions: Record<string, (values: string[]) => SQL> = {
   type: (values) => sql`case when r.amount < 0 then 'out' else 'in' end in ${values}`,
 };
 
-/** Days up to today that a list shows which was asked for none; what is dated ahead is there too. */
+/** Default range in days up to today; future rows are included. */
 const USUAL_DAYS = 93;
 
-/** The days asked for go into the function, where each part of it has an index by time. */
+/** The date range is passed to the function, whose parts have time indexes. */
 function sourceOf({ partnerId }: BookReader, { filters }: Selection): SQL {
   const asked = filters.find(({ field }) => field === 'date')?.values[0];
   const days = readDays(asked ?? '');
@@ -83,7 +83,7 @@ export async function countBookRows(db: Db, reader: BookReader, selection: Selec
   return rows[0]?.total ?? 0;
 }
 
-/** Rows from a place on, or those behind a row that was read before. */
+/** Rows from an offset, or after a known row. */
 interface BookWindow {
   offset?: number;
   behind?: BookRow | null;
@@ -111,7 +111,7 @@ export async function bookPage(
   );
 }
 
-/** Days on which an automatic row of this id may stand: those of the row that it was made from. */
+/** Possible dates of an automatic row id: those of its source row. */
 const foundOn = (partner: string, id: string): SQL => {
   const bases = [...'123456789abcdef'].map((mark) => id.slice(0, 14) + mark + id.slice(15));
   return sql`(
@@ -122,7 +122,7 @@ const foundOn = (partner: string, id: string): SQL => {
   )`;
 };
 
-/** Null when the books of this partner have no automatic row of this id that the reader may see. */
+/** Null if there is no such automatic row visible to the reader. */
 export async function autoRow(db: Db, reader: BookReader, id: string): Promise<BookRow | null> {
   const direction = sql.raw('asc');
   const [row] = await read(

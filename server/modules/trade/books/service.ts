@@ -20,7 +20,7 @@ interface BookDeps extends BookFileDeps {
 
 export type BookService = ReturnType<typeof createBookService>;
 
-/** The books of partners: read from ledger and orders wherever it is asked, never copied. */
+/** Books of partners, computed from ledger and orders on read. */
 export function createBookService(deps: BookDeps) {
   const { database, model } = deps;
   const line = model.resources.find(({ name }) => name === 'entry')?.fields.line;
@@ -30,7 +30,7 @@ export function createBookService(deps: BookDeps) {
     closings: createClosings(deps),
     files: createBookFiles(deps),
 
-    /** The same as a PDF. */
+    /** The report as PDF. */
     async report(actor: Actor, asked: Partial<Span>): Promise<{ name: string; bytes: Buffer }> {
       const span = await spanFor(database, asked);
       const [books, partner, now] = await Promise.all([
@@ -48,7 +48,7 @@ export function createBookService(deps: BookDeps) {
   };
 }
 
-/** The days that are asked for, else this month up to today. */
+/** The requested days, else the current month up to today. */
 async function spanFor(database: Database, { from, to }: Partial<Span>): Promise<Span & { today: string }> {
   const today = dayOf(new Date(await databaseNow(database.db)).toISOString());
   return from && to ? { from, to, today } : { from: `${today.slice(0, 7)}-01`, to: today, today };

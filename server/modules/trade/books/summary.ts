@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/actor';
 import { hasAnything, type SlotSum, slotSumsOf, sumsOf, uncountedOrdersOf } from './sums-store';
 import { hiddenLines, seesProfit } from './view';
 
-/** Profit and money of one period beside the one before it, as far as the caller may see them. */
+/** Profit and cash flow of a period and the preceding one, limited to what the caller may see. */
 export async function readBooks(
   database: Database,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function readBooks(
   };
 }
 
-/** What makes the profit first. */
+/** Lines of the profit first. */
 const inOrder = (sums: BookSum[]): BookSum[] =>
   [...sums].sort(
     (one, other) =>
@@ -50,11 +50,11 @@ const inOrder = (sums: BookSum[]): BookSum[] =>
 const totalOf = (sums: BookSum[], counts: BookSum['counts']): number =>
   sums.reduce((sum, row) => (row.counts === counts ? sum + row.amount : sum), 0);
 
-/** Each order was bought once. */
+/** Counts purchases, because each order has one. */
 const ordersOf = (sums: BookSum[], counts: BookSum['counts']): number =>
   sums.reduce((sum, row) => (row.counts === counts && row.line === 'purchase' ? sum + row.rows : sum), 0);
 
-/** Of the whole period. */
+/** Totals of the whole period. */
 function together(slots: SlotSum[]): BookSum[] {
   const sums = new Map<string, BookSum>();
   for (const { line, counts, ...sum } of slots) {
@@ -70,7 +70,7 @@ function together(slots: SlotSum[]): BookSum[] {
   return [...sums.values()];
 }
 
-/** Days without a row are there too. */
+/** Includes days without rows. */
 function slotsOf(names: string[], sums: SlotSum[]): BookSlot[] {
   const bySlot = new Map<string, SlotSum[]>();
   for (const sum of sums) bySlot.set(sum.slot, [...(bySlot.get(sum.slot) ?? []), sum]);

@@ -18,11 +18,10 @@ const sumsStatement = statement<SumParams, BookSum>(
 order by line, counts`,
 );
 
-/** Of a period, by line and what it counts as. */
 export const sumsOf = (database: Database, partner: string, span: Span, hidden: readonly string[] = []) =>
   run(database, sumsStatement, { partner, ...span, hidden });
 
-/** The same with the commit of `db`, as numbers on either database. */
+/** Totals in the transaction `db`, as numbers on both drivers. */
 export async function sumsIn(db: Db, partner: string, span: Span): Promise<BookSum[]> {
   const rows = await runIn(db, sumsStatement, { partner, ...span, hidden: [] });
   return rows.map((row) => ({
@@ -41,7 +40,7 @@ cross join lateral book_rows(:partner::uuid, (m.month || '-01')::date,
 order by line, counts`,
 );
 
-/** The same of many months at once, `YYYY-MM`. */
+/** Totals of many months, `YYYY-MM`. */
 export async function monthSumsOf(
   database: Database,
   partner: string,
@@ -68,7 +67,7 @@ from (
 ) o`,
 );
 
-/** Orders bought in a period that have no profit, and what they cost when everything came back that does. */
+/** Orders of a period without profit, and the cost of those fully refunded. */
 interface UncountedOrders {
   unpriced: number;
   unpriced_cost: number;
@@ -76,7 +75,7 @@ interface UncountedOrders {
   partly_cost: number;
 }
 
-/** Of the day on which each was bought, also where a part came back on another. */
+/** By purchase date, even if refunded on another day. */
 export async function uncountedOrdersOf(
   database: Database,
   partner: string,
@@ -89,7 +88,6 @@ export async function uncountedOrdersOf(
   };
 }
 
-/** The same of a day or a month. */
 export interface SlotSum extends BookSum {
   slot: string;
 }
@@ -100,7 +98,7 @@ const slotsStatement = statement<SumParams & { shape: string }, SlotSum>(
 from book_rows(:partner::uuid, :from::date, :to::date) where line <> all(:hidden::text[]) group by 1, line, counts`,
 );
 
-/** `YYYY-MM-DD`, or `YYYY-MM` where months are asked for. */
+/** `YYYY-MM-DD`, or `YYYY-MM` for months. */
 export const slotSumsOf = (
   database: Database,
   partner: string,
@@ -116,7 +114,6 @@ const anythingStatement = statement<{ partner: string }, { any: boolean }>(
   as any`,
 );
 
-/** Whether the books have a row at all. */
 export async function hasAnything(database: Database, partner: string): Promise<boolean> {
   const [row] = await run(database, anythingStatement, { partner });
   return row?.any ?? false;

@@ -10,8 +10,8 @@ const websiteStatement = statement<{ partner: string }, { sells: boolean }>(
 );
 
 /**
- * Whether a person may see what was sold and earned. Everybody here may read the balance history; that needs the key of
- * selling prices too, and of a sub-account the one of the profit of the website where there is one.
+ * Whether a user may see sales and profit. The balance history is open to all; this needs the key of selling
+ * prices, and for sub-accounts also website profit if there is a website.
  */
 export async function seesProfit(database: Database, { partnerId, role, can }: Scope): Promise<boolean> {
   if (!can?.('selling_price').can) return false;
@@ -20,5 +20,5 @@ export async function seesProfit(database: Database, { partnerId, role, can }: S
   return website?.sells === false;
 }
 
-/** Lines that are left out for this person. */
+/** Lines hidden from this user. */
 export const hiddenLines = (sees: boolean): readonly string[] => (sees ? [] : profitLines);

@@ -27,13 +27,13 @@ interface Parts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** The rows as they may be bought now. Throws CHANGED_SINCE_SEEN, and SUPPLIER_AWAY when that is not known. */
+/** Rows that can be bought now. Throws CHANGED_SINCE_SEEN, and SUPPLIER_AWAY if unknown. */
 export async function approvable(
   parts: Pick<Parameters<typeof judgeRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
   actor: Actor,
   wish: Wish,
 ): Promise<ReadyRow[]> {
-  // A bill is paid as it was seen: its biller is not asked once more.
+  // Bills are paid as displayed, without another inquiry.
   const judged = await judgeRows(
     { ...parts, billers: null },
     actor,
@@ -49,7 +49,10 @@ export async function approvable(
   return ready;
 }
 
-/** Keeps the batch, unless its key was faster; answers its id. Throws CHANGED_SINCE_SEEN, IDEMPOTENCY_CONFLICT. */
+/**
+ * Stores the batch and returns its id, unless the key was used concurrently. Throws CHANGED_SINCE_SEEN,
+ * IDEMPOTENCY_CONFLICT.
+ */
 export const approve = (
   { database, activity }: Parts,
   actor: Actor,
@@ -79,7 +82,7 @@ export const plannedOf = (ready: readonly ReadyRow[]): number =>
 const isAsSeen = ({ rows }: Wish, { order }: ReadyRow, place: number): boolean =>
   order.unit_price === rows[place]?.price;
 
-/** What others have bought or approved since the rows were judged. */
+/** Refuses repeats of orders bought or approved since the validation. */
 async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerprint: string | null) {
   const goals = ready.flatMap(({ order, read }) =>
     read.typed.again || order.destination === ''
@@ -91,7 +94,7 @@ async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerp
   if (repeats.length > 0 || same) throw new AppError('CHANGED_SINCE_SEEN');
 }
 
-/** Each with the key that it buys with, from here on. */
+/** Rows with their idempotency keys. */
 function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
   const goals = ready.map(({ order }) => `${order.variation} ${order.destination}`);
   return ready.map(({ order, read }, place) => ({
@@ -108,7 +111,7 @@ function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
     nickname: order.nickname ?? rows[place]?.nickname ?? null,
     inquiry_id: order.inquiry,
     unit_price: order.unit_price,
-    // Several of one file were all meant, whichever of them is bought first.
+    // Repeats within one file are intended.
     again: read.typed.again || goals.filter((goal) => goal === goals[place]).length > 1,
     idempotency_key: v4(),
   }));

@@ -69,13 +69,12 @@ const keyStatement = statement<
 where partner_id = :partner::uuid and idempotency_key = :key::uuid`,
 );
 
-/** The batch that this key approved; null when it approved none. */
+/** Batch approved with this key; null if none. */
 export async function batchOfKey(database: Database, partner: string, key: string) {
   const [batch] = await run(database, keyStatement, { partner, key });
   return batch ?? null;
 }
 
-/** The same in a transaction. */
 export async function batchOfKeyIn(tx: Db, partner: string, key: string) {
   const [batch] = await runIn(tx, keyStatement, { partner, key });
   return batch ?? null;
@@ -104,7 +103,7 @@ const resumeStatement = statement<One>(
 ) ${told}`,
 );
 
-// Rows that are under way are carried to their end: their orders may be made already.
+// Rows in progress are completed, because their orders may exist already.
 const stopStatement = statement<One>(
   'bulk_stop',
   `with moved as (
@@ -120,22 +119,22 @@ const stopRestStatement = statement<One>(
 
 const moves = { pause: pauseStatement, resume: resumeStatement, stop: stopStatement };
 
-/** False when the batch is not in a state that this leads on from. */
+/** False if the batch state does not allow the action. */
 export async function steerBatch(tx: Db, to: keyof typeof moves, one: One): Promise<boolean> {
   const moved = (await runIn(tx, moves[to], one)).length > 0;
-  // A statement of its own: it sees what the job has written until the batch was locked.
+  // A separate statement, to see what the job wrote before the lock.
   if (moved && to === 'stop') await runIn(tx, stopRestStatement, one);
   return moved;
 }
 
-/** What a retry would buy, and the price of each now. Bills are no part of it: what they come to now says a new look alone. */
+/** A row to retry with its current price. Bills are excluded: they need a new inquiry. */
 export interface FailedRow {
   id: string;
   base_price: number;
   discount: number;
 }
 
-/** Certainly bought nothing: refused before, or the order failed and was paid back whole. */
+/** Certainly nothing bought: refused, or failed and fully refunded. */
 export const HAS_FAILED = `(r.state = 4 or (r.state = 3 and t.status not in (1, 2) and t.refund_amount = t.selling_total))`;
 
 const failedStatement = statement<One, FailedRow>(
@@ -176,8 +175,8 @@ select (select count(*)::int from failed) as count, tell_resource(partner_id, '$
 );
 
 /**
- * Lets failed rows be bought again; answers how many. A row that was refused keeps its key, so that an order of it
- * which nobody has heard of yet is found instead of made again; one whose order was paid back needs a new one.
+ * Makes failed rows available again and returns their number. A refused row keeps its key, so that an
+ * existing order is found instead of repeated; a refunded row gets a new key.
  */
 export async function retryRows(
   tx: Db,

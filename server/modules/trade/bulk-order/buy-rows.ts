@@ -21,17 +21,17 @@ export interface BuyingParts {
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
 }
 
-/** Why rows wait: the supplier is not to be reached. */
+/** Rows wait because the supplier is unreachable. */
 export const AWAY = 'SUPPLIER_AWAY';
 
-/** What stands in the way of every other row, too. */
+/** Refusals that apply to all other rows, too. */
 const PAUSES_ALL: readonly string[] = ['INSUFFICIENT_BALANCE', 'FORBIDDEN'];
 
 const MASSAL = 4;
-/** Milliseconds that the supplier is asked about the rows of one taking. */
+/** Milliseconds for supplier calls about one group of rows. */
 const PATIENCE = 6_000;
 
-/** What came of some rows, and why the others wait: an error code. */
+/** Results of some rows, and the error code for which the others wait. */
 interface Result {
   ends: RowEnd[];
   reason: string | null;
@@ -39,7 +39,7 @@ interface Result {
 
 type Outcome = { order: string } | { refusal: AppError } | { waits: string };
 
-/** Buys rows in their order, each once per key, whoever may be at it as well. */
+/** Buys rows in order, each once per key, even with concurrent processes. */
 export async function buyRows(
   parts: BuyingParts,
   batch: RunningBatch,
@@ -57,14 +57,14 @@ export async function buyRows(
   const open = rows.filter(({ key }) => !before.has(key));
   const ends = rows.flatMap((row) => placedBy(row, before.get(row.key)));
   const judged = await judgeAll(parts, actor, open);
-  // Rights that were taken since the approval end it, as they would end an order.
+  // Permissions revoked after the approval stop the batch.
   let reason = batch.may_buy ? null : 'FORBIDDEN';
   const refused: { row: RowUnderWay; refusal: AppError }[] = [];
   const together =
     reason === null ? await buyTogether(parts, actor, open, judged) : new Map<string, string>();
   for (const [place, row] of open.entries()) {
     const order = together.get(row.id);
-    // Nothing overtakes a row that waits.
+    // Rows after a waiting row wait, too.
     const outcome =
       order !== undefined
         ? { order }
@@ -78,7 +78,7 @@ export async function buyRows(
       ends.push(endOf(row, BULK_ROW.waiting));
     }
   }
-  // A process that was thought dead may have bought meanwhile: what refuses a second order is the first.
+  // A process presumed dead may have bought meanwhile: use its order.
   const twins = await bought(refused.map(({ row }) => row));
   for (const { row, refusal } of refused) {
     const twin = twins.get(row.key);
@@ -87,7 +87,7 @@ export async function buyRows(
   return { ends, reason };
 }
 
-/** Each as it may be bought now, in their order: what has a price by the catalogue, bills as they were approved. */
+/** Validates rows in order: catalogue prices are checked again, bills are taken as approved. */
 async function judgeAll(
   parts: BuyingParts,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
@@ -106,7 +106,7 @@ async function judgeAll(
   return rows.map(({ id }) => verdicts.get(id) ?? { kind: 'away' });
 }
 
-/** With one commit what may be bought until the first row that waits; nothing where that does not go well for all. */
+/** Buys rows up to the first waiting one in one transaction; nothing if any fails. */
 async function buyTogether(
   { database }: BuyingParts,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
@@ -129,7 +129,7 @@ async function buyTogether(
   return new Map(ids?.flatMap((id, place) => (ready[place] ? [[ready[place].row.id, id]] : [])));
 }
 
-/** The same hash for every try of a row. */
+/** The request hash is equal for every attempt of a row. */
 const orderOf = (row: RowUnderWay, order: Prepared): Order => ({
   ...order,
   key: row.key,
@@ -174,6 +174,6 @@ const placedBy = (row: RowUnderWay, order: string | undefined): RowEnd[] =>
 const refusedBy = (row: RowUnderWay, { code, message }: AppError): RowEnd => ({
   ...endOf(row, BULK_ROW.refused),
   refusal_code: code,
-  // What a screen would ask back is no question any more.
+  // Removes the question, which only a screen can answer.
   refusal: message.replace(/\s[^.]*\?$/, ''),
 });

@@ -13,23 +13,23 @@ import { isBill, isPriced, type OrderedRow, type ReadRow } from './lines';
 import type { Nicknames } from './nicknames';
 import { repeatsOf } from './repeat-store';
 
-/** Milliseconds that the supplier is asked about a whole batch. */
+/** Milliseconds for supplier calls about a whole batch. */
 const PATIENCE = 8_000;
 const AWAY = 'Pemasok belum menjawab. Periksa lagi sebentar.';
 
-/** A row of a batch, judged. */
+/** A validated row. */
 export interface JudgedRow {
   read: ReadRow;
-  /** Null where `problem` stands in the way. */
+  /** Null if there is a `problem`. */
   order: Prepared | null;
-  /** What the bill that it would pay is made of. */
+  /** Parts of the bill. */
   bill: BulkBill | null;
   problem: string | null;
-  /** The supplier did not answer, so nothing is known of it. */
+  /** The supplier did not answer, so the row is unknown. */
   isAway: boolean;
-  /** What it repeats; it may be meant (`read.typed.again`). */
+  /** The repeated order; allowed with `read.typed.again`. */
   duplicate: string | null;
-  /** Its number looks like another operator's; it may have been ported (`read.typed.ported`). */
+  /** Operator indicated by the number; it may have been ported (`read.typed.ported`). */
   operator: BulkOperator | null;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   billers: AsksBillers;
 }
 
-/** Everything that can be said about a batch before its PIN: nothing is bought, no money moves. */
+/** Validates a batch before the PIN: buys nothing and moves no money. */
 export async function judgeRows(
   parts: Parts,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
@@ -67,7 +67,7 @@ async function judgePriced(
   rows: readonly ReadRow[],
 ): Promise<Map<ReadRow, Judged>> {
   const ordered = rows.filter(isPriced);
-  // Repeats are told beside the row, not as what is wrong with it.
+  // Repeats are reported separately, not as errors.
   const requests = ordered.map(({ request }) => ({ ...request, allow_duplicate: true }));
   const known = new Map<OrderRequest, number>();
   for (const [place, request] of requests.entries()) {
@@ -79,7 +79,7 @@ async function judgePriced(
   return new Map(ordered.flatMap((row, place) => (judged[place] ? [[row, judged[place]]] : [])));
 }
 
-/** What the rows repeat: of the last 24 hours, of batches that wait, of the file itself. */
+/** Repeats of orders of the last 24 hours, of pending batches, and within the file. */
 async function repeatsTold(database: Database, partner: string, rows: JudgedRow[]): Promise<JudgedRow[]> {
   const goals = rows.flatMap(({ order }) => (order && order.destination !== '' ? [goalOf(order)] : []));
   const repeats = goals.length > 0 ? await repeatsOf(database, partner, goals) : [];
@@ -90,7 +90,7 @@ async function repeatsTold(database: Database, partner: string, rows: JudgedRow[
     const name = nameOf(goalOf(row.order));
     const first = seen.get(name);
     if (first === undefined) seen.set(name, place);
-    // A second payment of one bill is refused, so it cannot be meant.
+    // A second payment of one bill is always refused.
     else if (row.bill) return { ...row, order: null, problem: paidBy(first + 1) };
     const repeat = known.get(name);
     const duplicate = repeat
@@ -131,7 +131,7 @@ function billRow(read: ReadRow, verdict: BillVerdict | undefined): JudgedRow {
   };
 }
 
-/** What is wrong with an input says more than that some input is wrong. */
+/** Field messages are more specific than the general one. */
 const wordsOf = ({ fields, message }: AppError): string =>
   fields ? Object.values(fields).flat().join(' ') : message;
 
@@ -153,14 +153,14 @@ const agoOf = (minutes: number): string =>
 
 export type ReadyRow = JudgedRow & { order: Prepared; read: OrderedRow };
 
-/** May be bought: nothing is wrong with it, and what is asked about it was answered. */
+/** True if there is no problem and all questions are answered. */
 export const isReady = (row: JudgedRow): row is ReadyRow =>
   row.order !== null &&
   row.problem === null &&
   (row.duplicate === null || row.read.typed.again) &&
   (row.operator === null || row.read.typed.ported);
 
-/** The same items and destinations in any order are the same file. */
+/** Equal for the same items and destinations in any order. */
 export const fingerprintOf = (orders: readonly Goal[]): string =>
   createHash('sha256')
     .update(
@@ -174,13 +174,12 @@ export const fingerprintOf = (orders: readonly Goal[]): string =>
 const NOBODY = 'ID tidak ditemukan. Periksa kembali tujuan Anda.';
 
 interface Reader {
-  /** Says whose account a row goes to, and that it goes to none. */
   nicknames: Pick<Nicknames, 'of'>;
   /** Whether selling prices are included. */
   sells: boolean;
 }
 
-/** A row as its reader is told of it. */
+/** A row as visible to its reader. */
 export function lineOf(row: JudgedRow, { nicknames, sells }: Reader): BulkLine {
   const { read, order, bill, problem, duplicate, operator } = row;
   const nickname = bill ? bill.customer_name : nicknames.of(row);

@@ -11,7 +11,7 @@ import type { Database } from '../../../db/client';
 import { siblingsOf } from './item-store';
 import { isPriced, type OrderedRow, type ReadRow } from './lines';
 
-/** Rows whose number looks like another operator's, each with the item of that operator that gives the same. */
+/** Rows whose number indicates another operator, with that operator's equivalent item. */
 export async function foreignNumbersOf(
   database: Database,
   rows: readonly ReadRow[],

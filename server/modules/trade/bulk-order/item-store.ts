@@ -2,11 +2,11 @@ import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** An item as a line may mean it. */
+/** Candidate item of a line. */
 export interface LineItem {
   id: string;
   sku: string;
-  /** `skuKey` of it. */
+  /** Result of `skuKey`. */
   key: string;
   name: string;
   brand_id: string;
@@ -15,7 +15,7 @@ export interface LineItem {
   category_id: string;
   has_check_id: boolean;
   forms: BrandForm[];
-  /** What it costs says the bill. */
+  /** True if the bill determines the price. */
   is_bill: boolean;
 }
 
@@ -30,11 +30,10 @@ where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
 export const itemsOfKeys = (database: Database, keys: readonly string[]): Promise<LineItem[]> =>
   run(database, itemsStatement, { keys });
 
-/** An item of another operator that could be bought in place of one. */
+/** An equivalent item of another operator. */
 export interface Sibling {
   sku: string;
   name: string;
-  /** `ITEM`. */
   status: number;
   category_id: string;
   brand: { key: string; name: string };
@@ -54,6 +53,6 @@ where b.category_id = any(:categories::uuid[]) and b.status = 1 and v.base_price
 order by b.sort, v.sort`,
 );
 
-/** Items of these categories whose names begin so, before what names their route. */
+/** Items of these categories whose names have these prefixes, ignoring the route suffix. */
 export const siblingsOf = (database: Database, wish: SiblingWish): Promise<Sibling[]> =>
   run(database, siblingsStatement, wish);

@@ -8,15 +8,14 @@ import { type Asked, inquireMany } from '../bill/inquire-many';
 import { type JudgedBill, prepareBills } from '../bill/prepare';
 import { isTyped, type OrderedRow } from './lines';
 
-/** Milliseconds that billers are asked about a whole batch. */
+/** Milliseconds for inquiries of a whole batch. */
 const PATIENCE = 12_000;
 
-/** Null where no biller may be asked: what was seen counts, or nothing. */
+/** Null to use only inquiries that were displayed. */
 export type AsksBillers = {
   supplier: Pick<Supplier, 'inquire'>;
-  /** To the operator. */
   notice: Pick<NoticeService, 'tell'>;
-  /** Told how many bills will be asked about, before they are; throws RATE_LIMITED. */
+  /** Called with the number of inquiries before they are made; throws RATE_LIMITED. */
   spend: (bills: number) => Promise<void>;
 } | null;
 
@@ -24,7 +23,7 @@ export type BillVerdict = JudgedBill | { kind: 'away' };
 
 type Payer = Pick<Actor, 'partnerId' | 'userId' | 'name'>;
 
-/** What each of these rows would pay. A bill that was seen before is paid as it was seen, or asked for anew. */
+/** Bills of the rows: displayed ones are reused, others are inquired. */
 export async function judgeBills(
   { database, billers }: { database: Database; billers: AsksBillers },
   actor: Payer,
@@ -47,7 +46,7 @@ export async function judgeBills(
   return verdicts;
 }
 
-/** By the inquiry that each brings along, if it is one of this bill. */
+/** Uses the inquiry id of each row if it matches the bill. */
 async function seenBills(database: Database, actor: Payer, rows: readonly OrderedRow[]) {
   const known = rows.filter(({ typed }) => typed.inquiry !== undefined);
   const judged = await prepareBills(
@@ -65,7 +64,7 @@ async function seenBills(database: Database, actor: Payer, rows: readonly Ordere
   return verdicts;
 }
 
-/** Whether an inquiry has asked for what the row says. */
+/** True if an inquiry matches the row. */
 function isOf({ request, item }: OrderedRow, asked: NonNullable<JudgedBill['facts']>): boolean {
   const { values } = checkFormValues(item.forms, request.form_values);
   return (

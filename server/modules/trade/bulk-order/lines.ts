@@ -4,25 +4,25 @@ import type { Database } from '../../../db/client';
 import type { OrderRequest } from '../transaction/prepare';
 import { itemsOfKeys, type LineItem } from './item-store';
 
-/** A row as it was typed. */
+/** A typed row. */
 export interface TypedRow {
   line: string;
   again: boolean;
-  /** The number was ported: it belongs to the operator of the item, whatever its prefix says. */
+  /** The number was ported: it belongs to the item's operator despite its prefix. */
   ported: boolean;
   nickname?: string | undefined;
-  /** Of an earlier look, so that the supplier is not asked once more. */
+  /** Price of an earlier validation, to avoid another supplier call. */
   known_price?: number | undefined;
-  /** The inquiry of its bill that an earlier look has told. */
+  /** Inquiry id of an earlier validation. */
   inquiry?: string | undefined;
 }
 
-/** What a row means: an order that can be judged, or why it is none. */
+/** A parsed row: an order request, or the reason why there is none. */
 export interface ReadRow {
   typed: TypedRow;
   sku: string | null;
   item: LineItem | null;
-  /** What follows the code, as it was understood. */
+  /** Recognized text after the code. */
   shown: string;
   request: OrderRequest | null;
   problem: string | null;
@@ -30,7 +30,7 @@ export interface ReadRow {
 
 const UNREADABLE = 'Baris tidak dimengerti. Tulis kode item, lalu tujuannya.';
 
-/** What the rows mean by the catalogue; with one query for all of them. */
+/** Resolves rows with one catalogue query. */
 export async function readRows(database: Database, rows: readonly TypedRow[]): Promise<ReadRow[]> {
   const lines = rows.map(({ line }) => readOrderLine(line));
   const keys = [...new Set(lines.flatMap((line) => (line ? [skuKey(line.sku)] : [])))];
@@ -66,20 +66,20 @@ export const isOrdered = (row: ReadRow): row is OrderedRow => row.item !== null 
 
 export const isBill = (row: ReadRow): row is OrderedRow => isOrdered(row) && row.item.is_bill;
 
-/** It costs what the catalogue says. */
+/** True if the catalogue determines the price. */
 export const isPriced = (row: ReadRow): row is OrderedRow => isOrdered(row) && !row.item.is_bill;
 
-/** Nothing is asked about what is typed wrong. */
+/** Invalid input is not sent to the supplier. */
 export const isTyped = ({ item, request }: OrderedRow): boolean =>
   Object.keys(checkFormValues(item.forms, request.form_values).errors).length === 0;
 
-/** Whether only the supplier knows what it costs. */
+/** True if only the supplier knows the price. */
 export const isAsked = (row: ReadRow): boolean =>
   isOrdered(row) &&
   (row.item.is_bill ? row.typed.inquiry : row.typed.known_price) === undefined &&
   isTyped(row);
 
-/** The one that is written so, else the only one that is meant. */
+/** The exact SKU, else a unique match. */
 function itemOf(items: readonly LineItem[], sku: string): LineItem | null {
   const meant = items.filter(({ key }) => key === skuKey(sku));
   return (

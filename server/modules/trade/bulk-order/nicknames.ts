@@ -3,25 +3,24 @@ import { inOrder } from '../transaction/in-order';
 import type { Prepared } from '../transaction/prepare';
 import type { ReadRow } from './lines';
 
-/** Accounts that are asked about for one batch, so many at a time, within so many milliseconds. */
+/** Limits of name lookups per batch: number, parallelism and milliseconds. */
 const MOST = 100;
 const AT_ONCE = 10;
 const PATIENCE = 8_000;
 
-/** A row with what it would order. */
 interface Row {
   read: ReadRow;
   order: Prepared | null;
 }
 
 export interface Nicknames {
-  /** Of a row: the name; null when there is no such account; undefined when nobody was asked. */
+  /** Account name of a row; null if there is no such account; undefined if not looked up. */
   of: (row: Row) => string | null | undefined;
-  /** Accounts that nobody was asked about, though there are names. */
+  /** Number of accounts that were not looked up. */
   left: number;
 }
 
-/** Whose accounts the rows go to, where the brand tells. What a row brings along is not asked again. */
+/** Looks up account names if the brand supports it. Names sent with a row are reused. */
 export async function nicknamesOf(
   supplier: Pick<Supplier, 'checkNickname'>,
   rows: readonly Row[],
@@ -50,7 +49,7 @@ export async function nicknamesOf(
 }
 
 function accountOf({ read, order }: Row) {
-  // Whose bill it is says the bill.
+  // The bill itself contains the name.
   if (!order || order.inquiry !== null || !read.item?.has_check_id) return null;
   const params = JSON.parse(order.order_param) as { value: string }[];
   return { brandKey: read.item.brand_key, inputs: params.map(({ value }) => value) };
@@ -59,7 +58,7 @@ function accountOf({ read, order }: Row) {
 const accountName = ({ brandKey, inputs }: { brandKey: string; inputs: string[] }): string =>
   JSON.stringify([brandKey, ...inputs]);
 
-/** Undefined when nobody answers: a name is a help, its lack no reason to refuse an order. */
+/** Undefined on failure: a missing name must not block an order. */
 const ask = (supplier: Pick<Supplier, 'checkNickname'>, account: { brandKey: string; inputs: string[] }) =>
   supplier.checkNickname(account).catch(() => undefined);
 

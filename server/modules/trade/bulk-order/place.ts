@@ -5,23 +5,23 @@ import type { NotificationService } from '../../ground/notification/service';
 import { AWAY, type BuyingParts, buyRows } from './buy-rows';
 import { endRows, finishBatch, noteReason, pauseBatch, runningBatch, takeRows } from './placing-store';
 
-/** Kind of the job that buys a batch. */
+/** Job kind that buys a batch. */
 export const BULK_PLACE = 'bulk-place';
 
-/** Rows that are taken at once: a pause or a stop takes hold after so many at the latest. */
+/** Rows per group: a pause or stop takes effect after at most one group. */
 const AT_ONCE = 25;
-/** Milliseconds of one turn; the job gives others their turn then, well within its lease. */
+/** Milliseconds per turn, well within the job's lease. */
 const TURN = 3_000;
-/** Until a supplier that is away is asked again. */
+/** Milliseconds until an unreachable supplier is called again. */
 const PAUSE = 5_000;
 
 interface Parts extends BuyingParts {
   notification: Pick<NotificationService, 'tell'>;
-  /** Told after orders were queued for fulfilment. */
+  /** Called after orders were queued for fulfilment. */
   onOrder: () => void;
 }
 
-/** Buys the rows of a batch in their order, each once, by the statement that every order is bought with. */
+/** Buys the rows of a batch in order, each once, with the regular purchase statement. */
 export function createPlacing(parts: Parts): JobHandler {
   const { database } = parts;
   return async ({ ref_id: batchId }) => {
@@ -48,7 +48,7 @@ export function createPlacing(parts: Parts): JobHandler {
   };
 }
 
-/** Its end is told once; each of its orders that goes well tells nothing of its own. */
+/** One notification per batch instead of one per successful order. */
 const finish = ({ database, notification }: Parts, batchId: string): Promise<void> =>
   database.transaction(async (tx) => {
     const finished = await finishBatch(tx, batchId);
@@ -59,7 +59,7 @@ const finish = ({ database, notification }: Parts, batchId: string): Promise<voi
       title: 'Pesanan massal selesai',
       body: `${code}: ${number(placed)} baris dipesan${refused > 0 ? `, ${number(refused)} tidak dibeli` : ''}.`,
       link: `/product/form?q=${batchId}`,
-      // Whoever approved it may hold no key to orders otherwise.
+      // The approver may have no key for orders.
       audience: { userId: user_id },
     });
   });

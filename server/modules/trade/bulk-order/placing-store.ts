@@ -2,19 +2,19 @@ import type { Database, Db } from '../../../db/client';
 import { run, runIn, statement } from '../../../db/statement';
 import { RESOURCE } from './batch-store';
 
-/** A batch as the job that buys it finds it. */
+/** A batch for the purchase job. */
 export interface RunningBatch {
   partner_id: string;
   user_id: string;
   user_name: string;
   status: number;
-  /** Why it was slow until now. */
+  /** Current reason for a delay. */
   reason: string | null;
-  /** Who approved it may still buy. */
+  /** True if the approver may still buy. */
   may_buy: boolean;
 }
 
-// An empty list of privileges is no list (specification 2).
+// An empty privilege list means no check (specification 2).
 const batchStatement = statement<{ batch: string }, RunningBatch>(
   'bulk_running',
   `select b.partner_id, b.user_id, b.user_name, b.status, b.reason,
@@ -28,7 +28,6 @@ export async function runningBatch(database: Database, batch: string): Promise<R
   return row ?? null;
 }
 
-/** A row that is being bought. */
 export interface RowUnderWay {
   id: string;
   place: number;
@@ -36,14 +35,14 @@ export interface RowUnderWay {
   variation_id: string;
   form_values: Record<string, string>;
   nickname: string | null;
-  /** Of the bill that it pays; null for everything else. */
+  /** Inquiry of the bill to pay; null for prepaid products. */
   inquiry_id: string | null;
   unit_price: number;
   again: boolean;
   key: string;
 }
 
-// Those that a dead process had taken come first: whether they have bought is not known.
+// Rows of a dead process come first, because they may have been bought.
 const takeStatement = statement<{ batch: string; most: number }, RowUnderWay>(
   'bulk_take',
   `with taken as (
@@ -56,13 +55,12 @@ returning r.id, r.place, r.brand_id, r.variation_id, r.form_values, r.nickname, 
   r.idempotency_key as key`,
 );
 
-/** The next rows in the order of the file; none when there is nothing to buy now. */
+/** The next rows in file order; empty if there is nothing to buy now. */
 export async function takeRows(database: Database, batch: string, most: number): Promise<RowUnderWay[]> {
   const rows = await run(database, takeStatement, { batch, most });
   return rows.sort((one, other) => one.place - other.place);
 }
 
-/** What became of a row: `BULK_ROW`. */
 export interface RowEnd {
   id: string;
   key: string;
@@ -72,8 +70,7 @@ export interface RowEnd {
   refusal: string | null;
 }
 
-// That something was bought is true whoever says it, and whatever was said before. What goes back to waiting in a batch
-// that was stopped meanwhile is stopped with it.
+// A purchase is final whoever reports it. A row returned to waiting in a stopped batch becomes stopped.
 const endStatement = statement<{ batch: string; ends: string }>(
   'bulk_rows_end',
   `with batch as (
@@ -103,7 +100,7 @@ const pauseStatement = statement<{ batch: string; reason: string }>(
 select tell_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
-/** It waits until somebody has mended why, and lets it go on. */
+/** Pauses until a user resumes. */
 export async function pauseBatch(database: Database, batch: string, reason: string): Promise<void> {
   await run(database, pauseStatement, { batch, reason });
 }
@@ -117,12 +114,12 @@ const noteStatement = statement<{ batch: string; reason: string | null }>(
 select tell_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
-/** Why it is slow just now; null when it is not. */
+/** Stores the reason of a delay; null to clear. */
 export async function noteReason(database: Database, batch: string, reason: string | null): Promise<void> {
   await run(database, noteStatement, { batch, reason });
 }
 
-/** A batch whose every row was taken up, and what came of them. */
+/** Totals of a finished batch. */
 export interface Finished {
   partner_id: string;
   user_id: string;
@@ -145,7 +142,7 @@ select partner_id, user_id, code, tell_resource(partner_id, '${RESOURCE}'),
 from moved`,
 );
 
-/** Ends a running batch that has nothing left to buy; null when it has, or was ended before. */
+/** Finishes a running batch without remaining rows; null otherwise. */
 export async function finishBatch(tx: Db, batch: string): Promise<Finished | null> {
   const [finished] = await runIn(tx, finishStatement, { batch });
   return finished ?? null;

@@ -6,14 +6,14 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import type { Whose } from './whose';
 
-/** Where a row stands (`bulkOutcome`). Money that came back whole means that nothing was bought. */
+/** Row status (`bulkOutcome`). A fully refunded order counts as failed. */
 const OUTCOME = sql.raw(`case r.state when 1 then 'waiting' when 2 then 'placing' when 4 then 'failed'
   when 5 then 'stopped' else case when t.status = 1 then 'pending' when t.status = 2 then 'success'
   when t.refund_amount = t.selling_total then 'failed' else 'attention' end end`);
 
 const ROWS = sql`bulk_rows r left join transactions t on t.id = r.transaction_id`;
 
-/** A batch with what became of its rows. */
+/** A batch with counts of its row results. */
 export interface Head {
   id: string;
   code: string;
@@ -61,7 +61,7 @@ export async function countBatches(db: Db, whose: Whose, selection: EntitySelect
   return rows[0]?.total ?? 0;
 }
 
-/** A page in the order of time. */
+/** A page, by time. */
 export async function batchPage(
   db: Db,
   whose: Whose,
@@ -77,7 +77,7 @@ export async function batchPage(
   );
 }
 
-/** Null when they have none of this id. */
+/** Null if not visible. */
 export async function batchHead(db: Db, whose: Whose, id: string): Promise<Head | null> {
   const wanted = sql`select * from bulk_batches b where ${seenBy(whose)} and b.id = ${id}`;
   const [head] = await heads(db, wanted, sql.raw('asc'));
@@ -127,7 +127,7 @@ export interface RowRead {
   reason_code: string | null;
 }
 
-/** The rows of a batch in the order of its file. */
+/** Rows in file order. */
 export async function batchRows(db: Db, partnerId: string, id: string): Promise<RowRead[]> {
   const { rows } = await db.execute<RowRead & Record<string, unknown>>(sql`
     select r.id, r.place, r.line, r.product_name as brand, r.item_name as item, r.sku, r.destination, r.nickname,

@@ -33,11 +33,11 @@ cross join lateral (
 where made.orders > 0 or waiting.open > 0`,
 );
 
-/** Goals that were ordered in the last 24 hours, or wait in a batch. */
+/** Goals ordered in the last 24 hours or waiting in a batch. */
 export const repeatsOf = (database: Database, partner: string, goals: readonly Goal[]) =>
   run(database, repeatStatement, goalsOf(partner, goals));
 
-/** The same among what others have done until this transaction. */
+/** Repeats as visible in the transaction. */
 export const repeatsIn = (tx: Db, partner: string, goals: readonly Goal[]) =>
   runIn(tx, repeatStatement, goalsOf(partner, goals));
 
@@ -56,7 +56,7 @@ where b.partner_id = :partner::uuid and b.fingerprint = :fingerprint::text
 order by b.created_at desc limit 1`,
 );
 
-/** The last batch of 24 hours that is the same file, unless nothing of it was bought. */
+/** Latest batch within 24 hours with the same content, unless nothing was bought. */
 export async function sameBatch(database: Database, partner: string, fingerprint: string) {
   const [same] = await run(database, sameStatement, { partner, fingerprint });
   return same ?? null;
@@ -67,7 +67,7 @@ export async function sameBatchIn(tx: Db, partner: string, fingerprint: string) 
   return same ?? null;
 }
 
-/** Batches of one partner are approved one after another: what the second repeats, it is told. */
+/** Serializes approvals per partner, so that the second sees the first as a repeat. */
 export async function approveAlone(tx: Db, partner: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk ${partner}`}, 0))`);
 }

@@ -8,10 +8,9 @@ import type { ResourceService } from '../../ground/entities/service-shape';
 import { batchHead, batchPage, countBatches, type Head } from './read-store';
 import { whoseOf } from './whose';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 200;
 
-/** The batches of a partner, behind the declared resource `bulk-order`: made and steered at their own page. */
+/** Store of the resource `bulk-order`: read-only, with actions on its own page. */
 export function createBulkList(database: Database): ResourceService {
   return readOnly({
     async list(_resource, scope, { page, limit, ...query }) {

@@ -26,19 +26,16 @@ import { BULK_PLACE, createPlacing } from './place';
 import { sameBatch } from './repeat-store';
 import { whoseOf } from './whose';
 
-/** Looks that ask the supplier about hundreds of rows, and those after a row was mended: about a few. */
+/** Hourly limits of validations: full batches, and a few corrected rows. */
 const LOOKS = { kind: 'bulk-check', most: 300, seconds: 3_600, gap: 0 };
 const MENDS = { kind: 'bulk-mend', most: 600, seconds: 3_600, gap: 0 };
 const FEW = 100;
-/**
- * Bills that billers are asked about, by the hundred and by the few: as many an hour as may be looked at one by one, for
- * each look tells something of a customer.
- */
+/** Hourly limits of inquiries: as many as single inquiries, because each reveals customer data. */
 const BILLS = { kind: 'bulk-bill', most: 30, seconds: 3_600, gap: 0 };
 const BILLS_OF_ONE = 100;
 const FEW_BILLS = { kind: 'bulk-bill-mend', most: 300, seconds: 3_600, gap: 0 };
 const FEW_AT_MOST = 10;
-/** An approval asks about all of them. */
+/** Hourly limit of approvals, which validate all rows again. */
 const APPROVALS = { kind: 'bulk-create', most: 120, seconds: 3_600, gap: 0 };
 
 interface Parts {
@@ -47,18 +44,17 @@ interface Parts {
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
   notification: Pick<NotificationService, 'tell'>;
-  /** To the operator. */
   notice: Pick<NoticeService, 'tell'>;
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
-  /** Told after work was queued. */
+  /** Called after work was queued. */
   wake: () => void;
 }
 
 export type BulkService = ReturnType<typeof createBulkService>;
 
-/** Many orders with one PIN. Every function answers for the partner of the actor alone, and for what they may see. */
+/** Bulk orders with one PIN, only for the actor's partner and with the actor's visibility. */
 export function createBulkService(parts: Parts) {
   const { database, supplier, notice, ledger, secret, activity, quota } = parts;
 
@@ -68,7 +64,7 @@ export function createBulkService(parts: Parts) {
     return batch;
   };
 
-  /** The batch that a key has approved; throws IDEMPOTENCY_CONFLICT when that was another one. */
+  /** Batch approved with a key; throws IDEMPOTENCY_CONFLICT if the content differs. */
   const replay = async (actor: Actor, key: string, hash: string): Promise<BulkBatch | null> => {
     const earlier = await batchOfKey(database, actor.partnerId, key);
     if (!earlier) return null;
@@ -90,7 +86,7 @@ export function createBulkService(parts: Parts) {
   };
 
   return {
-    /** Dry run: what each row would buy, or why it cannot. Throws RATE_LIMITED. */
+    /** Dry run: result of each row. Throws RATE_LIMITED. */
     check: async (
       actor: Actor,
       { rows: typed }: RequestOf<typeof checkBulk>['body'],
@@ -119,9 +115,9 @@ export function createBulkService(parts: Parts) {
     },
 
     /**
-     * Approves a batch once per `key`; the supplier is asked for whoever knows the PIN. Throws what a wrong PIN throws,
-     * RATE_LIMITED, CHANGED_SINCE_SEEN when a row is not what was seen, SUPPLIER_AWAY, INSUFFICIENT_BALANCE, and what a sub-account may
-     * not buy.
+     * Approves a batch once per `key`; calls the supplier only after the PIN. Throws PIN errors,
+     * RATE_LIMITED, CHANGED_SINCE_SEEN if a row differs from the display, SUPPLIER_AWAY,
+     * INSUFFICIENT_BALANCE, and sub-account restrictions.
      */
     create: async (
       actor: Actor,
@@ -144,7 +140,7 @@ export function createBulkService(parts: Parts) {
         parts.wake();
         return await one(actor, id);
       } catch (refusal) {
-        // The same call, still under way before, may have approved meanwhile: what refuses a second batch is the first.
+        // A concurrent duplicate may have been approved meanwhile: return its batch.
         const twin = refusal instanceof AppError && (await replay(actor, key, hash));
         if (twin) return twin;
         throw refusal;
@@ -153,13 +149,13 @@ export function createBulkService(parts: Parts) {
 
     one,
 
-    /** What a key whose answer was lost became; null when it approved nothing. */
+    /** Result of a key whose answer was lost; null if nothing was approved. */
     byKey: async ({ partnerId }: Actor, key: string) => {
       const batch = await batchOfKey(database, partnerId, key);
       return batch && { id: batch.id, code: batch.code };
     },
 
-    /** Throws NOT_FOUND, and ACT_NOT_NOW when the batch is not in a state that this leads on from. */
+    /** Throws NOT_FOUND, and ACT_NOT_NOW if the batch state does not allow it. */
     steer: async (
       actor: Actor,
       id: string,
@@ -176,7 +172,7 @@ export function createBulkService(parts: Parts) {
       return one(actor, id);
     },
 
-    /** Buys once more what has certainly failed. Throws as `create` does, and ACT_NOT_NOW when nothing has. */
+    /** Retries rows that certainly failed. Throws like `create`, and ACT_NOT_NOW if there are none. */
     retry: async (
       actor: Actor,
       id: string,
@@ -191,7 +187,7 @@ export function createBulkService(parts: Parts) {
       await database.transaction(async (tx) => {
         const batch = { partner: actor.partnerId, batch: id, user: actor.userId, user_name: actor.name };
         const rows = failed.rows.map((row) => ({ ...row, key: v4() }));
-        // Somebody else has let them go already.
+        // A concurrent retry has taken them.
         if ((await retryRows(tx, batch, rows)) !== rows.length) throw new AppError('CHANGED_SINCE_SEEN');
         await requeueJob(tx, BULK_PLACE, id);
         await activity.record(tx, actor, { code: 'bulk.retry', object: code });
@@ -200,7 +196,6 @@ export function createBulkService(parts: Parts) {
       return one(actor, id);
     },
 
-    /** The job that buys. */
     place: createPlacing({ ...parts, onOrder: parts.wake }),
   };
 }

@@ -3,7 +3,7 @@ import type { BulkOutcome } from '../../../../src/core/states';
 import { bulkOutcomeStatus } from '../../../../src/core/text/statuses';
 import type { Spreadsheet } from '../../../http/spreadsheet';
 
-/** What became of every row, as a file. */
+/** Results of all rows as a file. */
 export function bulkSheet(format: Spreadsheet['format'], batch: BulkBatch): Spreadsheet {
   return {
     format,

@@ -1,14 +1,14 @@
 import type { Scope } from '../../ground/entities/service-shape';
 
-/** Batches of a partner; of one person of it alone where `user` says who. */
+/** Batches of a partner, or only of one user. */
 export interface Whose {
   partner: string;
   user: string | null;
 }
 
 /**
- * A batch tells where its orders went, and their codes: whoever may not read orders reads what they approved
- * themselves. Without a person there is nobody to hide it from.
+ * A batch reveals destinations and codes: users without access to orders see only their own. The program
+ * itself has no restrictions.
  */
 export const whoseOf = ({ partnerId, userId, can }: Pick<Scope, 'partnerId' | 'userId' | 'can'>): Whose => ({
   partner: partnerId,

@@ -12,10 +12,10 @@ import type { TellShift } from './tell';
 import { whoseOf } from './whose';
 import { closeShift, explainShift, insertMove, keepTaken, type LockedShift, lockSeen } from './write-store';
 
-/** Movements that a shift has room for. */
+/** Maximum cash movements of a shift. */
 const MOST_MOVES = 200;
 
-/** What is done with a shift, as the declaration names it. Each throws NOT_FOUND, ACT_NOT_NOW. */
+/** Handlers of the actions on shifts. Each throws NOT_FOUND, ACT_NOT_NOW. */
 export function shiftHandlers({
   tell,
 }: {
@@ -34,7 +34,7 @@ export function shiftHandlers({
   };
 
   return {
-    /** Throws RULE_CONFLICT when the shift has no room for more. */
+    /** Throws RULE_CONFLICT above the limit of movements. */
     async cash({ tx, actor, ids: [id], input }) {
       const shift = await locked(tx, actor, id, SHIFT.open);
       if ((await movesOf(tx, shift.id)).length >= MOST_MOVES)
@@ -55,7 +55,7 @@ export function shiftHandlers({
       };
     },
 
-    /** Throws VALIDATION_FAILED when notes and coins do not come to what was counted. */
+    /** Throws VALIDATION_FAILED if notes and coins do not add up to the count. */
     async count({ tx, actor, ids: [id], input }) {
       const shift = await locked(tx, actor, id, SHIFT.open);
       const counted = Number(input.counted);
@@ -93,7 +93,9 @@ export function shiftHandlers({
     },
   };
 
-  /** Of a difference the owner; of somebody else's count whose drawer it is. Who counted knows. */
+  /**
+   * Notifies the owner of a difference, and the cashier of a count by somebody else, but never the counter.
+   */
   async function tellOfCount(
     tx: Db,
     shift: LockedShift,

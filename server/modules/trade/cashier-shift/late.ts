@@ -4,10 +4,10 @@ import type { JobHandler, JobResult } from '../../../jobs/job';
 import type { TellShift } from './tell';
 import { lockId } from './write-store';
 
-/** Kind of the job that looks at a shift a day after it was opened. */
+/** Job kind that checks a shift a day after opening. */
 export const SHIFT_LATE = 'shift-late';
 
-/** Tells the owner of a drawer that nobody has counted for a day. */
+/** Notifies the owner of a shift that is still open after a day. */
 export const createLateLook =
   ({ database, tell }: { database: Database; tell: TellShift }): JobHandler =>
   ({ ref_id }) =>

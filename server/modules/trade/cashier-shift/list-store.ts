@@ -6,7 +6,7 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { seenBy, type Whose } from './whose';
 
-/** A shift as lists and its report begin with; figures are null until its drawer was counted. */
+/** A shift in lists; figures are null until it is counted. */
 export interface ShiftRow {
   id: string;
   code: string;
@@ -100,7 +100,7 @@ async function rowsWhere(db: Db, where: SQL): Promise<ShiftRow[]> {
   }));
 }
 
-/** A shift of this person that is open, or counted and not explained. */
+/** The user's shift that is open, or counted and not explained. */
 export async function unfinishedOf(
   db: Db,
   userId: string,

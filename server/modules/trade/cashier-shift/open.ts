@@ -12,13 +12,13 @@ import { SHIFT_LATE } from './late';
 import { unfinishedOf } from './list-store';
 import { insertShift } from './write-store';
 
-/** Shifts that one person opens in a day. */
+/** Daily limit of shifts per user. */
 const OPENED: Quota = { kind: 'cashier-shift', most: 50, seconds: 86_400, gap: 0 };
-/** Letters of a code that people read aloud. */
+/** Length of a code, which people read aloud. */
 const CODE = 4;
 const TRIES = 5;
 
-/** Opens the drawer of whoever asks. Throws RULE_CONFLICT while another shift of theirs is not finished, RATE_LIMITED. */
+/** Opens a shift for the caller. Throws RULE_CONFLICT while another of theirs is unfinished, RATE_LIMITED. */
 export const openHandler =
   ({ quota }: { quota: Pick<QuotaService, 'allowsIn'> }): ActHandler =>
   async ({ tx, actor, input }) => {
@@ -32,11 +32,11 @@ export const openHandler =
     for (let tries = 0; tries < TRIES; tries += 1) {
       const code = `SK-${stamp}-${randomSuffix(CODE)}`;
       if (!(await insertShift(tx, { ...shift, code }))) {
-        // The code is taken, or they opened one elsewhere since that look.
+        // The code is taken, or a concurrent call has opened a shift.
         await refuseUnfinished(tx, actor.userId);
         continue;
       }
-      // Only who has locked the new row asks: of several at once the others are told of it.
+      // Counted after the insert, so that concurrent calls do not use up the limit.
       if (!(await quota.allowsIn(tx, OPENED, actor.userId)))
         throw new AppError('RATE_LIMITED', { seconds: OPENED.seconds });
       await queueJob(tx, SHIFT_LATE, shift.id, DAY);

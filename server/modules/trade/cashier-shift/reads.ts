@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields of shifts that this module reads. */
 export const shiftReads = {
   'cashier-shift': { by: 'shifts', fields: ['shift_id:text code:text status:choice opening_cash:money'] },
   'cashier-shift.acts.start': { by: 'the handler of "start"', fields: ['opening_cash:money!'] },

@@ -10,7 +10,7 @@ import { type ShiftRow, shiftsByIds } from './list-store';
 import { movesOf, ordersOf, returnedSince } from './report-store';
 import { whoseOf } from './whose';
 
-/** A shift with all that belongs to it. Throws NOT_FOUND. */
+/** A shift with its report. Throws NOT_FOUND. */
 export async function readReport({ db }: Database, actor: Actor, id: string): Promise<ShiftReport> {
   const [shift] = await shiftsByIds(db, whoseOf(actor), [id]);
   if (!shift) throw new AppError('NOT_FOUND');
@@ -49,6 +49,6 @@ function figuresOf(shift: ShiftRow, since: ShiftFigures['returned_since']): Shif
     returned,
     partly,
   };
-  // The database keeps all of them or none.
+  // A constraint guarantees that all or none are set.
   return { ...(told as { [Name in keyof typeof told]: number }), returned_since: since };
 }

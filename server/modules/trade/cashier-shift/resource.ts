@@ -8,10 +8,9 @@ import type { ResourceService } from '../../ground/entities/service-shape';
 import { countShifts, type ShiftRow, shiftPage, shiftsByIds } from './list-store';
 import { whoseOf } from './whose';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
-/** Shifts behind their declaration: opened, moved and closed by its acts alone. */
+/** Store of the resource `cashier-shift`, changed only by actions. */
 export function createShiftResource(database: Database): ResourceService {
   return readOnly({
     async list(_resource, scope, { page, limit, ...query }) {

@@ -21,7 +21,7 @@ interface ShiftDeps {
 
 export type CashierShiftService = ReturnType<typeof createCashierShifts>;
 
-/** Drawers of those who sell: opened with cash in them, closed with a count, reported to the owner. */
+/** Cashier shifts: opened with cash, closed with a count, reported to the owner. */
 export function createCashierShifts({ database, notification, quota }: ShiftDeps) {
   const tell = tellingShifts(notification);
   return {

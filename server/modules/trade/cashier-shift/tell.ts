@@ -8,7 +8,7 @@ export type TellShift = (
   news: { title: string; body: string; audience: 'owner' | { userId: string } },
 ) => Promise<void>;
 
-/** News of a shift, which leads to its report. */
+/** Notification about a shift with a link to its report. */
 export const tellingShifts =
   ({ tell }: Pick<NotificationService, 'tell'>): TellShift =>
   (tx, { id, partner_id }, news) =>

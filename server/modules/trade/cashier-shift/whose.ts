@@ -1,13 +1,13 @@
 import { type SQL, sql } from '../../../db/sql';
 import type { Scope } from '../../ground/entities/service-shape';
 
-/** Shifts of a partner; of one person of it alone where `user` says who. */
+/** Shifts of a partner, or only of one user. */
 export interface Whose {
   partner: string;
   user: string | null;
 }
 
-/** The owner sees every drawer, everybody else their own. */
+/** The owner sees all shifts, others only their own. */
 export const whoseOf = ({
   partnerId,
   userId,

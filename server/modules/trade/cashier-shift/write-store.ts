@@ -13,7 +13,7 @@ interface NewShift {
   openingCash: number;
 }
 
-/** False when the code is taken, or this person has a shift that is not finished (`cashier_shifts_unfinished`). */
+/** False if the code is taken, or the user has an unfinished shift (`cashier_shifts_unfinished`). */
 export async function insertShift(
   tx: Db,
   { id, code, partnerId, userId, openingCash }: NewShift,
@@ -38,7 +38,7 @@ export interface LockedShift {
 const LOCKED = sql`s.id, s.code, s.partner_id, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash
   from cashier_shifts s join users u on u.id = s.user_id`;
 
-/** A shift that this person may see, locked until the transaction ends: no order falls into it meanwhile. */
+/** Locks a visible shift, so that no order is added meanwhile. */
 export async function lockSeen(tx: Db, whose: Whose, id: string): Promise<LockedShift | null> {
   const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
     sql`select ${LOCKED} where ${seenBy(whose)} and s.id = ${id} for update of s`,
@@ -46,7 +46,7 @@ export async function lockSeen(tx: Db, whose: Whose, id: string): Promise<Locked
   return rows[0] ?? null;
 }
 
-/** The same for the program itself. */
+/** Locks a shift for the program. */
 export async function lockId(tx: Db, id: string): Promise<LockedShift | null> {
   const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
     sql`select ${LOCKED} where s.id = ${id} for update of s`,
@@ -54,7 +54,7 @@ export async function lockId(tx: Db, id: string): Promise<LockedShift | null> {
   return rows[0] ?? null;
 }
 
-/** `amount` in rupiah: above 0 into the drawer. */
+/** `amount` in rupiah, positive into the drawer. */
 export async function insertMove(
   tx: Db,
   { id, partner_id }: LockedShift,
@@ -65,7 +65,7 @@ export async function insertMove(
     values (${v7()}, ${partner_id}, ${id}, ${userId}, ${amount}, ${reason}, clock_timestamp())`);
 }
 
-/** Keeps what each order counts for: what comes back later is told beside it. */
+/** Freezes the amount of each order; later refunds are shown separately. */
 export async function keepTaken(
   tx: Db,
   shiftId: string,

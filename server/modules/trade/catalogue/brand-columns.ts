@@ -2,22 +2,25 @@ import { isCutOff } from '../../../../src/core/catalogue/cut-off';
 import type { BrandSummary } from '../../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 
-/** What a partner's prices and a brand's hours depend on. */
+/** Facts that prices and opening hours depend on. */
 export interface PriceFacts {
   tier_name: string;
   price_discount_bps: number;
-  /** Milliseconds since 1970 by the database's clock. */
+  /** Milliseconds since 1970 by the database clock. */
   now: number;
 }
 
-/** A brand as stored, before the tier's discount and the clock. */
+/** A stored brand, before tier discount and opening hours. */
 export interface BrandRow extends Omit<BrandSummary, 'is_cut_off' | 'min_price'> {
   cut_off_start: string | null;
-  /** Rupiah of the cheapest item for sale. */
+  /** Rupiah of the cheapest item on sale. */
   min_base_price: number | null;
 }
 
-/** Of `brands b` with `categories c`, `variations v` and this partner's `favorites f`, grouped by `BRAND_GROUP`. */
+/**
+ * Columns over `brands b` with `categories c`, `variations v` and the partner's `favorites f`, grouped by
+ * `BRAND_GROUP`.
+ */
 export const BRAND_COLUMNS = `b.id, b.key, b.name, b.publisher, b.monogram, b.image, b.category_id,
   c.name as category_name, c.type = 2 as is_postpaid, b.status, b.cut_off_start, b.cut_off_end, b.is_voucher,
   count(v.id)::int as variation_count, min(v.base_price) filter (where v.status = 1) as min_base_price,
@@ -30,7 +33,7 @@ export const BRAND_SOURCE = `brands b
 
 export const BRAND_GROUP = 'b.id, c.id, f.brand_id';
 
-/** The discount keeps the order of prices, so the cheapest item before it is the cheapest after it. */
+/** The discount preserves the order of prices, so the cheapest item stays the cheapest. */
 export function brandSummary(
   { cut_off_start, min_base_price, ...row }: BrandRow,
   facts: PriceFacts,

@@ -5,7 +5,7 @@ import { containing } from '../../../db/containing';
 import { run, statement } from '../../../db/statement';
 import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFacts } from './brand-columns';
 
-/** Nonaktif: kept for the history of those who bought, never on the shelves. */
+/** Inactive brands are kept for history but not listed. */
 const ON_SHELF = 'b.status <> 4';
 
 export interface BrandFilter {
@@ -61,7 +61,7 @@ export const brandRows = (
   { page, limit }: { page: number; limit: number },
 ) => run(database, listStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
 
-/** How many brands fit, and what their prices depend on. */
+/** Number of matching brands, and their price facts. */
 export async function brandListFacts(database: Database, partner: string, filter: BrandFilter) {
   const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
   if (!facts) throw new Error('the partner of a session does not exist');
@@ -78,7 +78,7 @@ const cutOffStatement = statement<object, Omit<CutOffHours, 'is_cut_off'>>(
 where ${ON_SHELF} and cut_off_start is not null and cut_off_end is not null order by cut_off_start, name`,
 );
 
-/** Brands that close every day, by the hour at which they do. */
+/** Brands with a daily cut-off, by time. */
 export const cutOffRows = (database: Database) => run(database, cutOffStatement, {});
 
 const openStatement = statement<
@@ -91,6 +91,6 @@ from variations v join brands b on b.id = v.brand_id
 where v.brand_id = any(:brands::uuid[]) and v.status = 1 and v.base_price is not null`,
 );
 
-/** What can be bought of these brands at a price, before the discount of a tier. */
+/** Available items of these brands with prices before tier discount. */
 export const openItems = (database: Database, brands: readonly string[]) =>
   run(database, openStatement, { brands });

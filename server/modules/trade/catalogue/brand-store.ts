@@ -77,7 +77,7 @@ const unfavoriteStatement = statement<{ partner: string; brand: string }, { id: 
 select id from brands where id = :brand::uuid`,
 );
 
-/** Null when there is no such brand. */
+/** Null if there is no such brand. */
 export async function brandRow(
   database: Database,
   partner: string,
@@ -87,7 +87,7 @@ export async function brandRow(
   return row ?? null;
 }
 
-/** Items in the order of the shop, those of one group together. */
+/** Items in shop order, grouped. */
 export const variationRows = (
   database: Database,
   { partnerId, userId }: { partnerId: string; userId: string },
@@ -100,13 +100,13 @@ export async function deliveryOf(database: Database, brand: string): Promise<Del
   return row ?? { finished: 0, succeeded: 0, seconds: null };
 }
 
-/** What a nickname check needs; null when there is no such brand. */
+/** Facts for a nickname check; null if there is no such brand. */
 export async function accountOf(database: Database, brand: string): Promise<Account | null> {
   const [row] = await run(database, accountStatement, { brand });
   return row ?? null;
 }
 
-/** False when there is no such brand. */
+/** False if there is no such brand. */
 export async function markFavorite(database: Database, partner: string, brand: string, favorite: boolean) {
   const rows = await run(database, favorite ? favoriteStatement : unfavoriteStatement, { partner, brand });
   return rows.length > 0;

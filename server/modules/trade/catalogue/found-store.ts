@@ -6,7 +6,7 @@ import { run, statement } from '../../../db/statement';
 
 type FoundBrand = Found['brands'][number];
 
-// The name first, then who makes it; what begins so before what only holds it.
+// Matches by name before publisher, prefixes before other matches.
 const brandsStatement = statement<{ text: string; pattern: string | null; most: number }, FoundBrand>(
   'catalogue_found_brands',
   `select b.id, b.key, b.name, b.monogram, b.image, c.name as category_name
@@ -20,7 +20,7 @@ order by position(lower(:text::text) in lower(b.name)) = 1 desc, b.name ilike :p
 export const foundBrands = (database: Database, text: string, most: number): Promise<FoundBrand[]> =>
   run(database, brandsStatement, { text, pattern: containing(text), most });
 
-/** Before the discount of the tier, with what its brand asks for. */
+/** Before tier discount, with the inputs of its brand. */
 export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 'status'> {
   base_price: number | null;
   price_discount_bps: number;
@@ -35,7 +35,7 @@ export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 's
   category_name: string;
 }
 
-/** As `skuKey` spells it. */
+/** Must match `skuKey`. */
 const KEY = `replace(replace(upper(v.sku), '-', ''), '_', '')`;
 
 const itemsStatement = statement<{ partner: string; key: string; most: number }, FoundItemRow>(
@@ -52,6 +52,6 @@ where b.status <> 4 and ${KEY} ~>=~ :key::text and ${KEY} ~<~ (:key::text || chr
 order by ${KEY} using ~<~, v.id limit :most::int`,
 );
 
-/** Items whose code begins so, in any spelling; the code itself first. */
+/** Items by code prefix in any spelling; exact match first. */
 export const itemsByCode = (database: Database, partner: string, key: string, most: number) =>
   run(database, itemsStatement, { partner, key, most });

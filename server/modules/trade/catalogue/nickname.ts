@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Who a destination is, as this supplier says. Throws NOT_FOUND for a brand without such a check, VALIDATION_FAILED
- * and CUSTOMER_NOT_FOUND.
+ * Account name of a destination. Throws NOT_FOUND for a brand without such a check, VALIDATION_FAILED and
+ * CUSTOMER_NOT_FOUND.
  */
 export async function nicknameOf(
   { database, supplier }: Parts,

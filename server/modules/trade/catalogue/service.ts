@@ -25,9 +25,9 @@ import { nicknameOf } from './nickname';
 import { toldPrice } from './told-price';
 import { topRows } from './top-product-store';
 
-/** Two letters at least (domain 3.0): one letter finds nearly everything. */
+/** Minimum letters (domain 3.0): one letter matches nearly everything. */
 const SHORTEST_SEARCH = 2;
-/** Two rows of the dashboard's strip (specification 9). */
+/** Two rows of the dashboard (specification 9). */
 const TOP_PRODUCTS = 12;
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
@@ -38,9 +38,9 @@ interface Parts {
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }
 
-/** What may be bought, at the price of the caller's tier. */
+/** Catalogue with the prices of the caller's tier. */
 export function createCatalogueService({ database, supplier, sellingPrice }: Parts) {
-  /** Puts the lowest selling price in the place of the lowest cost, which need not be that of the same item. */
+  /** Replaces the lowest cost by the lowest selling price, which may belong to another item. */
   const tellLowest = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {
     const items = await openItems(
       database,
@@ -79,7 +79,7 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Par
       return { data, meta: { ...page, total, tier_name, updated_at } };
     },
 
-    /** Throws NOT_FOUND. A brand that is no longer sold still answers: old orders lead to it. */
+    /** Throws NOT_FOUND. Inactive brands are returned, because old orders link to them. */
     getBrand: async (actor: Actor, id: string): Promise<BrandDetail> => {
       const [row, variations, delivery] = await Promise.all([
         brandRow(database, actor.partnerId, id),
@@ -123,13 +123,12 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Par
       };
     },
 
-    /** Throws NOT_FOUND. */
     setFavorite: async (actor: Actor, id: string, favorite: boolean): Promise<{ favorite: boolean }> => {
       if (!(await markFavorite(database, actor.partnerId, id, favorite))) throw new AppError('NOT_FOUND');
       return { favorite };
     },
 
-    /** What `nicknameOf` throws. The supplier names the account, not where it plays. */
+    /** Throws errors of `nicknameOf`. The supplier returns the name without the server. */
     checkUserId: async (brandId: string, typed: Record<string, string>) => ({
       nickname: await nicknameOf({ database, supplier }, brandId, typed),
       region: null,
@@ -143,7 +142,10 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Par
 const searchOf = (text: string | undefined): string | undefined =>
   text && text.length >= SHORTEST_SEARCH ? text : undefined;
 
-/** At this partner's tier, before a promotion as well, so that the saving shown is the partner's own; bills have none. */
+/**
+ * At the partner's tier, also before a promotion, so that the displayed saving is the partner's own; null for
+ * bills.
+ */
 const priceOf = (price: number | null, discount: number) =>
   price === null ? null : tierPrice(price, discount);
 

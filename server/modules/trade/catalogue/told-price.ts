@@ -7,13 +7,13 @@ import type { Pricer } from '../selling-price/service';
 type Told = Pick<Variation, 'price' | 'price_before' | 'selling_price' | 'commission' | 'is_unpriced'>;
 
 interface Paid {
-  /** What the caller's partner pays, rupiah; null where a bill says it. */
+  /** The partner's cost in rupiah; null for bills. */
   cost: number | null;
   costBefore: number | null;
   commission: number | null;
 }
 
-/** What somebody is told of the price of an item. Who may not know the cost meets the selling price in its place. */
+/** Price of an item for a user: the selling price if costs are hidden. */
 export function toldPrice(
   actor: Pick<Actor, 'can'>,
   pricer: Pricer | null,

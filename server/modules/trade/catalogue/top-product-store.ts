@@ -11,6 +11,6 @@ where t.partner_id = :partner::uuid and t.created_at > now() - interval '30 days
 group by b.id order by total_trx_30d desc, b.name, b.id limit :most::int`,
 );
 
-/** Brands of a partner's last 30 days, most bought first; orders that came to nothing do not count. */
+/** Brands bought in the last 30 days, most bought first; failed orders do not count. */
 export const topRows = (database: Database, partner: string, most: number) =>
   run(database, topStatement, { partner, most });

@@ -3,17 +3,17 @@ import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import { AppError } from '../../../http/app-error';
 
 export interface TypedInputs {
-  /** By the key of the input. */
+  /** By input key. */
   values: FormValues;
-  /** In the order of the brand's inputs, as a supplier takes them. */
+  /** In the brand's input order, as suppliers expect. */
   inputs: string[];
 }
 
-/** What a buyer typed into the inputs of a brand. Throws VALIDATION_FAILED, each message at `form_values.<key>`. */
+/** Validates typed inputs of a brand. Throws VALIDATION_FAILED with messages at `form_values.<key>`. */
 export function typedInputs(
   forms: readonly BrandForm[],
   typed: FormValues,
-  /** The brand's own inputs, where a website asks for them in another order. */
+  /** The brand's own inputs, if a website orders them differently. */
   brand: readonly BrandForm[] = forms,
 ): TypedInputs {
   const { values, errors: told } = checkFormValues(forms, typed);

@@ -18,7 +18,7 @@ export interface TypedOrderParts {
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }
 
-/** Items by the code that a text begins with, and what is typed behind it as the order form would take it. */
+/** Items whose code begins the text, with the rest parsed as order inputs. */
 export async function typedOrders(
   { database, sellingPrice }: TypedOrderParts,
   actor: Pick<Actor, 'partnerId' | 'can'>,
@@ -28,7 +28,7 @@ export async function typedOrders(
   const line = readOrderLine(text);
   if (!line) return [];
   const rows = await itemsByCode(database, actor.partnerId, skuKey(line.sku), most);
-  // A destination belongs to the very code before it: `ML8 1234…` is no beginning of ML86.
+  // With a destination the code must match exactly: `ML8 1234…` does not mean ML86.
   const meant = line.destination.length > 0 ? rows.filter(({ is_exact }) => is_exact) : rows;
   const pricer = await sellingPrice.pricerFor(actor, meant.map(reached));
   return meant.map((row) => {

@@ -4,7 +4,7 @@ import { rupiah } from '../../../../src/core/format/money';
 import { databaseNow } from '../../../db/clock';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 
-/** What is still owed follows from the payments, and nobody pays more than that. */
+/** Computes the remaining debt and refuses overpayment. */
 export const debtRule: RecordRule<Debt> = {
   async complete({ data }) {
     Object.assign(data, stateOf(data));

@@ -17,7 +17,7 @@ const refusedStatement = statement<{ partner: string }, RefusedAddress>(
    where partner_id = :partner::uuid and last_at > now() - interval '30 days' order by last_at desc, ip limit 50`,
 );
 
-/** Those of the last 30 days. */
+/** Refused addresses of the last 30 days. */
 export const refusedOf = (database: Database, partner: string): Promise<RefusedAddress[]> =>
   run(database, refusedStatement, { partner });
 
@@ -27,7 +27,7 @@ const forgetStatement = statement<object>(
      select partner_id, ip from refused_addresses where last_at < now() - interval '30 days' limit 20000)`,
 );
 
-/** Drops those that are told no more, a bounded number a call. */
+/** Deletes old ones, a bounded number per call. */
 export async function forgetRefused(database: Database): Promise<void> {
   await run(database, forgetStatement, {});
 }
@@ -54,7 +54,7 @@ const insertStatement = statement<NewAddress, { id: string }>(
    select id from allowed`,
 );
 
-/** What was refused from there is forgotten. False where there are as many as may be. */
+/** Also deletes matching refused addresses. False at the limit. */
 export const insertAddress = async (tx: Db, address: NewAddress): Promise<boolean> =>
   (await runIn(tx, insertStatement, address)).length > 0;
 
@@ -63,7 +63,7 @@ const removeStatement = statement<{ partner: string; id: string }, { network: st
   'delete from allowed_addresses where partner_id = :partner::uuid and id = :id::uuid returning network',
 );
 
-/** Its network; null where the partner has none such. */
+/** Returns the network; null if there is none. */
 export async function removeAddressOf(tx: Db, partner: string, id: string): Promise<string | null> {
   const [removed] = await runIn(tx, removeStatement, { partner, id });
   return removed?.network ?? null;

@@ -21,7 +21,7 @@ interface AddressParts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** Where a partner's programs may call from. */
+/** Allowed source addresses of a partner's programs. */
 export function createAddresses({ database, secret, activity }: AddressParts) {
   const list = async (actor: Actor): Promise<AddressList> => {
     const [allowed, refused] = await Promise.all([
@@ -35,9 +35,8 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
     list,
 
     /**
-     * Throws what a wrong PIN throws; RULE_CONFLICT where there are ten already, and for an address that is not public: nobody
-     * calls from it, unless the portal stands in the same network, as who calls from there has just shown. Throws
-     * VALIDATION_FAILED for one that is there already.
+     * Throws PIN errors; RULE_CONFLICT at the limit of ten, and for a non-public address, unless refused
+     * calls show that the portal is in the same network; VALIDATION_FAILED for a duplicate.
      */
     async allow(
       actor: Actor,
@@ -76,7 +75,6 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
       return list(actor);
     },
 
-    /** Throws NOT_FOUND. */
     async remove(actor: Actor, id: string): Promise<AddressList> {
       await database.transaction(async (tx) => {
         const network = await removeAddressOf(tx, actor.partnerId, id);
@@ -86,7 +84,7 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
       return list(actor);
     },
 
-    /** Housekeeping; safe at any time. */
+    /** Deletes old entries; safe at any time. */
     forgetOld: () => forgetRefused(database),
   };
 }

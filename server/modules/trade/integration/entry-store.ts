@@ -2,7 +2,7 @@ import type { ApiEnvironment, ApiScope } from '../../../../src/core/integration/
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** What decides whether a call of a program is let in; the clock is the database's. */
+/** Facts for admitting a program's call, with the database clock. */
 export interface EntryFacts {
   id: string;
   partner_id: string;
@@ -15,11 +15,11 @@ export interface EntryFacts {
   ended: boolean;
   /** Seconds since 1970. */
   now: number;
-  /** Calls a minute of the partner's tier. */
+  /** Calls per minute of the tier. */
   most: number;
-  /** What that tier takes off prices, in hundredths of a percent. */
+  /** Tier discount in basis points. */
   discount: number;
-  /** The allowed address that it comes from; null where there is none. */
+  /** Matching allowed address; null if none. */
   address: string | null;
 }
 
@@ -38,7 +38,7 @@ const factsStatement = statement<{ key: string; ip: string }, EntryFacts>(
    where t.access_key = :key`,
 );
 
-/** Null for a key that nobody has. */
+/** Null for an unknown key. */
 export async function entryFacts(database: Database, key: string, ip: string): Promise<EntryFacts | null> {
   const [facts] = await run(database, factsStatement, { key, ip });
   return facts ?? null;
@@ -50,7 +50,7 @@ const refuseStatement = statement<{ partner: string; ip: string; path: string }>
    on conflict (partner_id, ip) do update set count = r.count + 1, path = excluded.path, last_at = now()`,
 );
 
-/** Notes from where a rightly signed call came that is not on the list. */
+/** Records the address of a correctly signed call that is not on the list. */
 export async function noteRefused(
   database: Database,
   refused: { partner: string; ip: string; path: string },
@@ -63,9 +63,9 @@ export interface Entry {
   ip: string;
   address: string;
   nonce: string;
-  /** Seconds for which the nonce could be told again. */
+  /** Seconds during which the nonce could be replayed. */
   seconds: number;
-  /** What is counted, and for how many seconds each. */
+  /** Counter keys, and their windows in seconds. */
   keys: readonly string[];
   windows: readonly number[];
 }
@@ -73,7 +73,7 @@ export interface Entry {
 interface Counted {
   key: string;
   calls: number;
-  /** Until it is counted anew. */
+  /** Seconds until the counter resets. */
   seconds: number;
 }
 
@@ -105,7 +105,7 @@ const enterStatement = statement<Entry, { fresh: boolean; counted: Counted[] }>(
        as counted`,
 );
 
-/** Uses up the nonce and counts the call, for all processes; `fresh` is false for a nonce that was used before. */
+/** Consumes the nonce and counts the call, across processes; `fresh` is false for a used nonce. */
 export async function enter(
   database: Database,
   entry: Entry,
@@ -120,7 +120,7 @@ const forgetStatement = statement<{ limit: number }>(
      select token_id, nonce from api_nonces where ends_at < now() limit :limit::int)`,
 );
 
-/** Drops nonces whose time is over, a bounded number a call. */
+/** Deletes expired nonces, a bounded number per call. */
 export async function forgetNonces(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 20_000 });
 }

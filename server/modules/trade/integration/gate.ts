@@ -9,46 +9,45 @@ import type { VaultService } from '../../ground/vault/service';
 import { type EntryFacts, enter, entryFacts, forgetNonces, noteRefused } from './entry-store';
 import { contextOf } from './tokens';
 
-/** A call as it came in. */
 export interface SignedCall {
   method: string;
-  /** With its query, as it came. */
+  /** With its query, unmodified. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** The true peer in its one spelling. */
+  /** Canonical peer address. */
   ip: string;
 }
 
-/** Who calls: a partner's program. */
+/** The calling program of a partner. */
 export interface Program {
   tokenId: string;
   partnerId: string;
-  /** Who made the token. */
+  /** Creator of the token. */
   userId: string;
   label: string;
   environment: ApiEnvironment;
-  /** What the partner's tier takes off prices, in hundredths of a percent. */
+  /** Tier discount in basis points. */
   discount: number;
-  /** When its call came, by the clock of the database; seconds since 1970. */
+  /** Time of the call by the database clock; seconds since 1970. */
   now: number;
 }
 
-/** A limit beside that of the tier: so many seconds from one call to the next. */
+/** An additional limit: minimum seconds between calls. */
 export interface Pause {
   subject: string;
   seconds: number;
 }
 
 export interface Limits {
-  /** Beside that of the tier; null for none. */
+  /** Additional limit besides the tier's; null for none. */
   pause: (caller: Program) => Pause | null;
   tell: (allowance: Allowance) => void;
-  /** Told whose token it names, whatever becomes of it; once more when its signature is right. */
+  /** Called when the token is known, and again when the signature is valid. */
   known: (caller: Program, isSigned: boolean) => void;
 }
 
-/** A call whose signature is right. */
+/** A call with a valid signature. */
 interface Signed {
   facts: EntryFacts;
   nonce: string;
@@ -58,12 +57,12 @@ interface Signed {
 interface GateParts {
   database: Database;
   vault: Pick<VaultService, 'openText'>;
-  /** False where calls are not counted (RATE_LIMIT=off). */
+  /** False if calls are not counted (RATE_LIMIT=off). */
   counts: boolean;
 }
 
 const WINDOW = 60;
-// The scheme is written as anybody likes (RFC 9110).
+// The scheme is case-insensitive (RFC 9110).
 const BEARER = /^bearer +([A-Za-z0-9_-]{20,200})$/i;
 const TIMESTAMP = /^\d{9,11}$/;
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/;
@@ -72,20 +71,20 @@ const SIGNATURE = /^[0-9a-f]{128}$/i;
 export type Gate = ReturnType<typeof createGate>;
 
 /**
- * Lets calls of programs in: known token, right time, signature over the very bytes, allowed address, a nonce that is
- * new, a scope that reaches, and no more calls than the tier has. Nothing is remembered between two calls, so that what
- * was revoked anywhere is refused everywhere.
+ * Admits calls of programs: known token, valid time, signature over the raw bytes, allowed address, new
+ * nonce, sufficient scope, and rate limit. Nothing is cached between calls, so a revocation takes effect
+ * everywhere at once.
  */
 export function createGate({ database, vault, counts }: GateParts) {
   const isSigned = (facts: EntryFacts, text: string, signature: Buffer): boolean =>
     [facts.secret_sealed, facts.previous_sealed]
       .filter((sealed) => sealed !== null)
       .map((sealed) => vault.openText(sealed, contextOf(facts.id)))
-      // Both are compared, whichever fits.
+      // Compares both secrets to keep the time constant.
       .map((secret) => timingSafeEqual(createHmac('sha512', secret).update(text).digest(), signature))
       .includes(true);
 
-  /** What its token says; null for one that nobody has. */
+  /** Facts of the token; null if unknown. */
   const namedBy = async (
     { headers }: Pick<SignedCall, 'headers'>,
     ip: string,
@@ -94,7 +93,7 @@ export function createGate({ database, vault, counts }: GateParts) {
     return key ? entryFacts(database, key, ip) : null;
   };
 
-  /** Whose call it is, by its token and its signature. */
+  /** Authenticates by token and signature. */
   const signedBy = async (call: SignedCall, ip: string, known: Limits['known']): Promise<Signed> => {
     const header = (name: string): string => String(call.headers[name] ?? '');
     const facts = await namedBy(call, ip);
@@ -114,14 +113,14 @@ export function createGate({ database, vault, counts }: GateParts) {
     return { facts, nonce, timestamp: Number(timestamp) };
   };
 
-  /** Uses up the nonce, and counts. */
+  /** Consumes the nonce and counts the call. */
   const count = async (
     { facts, nonce, timestamp }: Signed,
     { ip, address }: { ip: string; address: string },
     { pause: pauseOf, tell }: Limits,
   ): Promise<void> => {
     const pause = pauseOf(programOf(facts));
-    // Who tries something in the sandbox takes nothing from what sells.
+    // Sandbox calls have separate counters.
     const whose = `api ${facts.environment} ${facts.partner_id}`;
     const windows = [{ key: digest(whose), seconds: WINDOW, limit: facts.most }];
     if (pause) windows.push({ key: digest(`${whose} ${pause.subject}`), seconds: pause.seconds, limit: 1 });
@@ -138,21 +137,21 @@ export function createGate({ database, vault, counts }: GateParts) {
       if (!found) continue;
       const seconds = Math.max(1, found.seconds);
       if (found.calls > limit) throw new AppError('RATE_LIMITED', { seconds, limit });
-      // The pause has nothing to tell of calls that it lets through.
+      // Only the tier limit is reported in headers.
       if (place === 0) tell({ limit, remaining: limit - found.calls, reset: seconds });
     }
   };
 
   return {
     /**
-     * Throws INVALID_TOKEN, INVALID_TIMESTAMP, INVALID_NONCE for one that is none, INVALID_SIGNATURE, IP_NOT_WHITELISTED,
-     * INVALID_NONCE for one that was used, RATE_LIMITED and INSUFFICIENT_SCOPE, in this order.
+     * Throws INVALID_TOKEN, INVALID_TIMESTAMP, INVALID_NONCE for a malformed one, INVALID_SIGNATURE,
+     * IP_NOT_WHITELISTED, INVALID_NONCE for a used one, RATE_LIMITED and INSUFFICIENT_SCOPE, in this order.
      */
     async letIn(call: SignedCall, scope: ApiScope, limits: Limits): Promise<Program> {
       const ip = peerOf(call);
       const signed = await signedBy(call, ip, limits.known);
       const { facts } = signed;
-      // Only who has the secret can write into the list of refused addresses.
+      // After the signature check, so that only holders of the secret can add refused addresses.
       if (facts.address === null) {
         const [path = ''] = call.url.split('?');
         await noteRefused(database, { partner: facts.partner_id, ip, path: path.slice(0, 200) });
@@ -163,13 +162,13 @@ export function createGate({ database, vault, counts }: GateParts) {
       return programOf(facts);
     },
 
-    /** Whose token a call names that was refused before its signature could be read; null for nobody's. */
+    /** Program of a call that was refused before its signature was checked; null if unknown. */
     async callerOf(call: Pick<SignedCall, 'headers' | 'ip'>): Promise<Program | null> {
       const facts = await namedBy(call, peerOf(call));
       return facts && programOf(facts);
     },
 
-    /** Housekeeping; safe at any time. */
+    /** Deletes old entries; safe at any time. */
     forgetOld: () => forgetNonces(database),
   };
 }

@@ -2,12 +2,12 @@ import { isPublicAddress } from '../../../adapters/partner-server/public-address
 import { addressOf, groupsOf } from '../../../http/address';
 
 const BITS = { 4: 32, 6: 128 } as const;
-/** Bits of an IPv6 address before the IPv4 that is written within it. */
+/** Bits before the embedded IPv4 of a mapped address. */
 const MAPPED_BITS = BITS[6] - BITS[4];
 
 /**
- * An address or network in its one spelling: the first address of a network, whichever of it was written; an IPv4 in the
- * clothes of an IPv6 (`::ffff:8.8.8.0/120`) as IPv4; a network of a single address as that address.
+ * Canonical form of an address or network: the first address of a network; IPv4-mapped IPv6
+ * (`::ffff:8.8.8.0/120`) as IPv4; a single-address network as that address.
  */
 export function spellingOf(written: string): string {
   const [address = '', length] = written.split('/');
@@ -17,15 +17,15 @@ export function spellingOf(written: string): string {
   const isMapped = family === 4 && address.includes(':');
   const prefix = Number(length) - (isMapped ? MAPPED_BITS : 0);
   if (prefix >= BITS[family]) return bare;
-  // Beyond the IPv4 it is no network of one.
+  // A prefix shorter than the mapped part is an IPv6 network.
   if (prefix < 0) return `::/${length}`;
   return `${family === 6 ? firstOfV6(bare, prefix) : firstOfV4(bare, prefix)}/${prefix}`;
 }
 
-/** Whether calls from the open internet can come from it. No part that is set aside is smaller than what may be allowed. */
+/** True for public networks. No reserved range is smaller than the smallest allowed prefix. */
 export const isPublic = (network: string): boolean => isPublicAddress(network.split('/')[0] ?? '');
 
-/** `part` of `bits` bits, the last of which belong to the host. */
+/** Clears the host bits of `part`, which has `bits` bits. */
 const masked = (part: number, bits: number, kept: number): number => {
   const host = Math.min(bits, Math.max(0, bits - kept));
   return part - (part % 2 ** host);

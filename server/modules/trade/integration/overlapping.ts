@@ -1,7 +1,7 @@
 import { dateTime } from '../../../../src/core/format/date';
 import { AppError } from '../../../http/app-error';
 
-/** `until` is what a partner reads, `previous_until` the instant (ISO 8601). */
+/** `until` is the display time, `previous_until` the instant (ISO 8601). */
 export const overlapping = (until: string): AppError =>
   new AppError('SECRET_OVERLAP', {
     until: dateTime(until, { seconds: false, zone: true }),

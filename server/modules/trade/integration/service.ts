@@ -3,7 +3,7 @@ import { createTokens, type TokenParts } from './tokens';
 
 export type IntegrationService = ReturnType<typeof createIntegration>;
 
-/** What a partner sets for its programs. Every function answers for the partner of the actor alone. */
+/** Integration settings, only for the actor's partner. */
 export const createIntegration = (parts: TokenParts) => ({
   tokens: createTokens(parts),
   addresses: createAddresses(parts),

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
-/** `API_TOKEN`, by the clock of the database. */
+/** Token status (`API_TOKEN`) by the database clock. */
 const COLUMNS = `id, label, environment, scopes, access_key, secret_tail,
   case when previous_until > now() and revoked_at is null then previous_until end as previous_until, expires_at,
   last_used_at, last_ip, created_at,
@@ -16,7 +16,7 @@ const listStatement = statement<{ partner: string }, AccessToken>(
    order by revoked_at is not null, created_at desc, id limit 100`,
 );
 
-/** Those in use, and behind them those that ended within 30 days. */
+/** Active tokens, then those that ended within 30 days. */
 export const tokensOf = (database: Database, partner: string): Promise<AccessToken[]> =>
   run(database, listStatement, { partner });
 
@@ -55,7 +55,7 @@ const insertStatement = statement<NewToken, { id: string }>(
    returning id`,
 );
 
-/** False where there are as many as may be; whoever has the turn counts alone. */
+/** False at the limit; call `takeTurn` first. */
 export const insertToken = async (tx: Db, token: NewToken): Promise<boolean> =>
   (await runIn(tx, insertStatement, token)).length > 0;
 
@@ -71,7 +71,10 @@ const rotateStatement = statement<
    returning id`,
 );
 
-/** False where it has ended, and while the secret before still signs: a second one would end that at once. */
+/**
+ * False if it has ended, or while the previous secret is still valid, because a second rotation would end
+ * that one at once.
+ */
 export const rotateToken = async (
   tx: Db,
   params: { partner: string; id: string; sealed: string; tail: string; hours: number },
@@ -84,10 +87,10 @@ const revokeStatement = statement<{ partner: string; id: string }, { id: string 
    returning id`,
 );
 
-/** False where it was revoked before. */
+/** False if already revoked. */
 export const revokeToken = async (tx: Db, params: { partner: string; id: string }): Promise<boolean> =>
   (await runIn(tx, revokeStatement, params)).length > 0;
 
-/** Until `tx` ends, nobody else counts what this partner's programs have: a limit holds however many ask at once. */
+/** Serializes counting per partner until `tx` ends, so that limits hold under concurrency. */
 export const takeTurn = (tx: Db, partner: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`integration ${partner}`}, 0))`);

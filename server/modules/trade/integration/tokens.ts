@@ -29,10 +29,10 @@ export interface TokenParts {
 const prefixes: Record<ApiEnvironment, string> = { sandbox: 'lk_test_', production: 'lk_live_' };
 const TAIL = 4;
 
-/** A secret does not open as another token's. */
+/** Encryption context of a token's secret. */
 export const contextOf = (tokenId: string): string => `access token ${tokenId}`;
 
-/** What a partner's programs sign in with; whoever has a secret can spend the balance, so owners alone make them. */
+/** API tokens. A secret can spend the balance, so only owners create them. */
 export function createTokens({ database, vault, secret, activity }: TokenParts) {
   const newSecret = (id: string) => {
     const plain = randomBytes(32).toString('base64url');
@@ -48,7 +48,7 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
   return {
     list: (actor: Actor): Promise<AccessToken[]> => tokensOf(database, actor.partnerId),
 
-    /** Throws what a wrong PIN throws, and RULE_CONFLICT. */
+    /** Throws PIN errors, and RULE_CONFLICT. */
     async create(
       actor: Actor,
       { pin, label, environment, scopes, expires_in_days: days }: z.output<typeof accessTokenInput>,
@@ -70,8 +70,8 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
     },
 
     /**
-     * Throws NOT_FOUND, what a wrong PIN throws, SECRET_OVERLAP while the secret before still signs, and ACT_NOT_NOW for
-     * one that has ended.
+     * Throws NOT_FOUND, PIN errors, SECRET_OVERLAP while the previous secret is valid, and ACT_NOT_NOW for an
+     * ended token.
      */
     async rotate(actor: Actor, id: string, pin: string): Promise<ToldToken> {
       const { label } = await known(actor, id);
@@ -92,7 +92,7 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
       throw overlaps ? overlapping(previous_until) : new AppError('ACT_NOT_NOW');
     },
 
-    /** Ends it with this commit: nobody remembers a token from one call to the next. Throws NOT_FOUND. */
+    /** Takes effect with the commit, because tokens are not cached. Throws NOT_FOUND. */
     async revoke(actor: Actor, id: string): Promise<AccessToken> {
       const { label } = await known(actor, id);
       await database.transaction(async (tx) => {

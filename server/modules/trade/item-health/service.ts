@@ -4,16 +4,16 @@ import type { JobHandler } from '../../../jobs/job';
 import { queueJob } from '../../../jobs/queue';
 import { areOld, countAnew, lockFigures } from './store';
 
-/** Kind of the one job that counts and never ends. */
+/** Kind of the recurring job. */
 export const ITEM_FIGURES = 'item-figures';
 const ALL_ITEMS = '3d9c6f52-0f0e-4b64-9a53-0b5f1f9f7c21';
-/** Milliseconds between two countings: of what was an hour ago, and of what was a month ago. */
+/** Milliseconds between recounts of hourly and of monthly figures. */
 const EVERY = 5 * 60_000;
 const SELDOM = 60 * 60_000;
 
 /**
- * How items deliver, counted from real orders: worked out every few minutes for all readers, because a median over a
- * week of a popular brand is too much for each opening of an order form.
+ * Delivery figures of items from real orders: precomputed every few minutes, because a median over a week is
+ * too slow for each order form.
  */
 export function createItemHealth({ database }: { database: Database }) {
   const count = (): Promise<void> =>
@@ -24,16 +24,15 @@ export function createItemHealth({ database }: { database: Database }) {
     });
 
   return {
-    /** Now, whatever the clock says. */
+    /** Recounts immediately. */
     count,
 
-    /** Job. */
     refresh: (async () => {
       await count();
       return { again: EVERY };
     }) satisfies JobHandler,
 
-    /** Starts counting with the first server of an installation; later ones find it queued. */
+    /** Queues the job once per installation. */
     start: (): Promise<void> => queueJob(database.db, ITEM_FIGURES, ALL_ITEMS),
   };
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A job that was given up and goes on all the same must not count beside its successor. */
+/** An abandoned job that still runs must not count in parallel with its successor. */
 export async function lockFigures(tx: Db): Promise<void> {
   await tx.execute(sql`lock table item_figures in exclusive mode`);
 }
 
-/** Whether the figures of these hours are older than so many milliseconds, or not there. */
+/** True if the figures of this period are missing or older than `age` milliseconds. */
 export async function areOld(tx: Db, hours: number, age: number): Promise<boolean> {
   const { rows } = await tx.execute<{ old: boolean }>(sql`
     select coalesce(max(as_of) < now() - ${age / 1000}::float8 * interval '1 second', true) as old
@@ -15,8 +15,8 @@ export async function areOld(tx: Db, hours: number, age: number): Promise<boolea
 }
 
 /**
- * Counts anew over some lengths of time, in one pass through the orders of the longest. Those of each partner are
- * counted for things with several routes, over the longest alone: that is where they are compared.
+ * Recounts several periods in one pass over the longest. Partner figures cover only the longest period and
+ * products with several offers, where they are compared.
  */
 export async function countAnew(tx: Db, hours: readonly number[], ofPartners: boolean): Promise<void> {
   const lengths = sql.join(

@@ -8,7 +8,7 @@ import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
 import { forget, isOpen, leave, waitingFor, watch } from './store';
 
-/** Kind of the job behind each wish whose item can be bought again; its subject is the wish. */
+/** Job kind that notifies about an available item; the subject is the watch. */
 export const ITEM_NORMAL = 'item-normal';
 
 export type ItemWatchService = ReturnType<typeof createItemWatches>;
@@ -19,10 +19,10 @@ interface Parts {
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
-/** Tells people once that an item can be bought again: in their bell and by e-mail. */
+/** Notifies users once when an item is available again, by notification and e-mail. */
 export function createItemWatches({ database, notification, message }: Parts) {
   return {
-    /** Answers whether somebody waits now: for what can be bought already nobody does. Throws NOT_FOUND. */
+    /** Returns true if the user now waits; false for an available item. Throws NOT_FOUND. */
     async set(actor: Actor, variationId: string, wanted: boolean): Promise<boolean> {
       const open = await isOpen(database, variationId);
       if (open === null) throw new AppError('NOT_FOUND');
@@ -35,7 +35,7 @@ export function createItemWatches({ database, notification, message }: Parts) {
       return true;
     },
 
-    /** Job: the wish is gone with the commit that tells of it; of an item that was closed again it stays. */
+    /** Job: deletes the watch in the transaction that notifies; keeps it if the item is unavailable again. */
     onNormal: (async ({ id, ref_id }) => {
       await database.transaction(async (tx) => {
         if (!(await lockJob(tx, id))) return;
@@ -58,7 +58,7 @@ export function createItemWatches({ database, notification, message }: Parts) {
       return 'closed';
     }) satisfies JobHandler,
 
-    /** Housekeeping; safe at any time. */
+    /** Deletes old jobs; safe at any time. */
     forgetOld: (): Promise<void> => forgetDoneJobs(database, [ITEM_NORMAL]),
   };
 }

@@ -31,13 +31,13 @@ export const watch = (database: Database, params: WatchParams) => run(database, 
 export const leave = (database: Database, user: string, variation: string) =>
   run(database, leaveStatement, { user, variation });
 
-/** Whether an item can be bought; null when there is none. */
+/** True if available; null if there is no such item. */
 export async function isOpen(database: Database, variation: string): Promise<boolean | null> {
   const [row] = await run(database, stateStatement, { variation });
   return row?.is_open ?? null;
 }
 
-/** A person who waits for an item that can be bought again. */
+/** A user waiting for an available item. */
 export interface Waiting extends Record<string, unknown> {
   id: string;
   partner_id: string;
@@ -49,7 +49,7 @@ export interface Waiting extends Record<string, unknown> {
   item: string;
 }
 
-/** Locked until the commit of `tx`; null where the wish is gone, or the item is closed once more. */
+/** Locked until `tx` ends; null if deleted or unavailable again. */
 export async function waitingFor(tx: Db, watchId: string): Promise<Waiting | null> {
   const { rows } = await tx.execute<Waiting>(sql`
     select w.id, w.partner_id, w.user_id, u.email, v.brand_id, w.variation_id, b.name as brand, v.name as item

@@ -22,7 +22,7 @@ export interface LetterheadDeps {
 
 export type LetterheadService = ReturnType<typeof createLetterheadService>;
 
-/** Who a partner is to its customers: the one place that receipts, price lists and messages ask. */
+/** Shop name, logo and contact for receipts, price lists and messages. */
 export function createLetterheadService({ database, activity, pictures }: LetterheadDeps) {
   const rowOf = async (partnerId: string) => {
     const row = await readLetterhead(database, partnerId);
@@ -30,13 +30,13 @@ export function createLetterheadService({ database, activity, pictures }: Letter
     return row;
   };
 
-  /** Throws NOT_FOUND for a partner who does not exist. */
+  /** Throws NOT_FOUND for an unknown partner. */
   const of = async (partnerId: string): Promise<Letterhead> => {
     const { business_name, name, logo_id, ...rest } = await rowOf(partnerId);
     return { ...rest, name: name ?? business_name, logo_url: logo_id && `${FILES_PATH}/${logo_id}` };
   };
 
-  /** The picture before is gone with the commit. */
+  /** The previous picture is deleted on commit. */
   const replaceLogo = async (actor: Actor, make: (tx: Db) => Promise<StoredImage | null>) => {
     const dropped = await database.transaction(async (tx) => {
       const next = await make(tx);
@@ -51,7 +51,7 @@ export function createLetterheadService({ database, activity, pictures }: Letter
   return {
     of,
 
-    /** The logo as a PNG, for a file that is made here; null where there is none. */
+    /** The logo as PNG for embedding; null if none. */
     async logoOf(partnerId: string): Promise<Buffer | null> {
       const { logo_id } = await rowOf(partnerId);
       return logo_id === null ? null : pictures.bytesOf(logo_id);
@@ -59,7 +59,7 @@ export function createLetterheadService({ database, activity, pictures }: Letter
 
     async update(actor: Actor, next: z.output<typeof letterheadInput>): Promise<Letterhead> {
       const { business_name, logo_id, ...before } = await rowOf(actor.partnerId);
-      // The name of the business stays one fact: what repeats it follows it.
+      // A name equal to the business name is not stored, so that it follows later changes.
       const after = { ...next, name: next.name === business_name ? null : next.name };
       await database.transaction(async (tx) => {
         await writeLetterhead(tx, actor.partnerId, after);
@@ -68,7 +68,7 @@ export function createLetterheadService({ database, activity, pictures }: Letter
       return of(actor.partnerId);
     },
 
-    /** Keeps the whole picture. Throws FILE_DIMENSIONS and what a picture may be refused for. */
+    /** Stores the uncropped picture. Throws FILE_DIMENSIONS and other picture errors. */
     async setLogo(actor: Actor, file: SentFile): Promise<Letterhead> {
       const picture = await pictures.whole(actor, file, { side: LOGO_SIDE, least: MIN_LOGO_SIDE });
       return replaceLogo(actor, (tx) => pictures.adopt(tx, actor, 'logo-toko', picture));

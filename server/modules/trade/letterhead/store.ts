@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** As it is kept: the name is null until the shop has one of its own. */
+/** Stored letterhead: the name is null unless it differs from the business name. */
 export interface KeptLetterhead extends Omit<Letterhead, 'name' | 'logo_url'> {
   name: string | null;
 }
@@ -20,7 +20,7 @@ const readStatement = statement<{ partner_id: string }, LetterheadRow>(
    where p.id = :partner_id::uuid`,
 );
 
-/** Undefined for a partner who does not exist. */
+/** Undefined for an unknown partner. */
 export async function readLetterhead(
   database: Database,
   partnerId: string,
@@ -38,7 +38,7 @@ export async function writeLetterhead(db: Db, partnerId: string, kept: KeptLette
       phone = excluded.phone, footer = excluded.footer, updated_at = now()`);
 }
 
-/** Null takes the logo away. Answers the picture that stood there before. */
+/** Null removes the logo. Returns the previous file id. */
 export async function writeLogo(db: Db, partnerId: string, fileId: string | null): Promise<string | null> {
   await db.execute(sql`insert into letterheads (partner_id) values (${partnerId}) on conflict do nothing`);
   const { rows } = await db.execute<{ before: string | null }>(sql`

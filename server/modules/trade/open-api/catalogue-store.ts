@@ -18,7 +18,7 @@ const brandsStatement = statement<{ category: string | null }, ApiBrand>(
    order by c.sort, b.sort, b.id`,
 );
 
-/** Those that are sold. */
+/** Brands on sale. */
 export const brandsOf = (database: Database, category: string | null): Promise<ApiBrand[]> =>
   run(database, brandsStatement, { category });
 
@@ -35,13 +35,13 @@ export interface ItemRow {
   multi: boolean;
   sla_seconds: number;
   updated_at: string;
-  /** The same in microseconds since 1970: as exact as the database keeps it. */
+  /** Microseconds since 1970, the database's precision. */
   changed: number;
 }
 
 export interface ItemPage {
   brand: string | null;
-  /** Of the last item that was told. */
+  /** Position of the last returned item. */
   changed: number;
   id: string;
   most: number;
@@ -61,7 +61,7 @@ const itemsStatement = statement<ItemPage, ItemRow>(
    order by item.changed, item.id limit :most::int`,
 );
 
-/** In the order in which they changed. */
+/** In order of change. */
 export const itemPage = (database: Database, page: ItemPage): Promise<ItemRow[]> =>
   run(database, itemsStatement, page);
 
@@ -70,7 +70,7 @@ const soldStatement = statement<{ sku: string }, { variation_id: string; brand_i
   'select id as variation_id, brand_id from variations where sku = :sku',
 );
 
-/** What is sold under a SKU; null for nothing. */
+/** Item on sale with a SKU; null if none. */
 export async function soldAs(database: Database, sku: string) {
   const [item] = await run(database, soldStatement, { sku });
   return item ?? null;
@@ -81,7 +81,7 @@ const brandStatement = statement<{ key: string }, { id: string }>(
   'select id from brands where key = :key and has_check_id and status <> 4',
 );
 
-/** A brand whose destinations can be checked; null where there is none. */
+/** A brand with destination checks; null if none. */
 export async function checkedBrand(database: Database, key: string): Promise<string | null> {
   const [brand] = await run(database, brandStatement, { key });
   return brand?.id ?? null;

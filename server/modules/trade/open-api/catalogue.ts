@@ -6,14 +6,14 @@ import type { Program } from '../integration/gate';
 import { brandsOf, categoriesOf, type ItemRow, itemPage } from './catalogue-store';
 import { atEnd, type Cursor, cursorText, readCursor, start } from './cursor';
 
-/** What is sold, as programs read it; one catalogue for both worlds. */
+/** Catalogue of the public API, shared by production and sandbox. */
 export function createOpenCatalogue(database: Database) {
   return {
     categories: () => categoriesOf(database),
 
     brands: (category: string | undefined) => brandsOf(database, category ?? null),
 
-    /** Throws BAD_REQUEST for a cursor that is none. */
+    /** Throws BAD_REQUEST for an invalid cursor. */
     async items(
       { discount, now }: Program,
       { brand, since, limit }: { brand?: string | undefined; since?: string | undefined; limit: number },
@@ -24,7 +24,7 @@ export function createOpenCatalogue(database: Database) {
       const more = rows.length > limit;
       const last = told.at(-1);
       const reached: Cursor = last ? { ...last, discount } : from;
-      // The gate read the clock before these rows: whoever wrote meanwhile is read at the next call.
+      // The clock was read before these rows, so concurrent changes are returned by the next call.
       return {
         data: told.map((row) => itemOf(row, discount)),
         meta: { next: cursorText(more ? reached : atEnd(reached, Math.floor(now * 1_000_000))), more },
@@ -33,7 +33,7 @@ export function createOpenCatalogue(database: Database) {
   };
 }
 
-/** Another tier has other prices: then everything is told anew. */
+/** Another tier has other prices, so everything is returned again. */
 function whereFrom(since: string | undefined, discount: number): Cursor {
   if (since === undefined) return start(discount);
   const cursor = readCursor(since);

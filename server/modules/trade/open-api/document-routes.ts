@@ -6,11 +6,11 @@ import type { Env } from '../../../env';
 import { programDocument, type WholeDocument } from './document';
 import { postmanCollection } from './postman';
 
-/** What the page /developer is drawn of, and programs are made of: open to everybody. */
+/** Public API documents, used by /developer and client generators. */
 export function documentRoutes(app: FastifyInstance, { PRODUCT_NAME, PUBLIC_URL }: Env): void {
   let made: ApiDocument | undefined;
   const document = (): ApiDocument => {
-    // Routes are complete by the first question.
+    // All routes are registered by the first request.
     made ??= programDocument(app.swagger() as WholeDocument, { productName: PRODUCT_NAME, url: PUBLIC_URL });
     return made;
   };

@@ -21,21 +21,18 @@ import { exampleOf, plainSchema } from './schema-told';
 import { PROGRAM_TAG } from './serve-program';
 import { webhooksTold } from './webhooks-told';
 
-/** The document of the whole API, as far as this one is made of it. */
+/** The part of the complete API document that is used here. */
 export interface WholeDocument {
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>;
 }
 
 interface Facts {
   productName: string;
-  /** Where the portal stands. */
+  /** Public URL. */
   url: string;
 }
 
-/**
- * OpenAPI 3.1 of `/open-api/v1`, made of the routes that are registered and the messages that webhooks are sent: one that
- * is added stands in it by itself.
- */
+/** OpenAPI 3.1 document of `/open-api/v1`, generated from registered routes and webhook messages. */
 export function programDocument(whole: WholeDocument, { productName, url }: Facts): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const [path, methods] of Object.entries(whole.paths)) {
@@ -113,7 +110,7 @@ function successTold(method: ApiMethod, answer: ApiAnswer | undefined): ApiAnswe
   };
 }
 
-/** Refusals of one HTTP status are one answer. */
+/** Errors of one HTTP status are one response. */
 function refusalsTold(codes: readonly OpenApiErrorCode[]): Record<string, ApiAnswer> {
   const answers: Record<string, ApiAnswer> = {};
   for (const status of new Set(codes.map((code) => openApiErrors[code].status).sort((a, b) => a - b))) {
@@ -132,7 +129,7 @@ function refusalsTold(codes: readonly OpenApiErrorCode[]): Record<string, ApiAns
   return answers;
 }
 
-/** Who was not let in yet was counted by nothing that it is told of. */
+/** Responses before authentication have no rate limit headers. */
 const headersOfStatus = (status: number) => {
   if ([401, 413, 415].includes(status)) return [];
   return status === 429 || status === 503 ? ([...limitHeaders, 'Retry-After'] as const) : limitHeaders;
@@ -156,7 +153,7 @@ const failureSchema = (status: number, codes: OpenApiErrorCode[]): ApiSchema => 
   },
 });
 
-/** Of all codes of one status; which of them tells what, their examples show. */
+/** Union over all codes of a status; examples show which code has which details. */
 function detailsSchema(codes: OpenApiErrorCode[]): { details?: ApiSchema } {
   const told = codes.flatMap((code) =>
     Object.entries(detailsOf(code)).map(([name, { about, example }]): [string, ApiSchema] => [

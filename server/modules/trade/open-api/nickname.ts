@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error';
 import { nicknameOf } from '../catalogue/nickname';
 import { checkedBrand } from './catalogue-store';
 
-/** Who a destination is, as the supplier of a world says. Throws PRODUCT_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_NOT_FOUND. */
+/** Account name of a destination. Throws PRODUCT_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_NOT_FOUND. */
 export const nicknameBy =
   (parts: { database: Database; supplier: Pick<Supplier, 'checkNickname'> }) =>
   async (brandKey: string, customer: FormValues): Promise<string> => {

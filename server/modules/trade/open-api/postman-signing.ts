@@ -1,6 +1,6 @@
 /**
- * Signs a call in Postman before it is sent (`src/core/integration/signed-text.ts`). Postman's sandbox brings `pm` and
- * `crypto-js`; what is signed must be what is sent, so variables are filled in first.
+ * Pre-request script of Postman that signs a call (`src/core/integration/signed-text.ts`). Postman provides
+ * `pm` and `crypto-js`; variables are resolved first, because the signature covers the sent text.
  */
 export const SIGNING = `
 const CryptoJS = require('crypto-js');

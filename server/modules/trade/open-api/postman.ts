@@ -7,9 +7,9 @@ import {
 import { SIGNING } from './postman-signing';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-/** What is filled in once for all calls; a parameter or field of the same name takes it. */
+/** Collection variables shared by all calls, by parameter name. */
 const shared: Readonly<Record<string, string>> = { ref_id: 'contoh-postman-1' };
-/** A bill is another order than that of `ref_id`: one name buys once. */
+/** Separate from `ref_id`, because one reference buys once. */
 const ofBills: Readonly<Record<string, string>> = { bill_ref_id: 'contoh-tagihan-1' };
 const BILL_PAYMENT = 'post-bill-payment';
 
@@ -44,7 +44,7 @@ export interface PostmanCollection {
   item: { name: string; item: PostmanRequest[] }[];
 }
 
-/** A collection (format 2.1) of every call of the document, signed by a script before each is sent. */
+/** A Postman collection (format 2.1) of every call, signed by a script. */
 export function postmanCollection(document: ApiDocument): PostmanCollection {
   const { info, servers, tags } = document;
   const calls = callsOf(document);
@@ -111,7 +111,7 @@ function requestOf({
   };
 }
 
-/** What may be left out is there to be ticked, unless one value serves all calls. */
+/** Optional parameters are disabled, except shared ones. */
 const queryOf = ({ name, description, required, schema }: ApiParameter): Query => ({
   key: name,
   value: name in shared ? variableOf(name) : String(schema.examples?.[0] ?? schema.default ?? ''),

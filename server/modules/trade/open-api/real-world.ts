@@ -26,22 +26,22 @@ interface Parts {
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   orders: ProgramOrders;
-  /** Told after an order was queued for fulfilment. */
+  /** Called after an order was queued for fulfilment. */
   onOrder: () => void;
 }
 
-/** Who stands behind an order of a program. */
+/** Buyer of a program's order. */
 export const buyerOf = ({ partnerId, userId, label }: Program) => ({
   partnerId,
   userId,
   name: `API · ${label}`,
 });
 
-/** Buying with the balance, by the rules and the statement of every other door. */
+/** Purchases from the real balance with the regular rules and statement. */
 export function createRealWorld(parts: Parts): World {
   const { database, ledger, orders } = parts;
 
-  /** The partner's own name of the order is its key, for ever: there is no PIN, and no second order. */
+  /** The partner's reference is a permanent idempotency key; there is no PIN. */
   const once = async (
     program: Program,
     wish: { ref_id: string },
@@ -68,7 +68,7 @@ export function createRealWorld(parts: Parts): World {
       if (!bought.replayed) parts.onOrder();
       return await told(bought.id, bought.replayed);
     } catch (refusal) {
-      // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+      // A concurrent duplicate may have bought meanwhile: return its order.
       const twin = refusal instanceof AppError && (await replay());
       if (twin) return twin;
       throw refusal;
@@ -112,7 +112,7 @@ export function createRealWorld(parts: Parts): World {
   };
 }
 
-/** What is not found has a name for programs. */
+/** Maps NOT_FOUND to a specific public code. */
 const named = (code: 'PRODUCT_NOT_FOUND' | 'INQUIRY_NOT_FOUND') => (refusal: unknown) => {
   throw refusal instanceof AppError && refusal.code === 'NOT_FOUND' ? new AppError(code) : refusal;
 };

@@ -23,7 +23,7 @@ import { isStart } from './cursor';
 import { servePrograms } from './serve-program';
 import type { OpenApiService } from './service';
 
-/** Seconds between two looks at one order, and two readings of the whole list of items. */
+/** Minimum seconds between status calls of one order, and between full item lists. */
 const STATUS_PAUSE = 5;
 const LIST_PAUSE = 60;
 
@@ -49,7 +49,7 @@ export async function openApiRoutes(
     serve(apiCategories, () => catalogue.categories());
     serve(apiBrands, ({ query }) => catalogue.brands(query.category));
     serve(apiItems, ({ program, query }) => catalogue.items(program, query), {
-      // What goes on from where an earlier answer ended is no reading of the whole list.
+      // A continuation with a cursor is not limited.
       pause: ({ since, brand = '' }, { discount }) =>
         isStart(since, discount) ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
     });

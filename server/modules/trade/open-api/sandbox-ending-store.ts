@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** A pending order of the sandbox, as its ending needs it. */
+/** A pending sandbox order. */
 export interface PendingSandboxOrder {
   id: string;
   code: string;
@@ -60,7 +60,7 @@ const settleStatement = statement<SandboxEnding, { id: string }>(
    select id from settled`,
 );
 
-/** Ends a pending order of the sandbox, once, and gives back to its balance. */
+/** Completes a pending sandbox order once, with refund if it failed. */
 export async function settleInSandbox(database: Database, ending: SandboxEnding): Promise<void> {
   await run(database, settleStatement, ending);
 }

@@ -4,12 +4,12 @@ import type { JobHandler } from '../../../jobs/job';
 import { endingOf } from '../transaction/settle';
 import { noteSent, pendingInSandbox, settleInSandbox } from './sandbox-ending-store';
 
-/** Kind of the job that a purchase in the sandbox queues. */
+/** Job kind queued by a sandbox purchase. */
 export const SANDBOX_FULFIL = 'sandbox-fulfil';
-/** Milliseconds after which an order that never ends (1235) is asked for no more. */
+/** Milliseconds after which a never-ending order (1235) is no longer polled. */
 const LONGEST = 24 * 3_600_000;
 
-/** Ends an order of the sandbox as the scenario of its destination says (domain 1.4). */
+/** Completes a sandbox order by the scenario of its destination (domain 1.4). */
 export const createSandboxFulfilment =
   ({ database, supplier }: { database: Database; supplier: Pick<Supplier, 'place' | 'pay'> }): JobHandler =>
   async (job) => {

@@ -11,7 +11,7 @@ const keepStatement = statement<{ id: string; partner: string; bill: string }, {
    returning ${dayEnd('created_at')} as expires_at`,
 );
 
-/** Answers when it can no longer be paid. */
+/** Returns the expiry. */
 export async function keepSandboxInquiry(
   database: Database,
   inquiry: { id: string; partner: string; bill: string },
@@ -21,7 +21,7 @@ export async function keepSandboxInquiry(
   return kept.expires_at;
 }
 
-/** An inquiry of the sandbox; `used_by`: the order that has paid it. */
+/** A sandbox inquiry; `used_by` is the order that paid it. */
 export interface SandboxInquiry {
   bill: unknown;
   is_today: boolean;

@@ -2,7 +2,7 @@ import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** An order of the sandbox, checked and priced. */
+/** A validated and priced sandbox order. */
 export interface NewSandboxOrder {
   id: string;
   job: string;
@@ -20,9 +20,9 @@ export interface NewSandboxOrder {
   qty: number;
   unit_price: number;
   total: number;
-  /** JSON text of what the biller is paid; null for everything else. */
+  /** JSON text of the bill; null for prepaid products. */
   bill: string | null;
-  /** As in the real world. */
+  /** True if a destination may buy it only once within 24 hours. */
   is_once: boolean;
 }
 
@@ -49,7 +49,9 @@ const buyStatement = statement<NewSandboxOrder, { id: string }>(
    select id from ordered`,
 );
 
-/** False where the balance of the sandbox is too low, or it is ordered once and was. Throws 23505 for a `ref_id` that has ordered. */
+/**
+ * False if the sandbox balance is too low, or it repeats a once-only order. Throws 23505 for a used `ref_id`.
+ */
 export const buyInSandbox = async (database: Database, order: NewSandboxOrder): Promise<boolean> =>
   (await run(database, buyStatement, order)).length > 0;
 
@@ -103,7 +105,7 @@ const recentStatement = statement<
      and stands_lately(created_at, status)`,
 );
 
-/** Orders of the last 24 hours for one item and destination that did not fail. */
+/** Orders for the item and destination within 24 hours, except failed ones. */
 export async function recentInSandbox(
   database: Database,
   recent: { partner: string; variation: string; destination: string },

@@ -30,28 +30,28 @@ import {
 } from './sandbox-order-store';
 import type { World } from './world';
 
-/** Rupiah that a sandbox begins with, and has again once it is filled. */
+/** Initial sandbox balance in rupiah, also after a reset. */
 export const SANDBOX_BALANCE = 10_000_000;
 
 interface Parts {
   database: Database;
-  /** The sandbox's own, whatever the real world buys from. */
+  /** The sandbox supplier, independent of the configured one. */
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
-  /** Told after an order was queued for its ending. */
+  /** Called after an order was queued for completion. */
   onOrder: () => void;
 }
 
-/** What of an order is the sandbox's alone to say. */
+/** Order columns that the sandbox computes. */
 type Wanted = Omit<NewSandboxOrder, 'id' | 'job' | 'suffix' | 'partner' | 'ref_id' | 'request_hash'>;
 
-/** What an inquiry of the sandbox keeps. */
+/** Content of a sandbox inquiry. */
 interface KeptBill {
   order: Wanted;
 }
 
 /**
- * The same contract and the same checks over a balance and orders of its own (ADR 0028): whatever a program does here,
- * no real rupiah, order, notification or figure moves, and the operator is told nothing.
+ * The API contract and checks with separate balance and orders (ADR 0028): no effect on real money, orders,
+ * notifications, figures or operator notices.
  */
 export function createSandboxWorld({ database, supplier, onOrder }: Parts): World {
   const order = async ({ partnerId }: Program, name: OrderName): Promise<ApiOrder | null> => {
@@ -68,7 +68,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
 
   const balance = ({ partnerId }: Program) => sandboxBalance(database, partnerId, SANDBOX_BALANCE);
 
-  /** The order that this name has bought; null for none. Throws REF_ID_CONFLICT. */
+  /** The order with this reference; null if none. Throws REF_ID_CONFLICT. */
   const replay = async ({ partnerId }: Program, ref: string, hash: string): Promise<PlacedOrder | null> => {
     const row = await sandboxOrder(database, { partner: partnerId, id: null, code: null, ref });
     if (!row) return null;
@@ -77,11 +77,11 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     return { ...told, history: toldSteps(told.history), duplicate: true };
   };
 
-  /** Why it was not bought: throws DUPLICATE_DESTINATION, UNAVAILABLE, INSUFFICIENT_BALANCE. */
+  /** Throws the reason of a refusal: DUPLICATE_DESTINATION, UNAVAILABLE, INSUFFICIENT_BALANCE. */
   const refuse = async (program: Program, row: NewSandboxOrder): Promise<never> => {
     if (row.is_once) refuseSecond(await recentInSandbox(database, row));
     const left = await balance(program);
-    // What stood in its way is gone by now.
+    // The obstacle is gone by now.
     if (left >= row.total) throw new AppError('UNAVAILABLE');
     throw new AppError('INSUFFICIENT_BALANCE', shortfall(left, row.total));
   };
@@ -95,7 +95,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     const known = await replay(program, wish.ref_id, hash);
     if (known) return known;
     const wanted = await prepare();
-    // The first look fills it.
+    // Creates the balance at first use.
     await balance(program);
     const row: NewSandboxOrder = {
       ...wanted,
@@ -107,7 +107,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
       if (!isBought) await refuse(program, row);
     } catch (failure) {
       const isRefused = failure instanceof AppError || uniqueViolation(failure) !== null;
-      // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+      // A concurrent duplicate may have bought meanwhile: return its order.
       const twin = isRefused && (await replay(program, wish.ref_id, hash));
       if (twin) return twin;
       throw failure;

@@ -1,9 +1,9 @@
 import type { ApiSchema } from '../../../../src/core/integration/api-document';
 
-/** What whole numbers of JavaScript end at says nothing to a reader. */
+/** Bounds equal to JavaScript's safe integers are omitted. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** A schema as people read it: without bounds that are none, and what may be null in one type. */
+/** Simplifies a schema for readers: without meaningless bounds, nullable types merged. */
 export function plainSchema(schema: ApiSchema): ApiSchema {
   const { anyOf, minimum, maximum, pattern, properties, items, ...rest } = schema;
   const [first, second] = anyOf ?? [];
@@ -16,7 +16,7 @@ export function plainSchema(schema: ApiSchema): ApiSchema {
     ...(anyOf && { anyOf: anyOf.map(plainSchema) }),
     ...(minimum !== undefined && minimum !== -SAFE && { minimum }),
     ...(maximum !== undefined && maximum !== SAFE && { maximum }),
-    // Of a format the pattern is its spelling.
+    // A pattern next to a format is redundant.
     ...(pattern !== undefined && rest.format === undefined && { pattern }),
     ...(items && { items: plainSchema(items) }),
     ...(properties && {
@@ -35,7 +35,7 @@ const byType: Readonly<Record<string, unknown>> = {
   null: null,
 };
 
-/** What it may look like: its own example, else one made of its parts. */
+/** Example value: the schema's own, else composed of its parts. */
 export function exampleOf(schema: ApiSchema): unknown {
   const { examples, properties, items, anyOf, type } = schema;
   const given = [examples?.[0], schema.default, schema.const, schema.enum?.[0]];

@@ -12,32 +12,32 @@ import type { Gate, Pause, Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
 import { firstRows } from '../request-log/told';
 
-/** A call of a known token, as far as it has come. */
+/** State of a call with a known token. */
 interface Heard {
   program: Program;
   isSigned: boolean;
   body: Buffer;
-  /** What was answered; undefined for nothing. */
+  /** Undefined without a response. */
   answer: unknown;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was let in by its signature; null everywhere else. */
+    /** The authenticated program; null elsewhere. */
     program: Program | null;
-    /** What the log says of this call; null where nobody knows whose it is. */
+    /** Log data of this call; null if the caller is unknown. */
     heard: Heard | null;
   }
 }
 
-/** Far more than an order says. */
+/** Far above the size of any order. */
 const MOST_BYTES = 64 * 1024;
 const BODY_REFUSED = [413, 415];
 const noQuery = z.strictObject({});
-/** Under it calls of programs stand in the document of the whole API. */
+/** Tag of these calls in the complete API document. */
 export const PROGRAM_TAG = 'open-api';
 
-/** What OpenAPI has no word for. */
+/** OpenAPI extensions. */
 const marksOf = ({ scope, refusals = [] }: ProgramSpec): object => ({
   'x-scope': scope,
   'x-refusals': refusals,
@@ -52,7 +52,7 @@ export interface ProgramCall<E extends ProgramSpec> extends RequestOf<E> {
 }
 
 interface Options<E extends ProgramSpec> {
-  /** A limit of its own for this call, by what its query means to who asks, however it is written. */
+  /** Additional rate limit of this call, from its parsed query. */
   pause?: (query: RequestOf<E>['query'], caller: Program) => Pause | null;
 }
 
@@ -62,7 +62,10 @@ export type ServeProgram = <E extends ProgramSpec>(
   options?: Options<E>,
 ) => void;
 
-/** Registers calls of programs. Signatures are over the very bytes, so a body stays unread until its call is let in. */
+/**
+ * Registers calls of programs. The signature covers the raw bytes, so the body is parsed only after
+ * admission.
+ */
 export async function servePrograms(
   app: FastifyInstance,
   { gate, requestLog }: { gate: Gate; requestLog: Pick<RequestLogService, 'note'> },
@@ -77,7 +80,7 @@ export async function servePrograms(
       done(null, body),
     );
 
-    // A body that is too large, or none of ours, is refused before anybody has read who calls.
+    // An invalid body is refused before the caller is known.
     scope.setErrorHandler(async (error: FastifyError | AppError, request) => {
       const status = error instanceof AppError ? error.status : error.statusCode;
       if (!request.heard && BODY_REFUSED.includes(status ?? 0)) {
@@ -87,7 +90,7 @@ export async function servePrograms(
       }
       throw error;
     });
-    // The signature of such a call is over an empty body: what came with it would be a body that nobody signed.
+    // The signature of such a call covers an empty body, so any body is unsigned.
     scope.addHook('onRequest', async ({ method, headers }) => {
       const hasBody =
         headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -106,7 +109,7 @@ export async function servePrograms(
         ...{ ...heard, requestId, method, url: request.raw.url ?? '', ip: addressOf(request.ip) },
         ...{ status: reply.statusCode, duration: reply.elapsedTime },
         request: () => heard.body.toString('utf8'),
-        // By the contract of the route: what it does not name was not sent either.
+        // Serialized by the route's contract, like the sent response.
         response: () => (heard.answer === undefined ? '' : String(reply.serialize(firstRows(heard.answer)))),
       });
     });
@@ -141,7 +144,7 @@ export async function servePrograms(
             },
             spec.scope,
             {
-              // A query that is none is refused in a moment.
+              // An invalid query is refused later.
               pause: (caller) =>
                 (query.success && pause?.(query.data as RequestOf<typeof spec>['query'], caller)) || null,
               tell: (allowance) => void reply.headers(limitHeaders(allowance)),
@@ -165,7 +168,7 @@ export async function servePrograms(
   });
 }
 
-/** Tags what is read, and says whether the caller has it already. */
+/** Sets the ETag; true if the caller has this version. */
 function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply, told: unknown): boolean {
   if (method !== 'GET') return false;
   const tag = tagOf(told);

@@ -21,9 +21,8 @@ import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
 import { createTester } from './tester';
 import type { World } from './world';
 
-/** Each asks who is behind a number. */
+/** Limit, because each check reveals an account name. */
 const NICKNAME_LOOKS: Quota = { kind: 'nickname', most: 60, seconds: 60, gap: 0 };
-/** Questions that cost somebody outside something. */
 const looks = { bill: BILL_LOOKS, nickname: NICKNAME_LOOKS };
 
 interface Parts {
@@ -31,23 +30,21 @@ interface Parts {
   vault: Pick<VaultService, 'openText'>;
   vouchers: Pick<Vouchers, 'open'>;
   supplier: Supplier;
-  /** To the operator. */
   notice: Pick<NoticeService, 'tell'>;
-  /** Decides by the destination alone how an order of the sandbox ends. */
+  /** Determines the result of a sandbox order by its destination. */
   scenarios: Supplier;
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   quota: Pick<QuotaService, 'spend'>;
   requestLog: Pick<RequestLogService, 'note'>;
-  /** False where calls are not counted (RATE_LIMIT=off). */
+  /** False if calls are not counted (RATE_LIMIT=off). */
   counts: boolean;
-  /** Told after an order was queued. */
+  /** Called after an order was queued. */
   wake: () => void;
 }
 
 export type OpenApiService = ReturnType<typeof createOpenApi>;
 
-/** What partners' programs call. */
 export function createOpenApi(parts: Parts) {
   const { database, scenarios, wake } = parts;
   const worlds: Record<Program['environment'], World> = {
@@ -63,7 +60,10 @@ export function createOpenApi(parts: Parts) {
     requestLog: parts.requestLog,
     catalogue: createOpenCatalogue(database),
     worldOf: ({ environment }: Program): World => worlds[environment],
-    /** Counted apart for the sandbox; those of production beside looks in the portal. Throws RATE_LIMITED `{ seconds, limit }`. */
+    /**
+     * Separate counters for the sandbox; production shares those of the portal. Throws RATE_LIMITED `{
+     * seconds, limit }`.
+     */
     countLook: async ({ partnerId, environment }: Program, at: keyof typeof looks): Promise<void> => {
       const subject = environment === 'production' ? partnerId : `${environment} ${partnerId}`;
       await parts.quota.spend(looks[at], subject, { code: 'RATE_LIMITED' }).catch((error: unknown) => {

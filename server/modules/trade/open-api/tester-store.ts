@@ -2,7 +2,7 @@ import type { SandboxItem } from '../../../../src/core/contract/integration';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Before the discount of any tier. */
+/** Before tier discount. */
 type ItemRow = Omit<SandboxItem, 'price'> & { base_price: number };
 
 const cheapestStatement = statement<object, ItemRow>(
@@ -16,7 +16,7 @@ const cheapestStatement = statement<object, ItemRow>(
    order by c.sort, b.sort, b.id limit 50`,
 );
 
-/** The cheapest item that is for sale of each brand that is open, never closes and asks for a customer. */
+/** Cheapest available item of each brand that is active, has no cut-off and asks for a destination. */
 export const cheapestItems = (database: Database): Promise<ItemRow[]> => run(database, cheapestStatement, {});
 
 const discountStatement = statement<{ partner: string }, { discount: number }>(
@@ -25,7 +25,7 @@ const discountStatement = statement<{ partner: string }, { discount: number }>(
    where p.id = :partner::uuid`,
 );
 
-/** What the partner's tier takes off prices, in hundredths of a percent. */
+/** Tier discount in basis points. */
 export async function discountOf(database: Database, partner: string): Promise<number> {
   const [row] = await run(database, discountStatement, { partner });
   if (!row) throw new Error('the partner of a session does not exist');

@@ -10,9 +10,9 @@ import { cheapestItems, discountOf } from './tester-store';
 
 const [ANY = ''] = Object.keys(endings);
 
-/** What the scenario tester of the portal reads; what it orders, it orders as a program. */
+/** Reads for the portal's scenario tester, which orders like a program. */
 export const createTester = (database: Database) => ({
-  /** Those whose customers may end in the digits that decide. */
+  /** Items whose destinations may end in the scenario digits. */
   async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
     const [discount, rows] = await Promise.all([discountOf(database, partnerId), cheapestItems(database)]);
     return rows
@@ -20,7 +20,6 @@ export const createTester = (database: Database) => ({
       .map(({ base_price, ...row }) => ({ ...row, price: tierPrice(base_price, discount) }));
   },
 
-  /** Throws NOT_FOUND. */
   async order({ partnerId }: Pick<Actor, 'partnerId'>, code: string) {
     const order = await sandboxOrder(database, { partner: partnerId, id: null, code, ref: null });
     if (!order) throw new AppError('NOT_FOUND');

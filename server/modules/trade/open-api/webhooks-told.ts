@@ -10,7 +10,7 @@ import { isToldIn } from '../../../../src/core/integration/webhook-worlds';
 import { PING, webhookEvents } from '../../../../src/core/text/webhook';
 import { plainSchema } from './schema-told';
 
-/** Every message that servers of partners are sent, by its name. */
+/** Every webhook message by name. */
 export const webhooksTold = (): Record<string, { post: ApiWebhook }> =>
   Object.fromEntries(
     (Object.keys(webhookMessages) as WebhookName[]).map((name) => [name, { post: webhookTold(name) }]),
@@ -22,7 +22,7 @@ function webhookTold(name: WebhookName): ApiWebhook {
     operationId: `webhook-${name.replaceAll(/[^\w-]+/g, '-')}`,
     summary: name === PING ? 'Ping' : webhookEvents[name],
     description: `${about} ${worldOf(name)}`,
-    // Nobody signs in: what is sent is told to be genuine by its headers.
+    // No authentication: headers prove the origin.
     security: [],
     parameters: headers,
     requestBody: {
@@ -45,7 +45,7 @@ const worldOf = (name: WebhookName): string =>
     ? 'Untuk webhook produksi dan sandbox.'
     : 'Hanya untuk webhook produksi.';
 
-/** Without examples of single fields: that of the whole message says more. What is added later breaks nobody. */
+/** Examples are given per message. Added fields are compatible. */
 function schemaOf(shape: z.ZodType): ApiSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',

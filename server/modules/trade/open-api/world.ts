@@ -10,19 +10,16 @@ export interface OrderPage {
   most: number;
 }
 
-/** Where a program buys: the real world, or a sandbox of its partner that answers by the same contract. */
+/** Environment of a program: production, or a sandbox with the same contract. */
 export interface World {
-  /** Rupiah. */
   balance(program: Program): Promise<number>;
-  /** Throws PRODUCT_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_NOT_FOUND. */
   nickname(brandKey: string, customer: FormValues): Promise<string>;
-  /** Once for each `ref_id`. */
+  /** Once per `ref_id`. */
   buy(program: Program, wish: OrderWish): Promise<PlacedOrder>;
-  /** Null where the partner has no such order in this world. */
+  /** Null if there is no such order in this environment. */
   order(program: Program, name: OrderName): Promise<ApiOrder | null>;
-  /** Newest first. */
   page(program: Program, page: OrderPage): Promise<ApiOrder[]>;
   inquire(program: Program, wish: InquiryWish): Promise<ApiBill>;
-  /** Once for each `ref_id`, and for each bill. */
+  /** Once per `ref_id`, and per bill. */
   pay(program: Program, wish: PaymentWish): Promise<PlacedOrder>;
 }

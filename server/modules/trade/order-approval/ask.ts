@@ -30,7 +30,7 @@ export interface AskParts {
   secret: Pick<SecretService, 'checkPin'>;
   purchase: Pick<ApprovedPurchase, 'passed'>;
   expiry: { ofPerson: (user: string) => Promise<void> };
-  /** What would be bought, checked and priced in the name of this buyer. */
+  /** Validates and prices an order for this buyer. */
   prepare: (
     buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
     request: ApprovalRequest,
@@ -43,12 +43,12 @@ export interface Wish {
   request: ApprovalRequest;
 }
 
-/** Requests of one person in an hour: each rings the owner's bell. */
+/** Hourly limit per user, because each request notifies the owner. */
 const ASKED: Quota = { kind: 'order-approval', most: 60, seconds: 3_600, gap: 0 };
-/** Two that ask at once may want the same place; who loses takes the next. */
+/** Retries if concurrent requests take the same slot. */
 const TRIES = MOST_APPROVALS + 1;
 
-/** Asks once per key, and answers the id of the request. The PIN is compared last, as buying does. */
+/** Creates a request once per key and returns its id. The PIN is checked last, as when buying. */
 export function createAsking(parts: AskParts) {
   const { database, activity, notification, quota, secret, purchase, expiry, prepare } = parts;
 
@@ -63,7 +63,7 @@ export function createAsking(parts: AskParts) {
     if (id) throw new AppError('APPROVAL_WAITING', { id });
   };
 
-  /** False when another has taken the place meanwhile. */
+  /** False if the slot was taken concurrently. */
   const insert = async (actor: Actor, asked: Asked): Promise<boolean> => {
     try {
       await database.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export function createAsking(parts: AskParts) {
       for (let tries = 0; tries < TRIES; tries += 1) if (await insert(actor, asked)) return asked.id;
       throw new AppError('APPROVALS_FULL', { most: MOST_APPROVALS });
     } catch (refusal) {
-      // The same call, still under way before, may have asked meanwhile.
+      // A concurrent duplicate may have created it.
       const isTwin = refusal instanceof AppError || uniqueViolation(refusal) === KEY;
       const twin = isTwin ? await replay(actor, key, hash) : null;
       if (twin) return twin;
@@ -106,6 +106,6 @@ export function createAsking(parts: AskParts) {
   };
 }
 
-/** Who sees no cost agreed to a selling price; the owner approves what it costs. */
+/** A user without cost visibility agreed to a selling price; the owner approves the cost. */
 const atCost = (actor: Actor, request: ApprovalRequest, { unit_price }: Prepared): ApprovalRequest =>
   seesCost(actor) || 'inquiry_id' in request ? request : { ...request, expected_price: unit_price };

@@ -21,16 +21,16 @@ export interface DecideParts {
   prepare: AskParts['prepare'];
 }
 
-/** Nothing was bought, so nothing was decided either. */
+/** Rolls back the decision because the purchase failed. */
 class NotBought extends Error {}
 
-/** A clash of codes is one in a billion; several in a row mean something else. */
+/** Code collisions are rare; several in a row indicate another error. */
 const TRIES = 3;
 
 const ended = ({ status }: KeptApproval): AppError =>
   new AppError('APPROVAL_ENDED', { state: approvalStatus(status).word.toLowerCase() });
 
-/** What ends a request. Whoever locks its row first decides; the others meet what was decided. */
+/** Decisions on a request. The first to lock the row decides. */
 export function createDeciding(parts: DecideParts) {
   const { database, activity, notification, secret, purchase, prepare } = parts;
 
@@ -40,7 +40,7 @@ export function createDeciding(parts: DecideParts) {
     return request;
   };
 
-  /** Runs `end` while the request waits and is locked; does nothing more where it has come to `status` before. */
+  /** Runs `end` on the locked pending request; does nothing if it has `status` already. */
   const decide = (
     id: string,
     status: number,
@@ -54,7 +54,7 @@ export function createDeciding(parts: DecideParts) {
       await end(tx, request);
     });
 
-  /** The purchase and the decision, with one commit. */
+  /** Purchase and approval in one transaction. */
   const buy = (actor: Actor, id: string, order: Prepared): Promise<void> =>
     decide(id, APPROVAL.approved, async (tx, request) => {
       const bought = await purchase.buyIn(tx, order, { key: id, hash: request.request_hash });
@@ -102,7 +102,7 @@ export function createDeciding(parts: DecideParts) {
       });
     },
 
-    /** By whoever asked. */
+    /** By its author. */
     async cancel(actor: Actor, id: string): Promise<void> {
       await found(actor.partnerId, id, actor.userId);
       await decide(id, APPROVAL.cancelled, async (tx, request) => {

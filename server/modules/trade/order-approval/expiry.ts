@@ -6,7 +6,7 @@ import type { NotificationService } from '../../ground/notification/service';
 import { endApproval, lockApproval, overdueOf, timeLeft } from './store';
 import { tellEnded } from './tell';
 
-/** Kind of the job that ends what nobody has decided in time. */
+/** Job kind that expires an undecided request. */
 export const APPROVAL_EXPIRY = 'order-approval-expiry';
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** Ends requests whose time is over. Nothing depends on its hour: what is overdue can be approved by nobody. */
+/** Expires requests. Its timing is uncritical: an overdue request cannot be approved. */
 export function createExpiry({ database, activity, notification }: Parts) {
   const look = async (id: string): Promise<JobResult> => {
     const left = await timeLeft(database.db, id);
@@ -23,7 +23,7 @@ export function createExpiry({ database, activity, notification }: Parts) {
     if (left > 0) return { again: left };
     await database.transaction(async (tx) => {
       const request = await lockApproval(tx, id);
-      // `lockApproval` calls it expired already; one that was decided meanwhile is left alone.
+      // `lockApproval` computes the expired status; a decided request is ignored.
       if (request?.status !== APPROVAL.expired || (await timeLeft(tx, id)) === null) return;
       await endApproval(tx, request, { status: APPROVAL.expired, by: null });
       await activity.recordFor(tx, request.partner_id, 'system', {
@@ -38,7 +38,7 @@ export function createExpiry({ database, activity, notification }: Parts) {
   return {
     job: (({ ref_id }) => look(ref_id)) satisfies JobHandler,
 
-    /** Those of one person, so that they stand in the way of nothing. */
+    /** Expires overdue requests of a user, so that they block nothing. */
     async ofPerson(user: string): Promise<void> {
       for (const id of await overdueOf(database.db, user)) await look(id);
     },

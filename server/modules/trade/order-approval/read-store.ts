@@ -6,16 +6,16 @@ import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A request as it is kept; what its reader may know of it is another matter (`present.ts`). */
+/** A stored request; `present.ts` limits what a reader sees. */
 export type ApprovalRow = Omit<OrderApproval, 'is_own'> & { user_id: string; resale_total: number | null };
 
-/** Whose: everybody's of a partner, or those of one person. */
+/** Requests of a partner, or of one user. */
 export interface Whose {
   partner: string;
   user: string | null;
 }
 
-/** Time that is over is over before anybody looks. */
+/** Computes the expired status without waiting for the job. */
 const STATUS = sql`(case when a.status = 1 and a.expires_at <= now() then 4 else a.status end)`;
 
 const seenBy = ({ partner, user }: Whose): SQL =>
@@ -58,7 +58,7 @@ export async function countApprovals(
   return rows[0]?.total ?? 0;
 }
 
-/** A page in the order of time. */
+/** A page, by time. */
 export function approvalPage(
   db: Db,
   whose: Whose,
@@ -73,13 +73,13 @@ export function approvalPage(
   );
 }
 
-/** Null when they have none of this id. */
+/** Null if not visible. */
 export async function approvalOf(db: Db, whose: Whose, id: string): Promise<ApprovalRow | null> {
   const [row] = await rowsWhere(db, sql`${seenBy(whose)} and a.id = ${id}`);
   return row ?? null;
 }
 
-/** Those that wait, the one that ends first before the others; a hundred at most. */
+/** Pending requests, next expiry first; at most a hundred. */
 export const waitingApprovals = (db: Db, whose: Whose): Promise<ApprovalRow[]> =>
   rowsWhere(db, sql`${seenBy(whose)} and ${STATUS} = 1 order by a.expires_at, a.id limit 100`);
 

@@ -7,10 +7,9 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { type ApprovalRow, approvalOf, approvalPage, countApprovals } from './read-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
-/** Every request of a partner, behind the declared resource `order-approval`: the owner's to read. */
+/** Store of the resource `order-approval`, for the owner. */
 export const createApprovalList = (database: Database): ResourceService =>
   readOnly({
     async list(_resource, { partnerId }, { page, limit, ...query }) {

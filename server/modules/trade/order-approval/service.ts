@@ -27,7 +27,7 @@ interface ApprovalParts {
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
-/** Orders above a limit: a sub-account asks, the owner decides within ten minutes, and no money moves before. */
+/** Approval of orders above a limit: the owner decides within ten minutes; no money moves before. */
 export function createApprovalService(parts: ApprovalParts) {
   const { database, purchase } = parts;
   const prepare = (buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>, request: ApprovalRequest) =>
@@ -49,7 +49,7 @@ export function createApprovalService(parts: ApprovalParts) {
     expiry: expiry.job,
     one,
 
-    /** Those that wait, the one that ends first before the others. */
+    /** Pending requests, next expiry first. */
     waiting: async (actor: Actor): Promise<OrderApproval[]> =>
       (await waitingApprovals(database.db, whoseOf(actor))).map(seenBy(actor)),
 
@@ -81,7 +81,7 @@ const seenBy =
   (actor: Actor) =>
   ({ user_id, resale_total, ...row }: ApprovalRow): OrderApproval => ({
     ...row,
-    // At what its customer pays, to who may not know the cost; what is left of a limit is counted in cost.
+    // Users without cost visibility see the selling price; the remaining limit is a cost, so it is hidden.
     ...(!seesCost(actor) && { total: resale_total ?? 0, left: null }),
     is_own: user_id === actor.userId,
   });

@@ -10,9 +10,10 @@ import { type SQL, sql } from '../../../db/sql';
 import { tellResourceOf } from '../../../live/tell-resource';
 import type { Prepared } from '../transaction/prepare';
 
-/** Name of the declared resource that shows the table. */
 export const RESOURCE = 'order-approval';
-/** Unique: the same order, and each of the few places of a person, while they wait; and the key of the asking. */
+/**
+ * Unique indexes: one pending request per order, a limited number of slots per user, and the idempotency key.
+ */
 export const SAME = 'order_approvals_same';
 export const PLACE = 'order_approvals_place';
 export const KEY = 'order_approvals_key';
@@ -26,7 +27,7 @@ export interface Asked {
   passed: AmountRefusal;
 }
 
-/** False when this person has as many waiting as it may. Throws unique violations (above). */
+/** False at the limit of pending requests. Throws unique violations (above). */
 export async function insertApproval(
   tx: Db,
   { id, key, hash, request, order, passed }: Asked,
@@ -48,7 +49,7 @@ export async function insertApproval(
   return rows.length > 0;
 }
 
-/** A request as it is kept; `status` by the clock of this moment. */
+/** A stored request; `status` as of now. */
 export interface KeptApproval {
   id: string;
   partner_id: string;
@@ -67,7 +68,7 @@ const approvalsWhere = (where: SQL): SQL => sql`
     a.destination, case when a.status = 1 and a.expires_at <= clock_timestamp() then 4 else a.status end as status
   from order_approvals a join users u on u.id = a.user_id where ${where}`;
 
-/** One of a partner; of one person alone where `user` says who. Null when there is none. */
+/** A request of the partner, or only of one user. Null if missing. */
 export async function approvalFor(
   db: Db,
   { partner, user }: { partner: string; user: string | null },
@@ -80,10 +81,7 @@ export async function approvalFor(
   return rows[0] ?? null;
 }
 
-/**
- * Locks one until the transaction ends. The clock is read once it is locked: who waited for somebody else's decision past
- * the end meets the end.
- */
+/** Locks a request. Reads the clock after the lock, because waiting may pass the expiry. */
 export async function lockApproval(tx: Db, id: string): Promise<KeptApproval | null> {
   await tx.execute(sql`select from order_approvals where id = ${id} for update`);
   const { rows } = await tx.execute<KeptApproval & Record<string, unknown>>(
@@ -99,7 +97,6 @@ interface End {
   order?: string;
 }
 
-/** Ends one that is locked. */
 export async function endApproval(
   tx: Db,
   { id, partner_id, user_id }: Pick<KeptApproval, 'id' | 'partner_id' | 'user_id'>,
@@ -112,7 +109,7 @@ export async function endApproval(
   await tellResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
 }
 
-/** What the key of an asking became. */
+/** Request with this idempotency key. */
 export async function approvalOfKey(
   db: Db,
   partner: string,
@@ -123,7 +120,7 @@ export async function approvalOfKey(
   return rows[0] ?? null;
 }
 
-/** The one of this person that waits for the same item and destination. */
+/** The user's pending request for the same item and destination. */
 export async function sameWaiting(
   db: Db,
   { user, variation, destination }: Prepared,
@@ -134,14 +131,14 @@ export async function sameWaiting(
   return rows[0]?.id ?? null;
 }
 
-/** Those of a person whose time is over and that nobody has ended. */
+/** Overdue requests of a user that are not expired yet. */
 export async function overdueOf(db: Db, user: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from order_approvals where user_id = ${user} and status = 1 and expires_at <= clock_timestamp()`);
   return rows.map(({ id }) => id);
 }
 
-/** Milliseconds that one has left; null when it does not wait. */
+/** Remaining milliseconds; null if not pending. */
 export async function timeLeft(db: Db, id: string): Promise<number | null> {
   const { rows } = await db.execute<{ left: number }>(sql`
     select ceil(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as left from order_approvals

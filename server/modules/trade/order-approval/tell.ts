@@ -18,7 +18,7 @@ const wanted = ({
 }: Pick<KeptApproval, 'product_name' | 'item_name' | 'destination'>) =>
   short([`${product_name} · ${item_name}`, destination].filter(Boolean).join(' untuk '), 150);
 
-/** The owner, as soon as somebody asks. */
+/** Notifies the owner of a new request. */
 export const tellAsked = (
   { tell }: Notification,
   tx: Db,
@@ -45,7 +45,10 @@ const endings: Record<number, { title: string; body: (what: string, reason: stri
   },
 };
 
-/** Whoever asked, and the owner unless it was they who ended it, how it ended; no amounts, for not everybody may know what something costs. */
+/**
+ * Notifies the author, and the owner unless the owner decided; without amounts, because not everyone may see
+ * costs.
+ */
 export async function tellEnded(
   { tell }: Notification,
   tx: Db,

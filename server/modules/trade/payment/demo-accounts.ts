@@ -2,7 +2,7 @@ import type { TransferAccount } from './methods';
 
 const holder = 'PT Lumbung Digital Niaga';
 
-/** Invented accounts of the company, so that the demonstration has transfers by hand. */
+/** Fictitious company accounts for manual transfers in a demonstration. */
 export const demoTransferAccounts: readonly TransferAccount[] = [
   { bank: 'BCA', number: '0357012846', holder },
   { bank: 'BRI', number: '003801002746308', holder },

@@ -8,7 +8,7 @@ import { isDemo } from '../../../demonstration';
 import type { Env } from '../../../env';
 import { sandboxBook } from './sandbox-store';
 
-/** The configured gateway; null without one. The books are those of the sandbox, when that is it. */
+/** The configured gateway, or null; with its payments if it is the sandbox. */
 export function gatewayOf(
   env: Env,
   database: Database,
@@ -25,7 +25,7 @@ export function gatewayOf(
   }
   if (PAYMENT_GATEWAY !== 'sandbox' && env.SEED !== 'demo') return { gateway: null, book: null };
   const book = sandboxBook(database);
-  // Asked for by name it is open at once; by itself it opens with the demonstration alone.
+  // Open if configured explicitly; by default only in a demonstration.
   const isOpen = async () => PAYMENT_GATEWAY === 'sandbox' || (await isDemo(env, database));
   return { gateway: createSandboxGateway({ book, isOpen, pageOf: sandboxPaymentPath }), book };
 }

@@ -2,12 +2,12 @@ import type { PaymentMethod } from '../../../../src/core/contract/payment';
 import { TOPUP_FEE_BEARER } from '../../../../src/core/states';
 import { qrisSteps, retailSteps, transferSteps, vaSteps, walletSteps } from './instructions';
 
-/** A way to pay as it stands, whatever the clock says (domain 3.6). */
+/** Static facts of a payment method (domain 3.6). */
 export interface MethodRow
   extends Omit<PaymentMethod, 'is_open' | 'opens_at' | 'is_maintenance' | 'use_unique_code'> {
-  /** Bank, wallet or shop as people call it. */
+  /** Bank, wallet or shop. */
   brand: string;
-  /** Of the company, where a transfer by hand goes. */
+  /** Company account for manual transfers. */
   account_number?: string;
   account_holder?: string;
 }
@@ -15,7 +15,7 @@ export interface MethodRow
 const MILLION = 1_000_000;
 const DAY_MINUTES = 1440;
 
-/** What a gateway takes; nothing by hand. */
+/** A method of a gateway, not a manual transfer. */
 type GatewayMethod = MethodRow & { kind: Exclude<MethodRow['kind'], 'manual'> };
 
 const va = (code: string, brand: string, fee: number): GatewayMethod => ({
@@ -69,7 +69,6 @@ const retail = (code: string, brand: string): GatewayMethod => ({
   instructions: retailSteps(brand),
 });
 
-/** A bank account of the company. */
 export interface TransferAccount {
   bank: string;
   number: string;
@@ -78,7 +77,6 @@ export interface TransferAccount {
 
 export const transferCode = (bank: string): string => `MANUAL_${bank.toUpperCase().replaceAll(' ', '_')}`;
 
-/** A transfer by hand to one account of the company. */
 export const transferMethod = ({ bank, number, holder }: TransferAccount): MethodRow => ({
   code: transferCode(bank),
   brand: bank,
@@ -92,14 +90,14 @@ export const transferMethod = ({ bank, number, holder }: TransferAccount): Metho
   min: 50_000,
   max: 500 * MILLION,
   expiry_minutes: DAY_MINUTES,
-  // By the operator's configuration.
+  // The operator's configuration decides.
   open_hours: null,
   account_number: number,
   account_holder: holder,
   instructions: transferSteps(bank),
 });
 
-/** By a gateway, in the order in which people see them. Fees are those that domain 3.6 found at a gateway. */
+/** Gateway methods in display order. Fees as of domain 3.6. */
 export const gatewayMethods: readonly GatewayMethod[] = [
   va('BCAVA', 'BCA', 3_850),
   va('BRIVA', 'BRI', 1_750),
@@ -117,7 +115,7 @@ export const gatewayMethods: readonly GatewayMethod[] = [
     note: 'Biaya ditanggung kami. Semua aplikasi bank dan dompet digital.',
     fee_flat: 750,
     fee_bps: 70,
-    // Bank Indonesia forbids merchants to pass the fee of QRIS on to who pays.
+    // Bank Indonesia forbids passing the QRIS fee on to the payer.
     fee_bearer: TOPUP_FEE_BEARER.us,
     min: 1_000,
     max: 10 * MILLION,

@@ -33,7 +33,7 @@ const changeStatement = statement<Change>(
   paid_at = :paid_at::timestamptz where reference = :reference::text`,
 );
 
-/** The books of the sandbox gateway, beside ours in the database: they survive a restart and serve every process. */
+/** Payments of the sandbox gateway, stored in our database: they survive restarts and serve every process. */
 export const sandboxBook = (database: Database): SandboxBook => ({
   open: async (payment) => {
     const secret = randomBytes(32).toString('hex');

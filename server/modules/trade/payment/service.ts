@@ -5,24 +5,23 @@ import { transferSteps } from './instructions';
 import { gatewayMethods, type MethodRow, type TransferAccount, transferMethod } from './methods';
 
 export interface PaymentDeps {
-  /** Null: transfers by hand are the only way to pay, if any. */
+  /** Null if only manual transfers are possible. */
   gateway: PaymentGateway | null;
-  /** Where transfers by hand go; without one they are not offered. */
+  /** Accounts for manual transfers; not offered if empty. */
   transferAccounts: () => Promise<readonly TransferAccount[]>;
-  /** Codes of methods that are out of order. */
+  /** Codes of methods under maintenance. */
   maintenance: readonly string[];
-  /** Milliseconds since 1970 on the clock that everything with money goes by. */
+  /** Database clock in milliseconds since 1970. */
   clock: () => Promise<number>;
-  /** When transfers by hand are looked after; null is around the clock. */
+  /** Hours in which manual transfers are checked; null for always. */
   transferHours: OpenHours | null;
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-/** A way to pay and whether it can be used now. */
+/** A payment method with its availability. */
 export type Offer = MethodRow & PaymentMethod;
 
-/** The ways to pay, and who takes the money. */
 export function createPaymentService(deps: PaymentDeps) {
   const { gateway, transferAccounts, clock, maintenance, transferHours } = deps;
 
@@ -55,20 +54,19 @@ export function createPaymentService(deps: PaymentDeps) {
   return {
     gateway,
 
-    /** Those of the gateway. */
+    /** Gateway methods. */
     list: () => offers(ofGateway()),
 
-    /** Transfers by hand. */
     listManual: () => offers(byHand()),
 
-    /** Undefined when nothing of this code is offered. */
+    /** Undefined if not offered. */
     find: async (code: string): Promise<Offer | undefined> => {
       const methods = [...(await ofGateway()), ...(await byHand())];
       const method = methods.find((one) => one.code === code);
       return method && offerOf(method, await clock());
     },
 
-    /** Steps of a payment, its method offered or not: what was made with it can still be paid. */
+    /** Payment steps, also for methods no longer offered, whose payments may be open. */
     instructionsOf: (code: string, payment: Payment | null): PaymentInstruction[] =>
       payment?.kind === 'manual'
         ? transferSteps(payment.bank)

@@ -16,17 +16,17 @@ export type PriceAlarmService = ReturnType<typeof createPriceAlarms>;
 
 interface Parts {
   database: Database;
-  /** What a partner pays for an item now, rupiah; null when there is no such item. */
+  /** The partner's current price in rupiah; null if there is no such item. */
   priceOf: (partnerId: string, variationId: string) => Promise<number | null>;
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** Tells people when the price of an item has come to an amount of theirs. */
+/** Notifies users when a price reaches their limit. */
 export function createPriceAlarms({ database, notification, priceOf }: Parts) {
   return {
     of: (actor: Actor, variationId: string) => alarmsOf(database, actor.userId, variationId),
 
-    /** Throws NOT_FOUND, and VALIDATION_FAILED for an amount that the price has come to already. */
+    /** Throws NOT_FOUND, and VALIDATION_FAILED if the price has reached the amount already. */
     async set(actor: Actor, variationId: string, alarm: PriceAlarmInput): Promise<void> {
       const price = await priceOf(actor.partnerId, variationId);
       if (price !== null && isThereAlready(alarm, price)) {
@@ -36,12 +36,11 @@ export function createPriceAlarms({ database, notification, priceOf }: Parts) {
       if (!(await setAlarm(database, { ...place, ...alarm }))) throw new AppError('NOT_FOUND');
     },
 
-    /** Throws NOT_FOUND. */
     async remove(actor: Actor, id: string): Promise<void> {
       if (!(await removeAlarm(database, id, actor.userId))) throw new AppError('NOT_FOUND');
     },
 
-    /** Job behind each change of a price: everybody is told once, in the commit that ends it. */
+    /** Job for each price change: notifies once, in the transaction that completes it. */
     onChange: (async ({ id, ref_id }) => {
       await database.transaction(async (tx) => {
         if (!(await lockJob(tx, id))) return;
@@ -66,7 +65,7 @@ export function createPriceAlarms({ database, notification, priceOf }: Parts) {
   };
 }
 
-/** What the partner paid and pays now. */
+/** The partner's previous and current price. */
 const pricesOf = ({ old_price, new_price, discount }: WaitingAlarm): [number, number] => [
   tierPrice(old_price, discount),
   tierPrice(new_price, discount),

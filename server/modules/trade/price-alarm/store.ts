@@ -2,7 +2,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A reminder of a person, as it stands. */
 export interface Alarm {
   id: string;
   /** `PRICE_ALARM`. */
@@ -42,31 +41,31 @@ const ofItemStatement = statement<{ user: string; variation: string }, Alarm>(
 where user_id = :user::uuid and variation_id = :variation::uuid order by direction`,
 );
 
-/** One a direction: another takes the place of the first. False when there is no such item. */
+/** One per direction, replacing an earlier one. False if there is no such item. */
 export const setAlarm = async (database: Database, params: AlarmParams): Promise<boolean> =>
   (await run(database, setStatement, params)).length > 0;
 
-/** False when this person has none of this id. */
+/** False if the user has no such alarm. */
 export const removeAlarm = async (database: Database, id: string, user: string): Promise<boolean> =>
   (await run(database, removeStatement, { id, user })).length > 0;
 
 export const alarmsOf = (database: Database, user: string, variation: string): Promise<Alarm[]> =>
   run(database, ofItemStatement, { user, variation });
 
-/** A reminder of an item whose price has moved. */
+/** An alarm of a changed item. */
 export interface WaitingAlarm extends Alarm, Record<string, unknown> {
   partner_id: string;
   user_id: string;
   variation_id: string;
   brand: string;
   item: string;
-  /** Before the discount of the partner's tier. */
+  /** Before tier discount. */
   old_price: number;
   new_price: number;
   discount: number;
 }
 
-/** All reminders of the item of a change, locked until the commit of `tx`. */
+/** Alarms of a changed item, locked until `tx` ends. */
 export async function waitingAlarms(tx: Db, changeId: string): Promise<WaitingAlarm[]> {
   const { rows } = await tx.execute<WaitingAlarm>(sql`
     select a.id, a.direction, a.amount, a.is_once, a.partner_id, a.user_id, a.variation_id, b.name as brand,

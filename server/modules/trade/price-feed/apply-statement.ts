@@ -1,28 +1,28 @@
 import { statement } from '../../../db/statement';
 
 export interface ToldParams {
-  /** Of the row in `price_changes`, and of the job behind it. */
+  /** Id of the `price_changes` row; `job` is its job. */
   id: string;
   job: string;
   sku: string;
-  /** Null: as it is. */
+  /** Null keeps the value. */
   price: number | null;
-  /** `ITEM`; null: as it is. */
+  /** `ITEM`; null keeps the value. */
   status: number | null;
-  /** Rupiah a sheet, of a postpaid item; null: as it is. */
+  /** Rupiah per sheet of a postpaid item; null keeps the value. */
   admin_fee: number | null;
   commission: number | null;
-  /** Also of an item that was closed by hand, which the feed leaves closed. */
+  /** Also changes an item closed manually, which the feed skips. */
   by_hand: boolean;
-  /** Since when, ISO, and never later than the clock of the database; null: now. */
+  /** ISO time of the change, at most the database clock; null for now. */
   since: string | null;
   /** `PRICE_REASON`. */
   reason: number;
 }
 
-/** What an item was, and what it became. */
+/** An item before and after a change. */
 export interface Applied {
-  /** Null: postpaid. */
+  /** Null for postpaid items. */
   old_price: number | null;
   new_price: number | null;
   old_status: number;
@@ -30,13 +30,12 @@ export interface Applied {
 }
 
 /**
- * What the supplier told of one item, once: no row comes back for an item that is not in the catalogue, and for what is
- * not newer than what was told before, a hand in the same millisecond excepted. The price, its row in the history, the
- * job that wakes what depends on it and the live frames belong to the same statement. A postpaid item has no price and
- * gets none; its fee and commission are kept with what tells them, so that none of it is old when the rest is new, and
- * open pages hear of them as of a price: they are what a bill costs. Bills that were asked for keep theirs. A price that was struck through is forgotten when the item costs as much. Guards of
- * margins get their turn with the change, so that those of one item stand in the order of its changes, the narrower guard
- * first; their job is moved past what it may be doing now, so that it looks once more.
+ * Applies a supplier change once: returns no row for an unknown item, or if it is not newer than the latest
+ * change (manual changes in the same millisecond excepted). One statement updates the price, history, jobs
+ * and live frames. A postpaid item has no price; its fee and commission are updated with their timestamp, and
+ * open pages are notified, because they determine bill costs. Existing inquiries keep theirs. A pre-promotion
+ * price is removed once the item costs as much. Margin guards are queued with the change, in the order of
+ * changes and the most specific guard first; their job is rescheduled so that it polls again.
  */
 export const applyStatement = statement<ToldParams, Applied>(
   'price_feed_apply',

@@ -19,28 +19,28 @@ import {
   toldAt,
 } from './store';
 
-/** Kind of the one job that reads the feed and never ends. */
+/** Kind of the recurring feed job. */
 export const PRICE_FEED = 'price-feed';
-/** Kind of the job behind each change of a price; its subject is the row of the history. */
+/** Job kind for each price change; the subject is the history row. */
 export const PRICE_CHANGED = 'price-changed';
-/** What the feed of the usual supplier is called among those that are read. */
+/** Feed name of the default supplier. */
 const SUPPLIER = 'supplier';
 const ALL_ITEMS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b10';
-/** Milliseconds between two looks. */
+/** Milliseconds between polls. */
 const EVERY = 30_000;
-/** Milliseconds that a supplier may be late with what it tells. */
+/** Milliseconds that a supplier's report may be late. */
 const LATE = 3_600_000;
-/** Items of one try, so that it ends well within the time a job has. */
+/** Items per attempt, to stay within the time limit of a job. */
 const PORTION = 500;
 
-/** What an operator says of an item; what is left out stays. */
+/** Manual change of an item; omitted values are kept. */
 export type ByHand = { price: number } | { state: ToldItem['state'] };
 
-/** What becomes of an item by the lists of its suppliers. */
+/** Item values from supplier lists. */
 interface Followed {
-  /** Null: postpaid. */
+  /** Null for postpaid items. */
   price: number | null;
-  /** Rupiah a sheet; null: prepaid. */
+  /** Rupiah per sheet; null for prepaid items. */
   bill: { admin_fee: number; commission: number } | null;
   state: ToldItem['state'];
 }
@@ -49,9 +49,9 @@ export type { NewItem } from './store';
 
 export type PriceFeed = ReturnType<typeof createPriceFeed>;
 
-/** Prices and states of the catalogue as the supplier tells them. Everything that changes one comes through here. */
+/** All changes of prices and states in the catalogue. */
 export function createPriceFeed({ database, supplier }: { database: Database; supplier: Supplier }) {
-  /** Null for what is no news, and for an item that is not sold here. A clock that runs ahead counts as ours. */
+  /** Null if nothing is new, or the item is unknown. Timestamps in the future are limited to now. */
   const apply = async ({ sku, price, state, since, reason }: ToldItem): Promise<Applied | null> => {
     const [applied] = await run(database, applyStatement, {
       ...{ id: v7(), job: v7(), sku, price, by_hand: false },
@@ -65,14 +65,14 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
   return {
     apply,
 
-    /** For the operator; null when no such item is sold. */
+    /** For the operator; null if there is no such item. */
     item: (sku: string) => itemOf(database.db, sku),
 
     sellOnePiece: (sku: string) => sellOnePieces(database.db, [sku]),
-    /** Of all that the usual supplier delivers, where it stands outside. */
+    /** For items of the default supplier, if it is external. */
     sellOnePieceUnrouted: () => sellOnePieceUnrouted(database),
 
-    /** Sets one thing of an item and leaves the rest; null when something newer is known. */
+    /** Changes one value of an item; null if something newer is known. */
     async set(sku: string, change: ByHand): Promise<Applied | null> {
       const [applied] = await run(database, applyStatement, {
         ...{ id: v7(), job: v7(), sku, by_hand: true },
@@ -84,7 +84,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       return applied ?? null;
     },
 
-    /** Takes over what lists say of an item as of `since`; null for one that somebody has set later. */
+    /** Applies list values as of `since`; null if the item was changed later. */
     async follow(sku: string, { price, state, bill }: Followed, since: number): Promise<Applied | null> {
       const [applied] = await run(database, applyStatement, {
         ...{ id: v7(), job: v7(), sku, price, by_hand: false },
@@ -96,18 +96,18 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       return applied ?? null;
     },
 
-    /** New items of the catalogue, within the commit of their routes. */
+    /** Adds catalogue items in the transaction of their routes. */
     add: (tx: Db, items: readonly NewItem[]): Promise<void> => addItems(tx, items),
 
-    /** Orders of these hold one piece from now on. */
+    /** Limits orders of these items to one piece. */
     sellOnePieces: (tx: Db, skus: readonly string[]): Promise<void> => sellOnePieces(tx, skus),
 
-    /** Up to when a feed of this name was read, milliseconds since 1970; 0 before its first time. */
+    /** Read position of a feed in milliseconds since 1970; 0 before the first read. */
     readUntil: (name: string): Promise<number> => readUntilOf(database, name),
-    /** Null: now, by the clock of the database, as what it is compared with. */
+    /** Null for now by the database clock. */
     keepReadUntil: (name: string, at: number | null) => keepReadUntil(database, name, at),
 
-    /** Job: reads on from what is known. What is told in between two looks is told again at the next. */
+    /** Job: reads from the last position; overlaps are repeated. */
     read: (async (_job, log) => {
       const until = await readUntil(database);
       const told = await supplier.toldAfter(until - LATE);
@@ -117,7 +117,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       );
       const news = told
         .filter(({ sku, since }) => since > (known.get(sku) ?? Number.POSITIVE_INFINITY))
-        // What a failure leaves undone is newer than all that was read, and comes again.
+        // Oldest first: after a failure the rest is newer than the read position, so it is read again.
         .toSorted((one, other) => one.since - other.since);
       const portion = news.slice(0, PORTION);
       for (const item of portion) {
@@ -129,13 +129,13 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       return { again: news.length > PORTION ? 0 : EVERY };
     }) satisfies JobHandler,
 
-    /** Starts reading with the first server of an installation; later ones find it queued. */
+    /** Queues the job once per installation. */
     start: (): Promise<void> => queueJob(database.db, PRICE_FEED, ALL_ITEMS),
 
-    /** Housekeeping; safe at any time: each change has its own job once. */
+    /** Safe at any time: each change has its own job. */
     forgetOld: (): Promise<void> => forgetDoneJobs(database, [PRICE_CHANGED]),
   };
 }
 
-/** Whole rupiah, and not for nothing. */
+/** Positive whole rupiah. */
 const isPrice = (price: number): boolean => Number.isSafeInteger(price) && price > 0;

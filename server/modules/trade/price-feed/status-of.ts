@@ -1,7 +1,7 @@
 import { ITEM } from '../../../../src/core/states';
 import type { ToldItem } from '../../../adapters/supplier/supplier';
 
-/** How an item stands by what its supplier says. */
+/** Item status by supplier state. */
 export const statusOf: Record<ToldItem['state'], number> = {
   available: ITEM.open,
   disturbed: ITEM.disturbed,

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Null when no such item is sold. */
+/** Null if there is no such item. */
 export async function itemOf(db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> {
   const { rows } = await db.execute<{ name: string; is_postpaid: boolean }>(sql`
     select b.name || ' – ' || v.name as name, v.base_price is null as is_postpaid
@@ -17,7 +17,7 @@ const readUntilStatement = statement<object, { at: number | null }>(
   (select max(told_at) from variations))) * 1000)::float8 as at`,
 );
 
-/** Up to when the feed was read, milliseconds since 1970; before its first reading, when the catalogue was made. */
+/** Read position in milliseconds since 1970; initially the creation of the catalogue. */
 export async function readUntil(database: Database): Promise<number> {
   const [row] = await run(database, readUntilStatement, {});
   return row?.at ?? 0;
@@ -28,7 +28,7 @@ const readUntilOfStatement = statement<{ name: string }, { at: number }>(
   `select (extract(epoch from read_until) * 1000)::float8 as at from price_feeds where name = :name::text`,
 );
 
-/** The same of any feed; 0 before its first reading. */
+/** Read position of a named feed; 0 before the first read. */
 export async function readUntilOf(database: Database, name: string): Promise<number> {
   const [row] = await run(database, readUntilOfStatement, { name });
   return row?.at ?? 0;
@@ -40,7 +40,7 @@ const keepStatement = statement<{ name: string; at: string | null }>(
 on conflict (name) do update set read_until = greatest(price_feeds.read_until, excluded.read_until)`,
 );
 
-/** Milliseconds since 1970, and never later than the clock of the database; null: now. */
+/** Milliseconds since 1970, at most the database clock; null for now. */
 export const keepReadUntil = (database: Database, name: string, at: number | null) =>
   run(database, keepStatement, { name, at: at === null ? null : new Date(at).toISOString() });
 
@@ -49,7 +49,7 @@ const toldAtStatement = statement<{ skus: readonly string[] }, { sku: string; at
   `select sku, (extract(epoch from told_at) * 1000)::float8 as at from variations where sku = any(:skus::text[])`,
 );
 
-/** Since when the items of these SKUs are what they are, milliseconds since 1970; those that are not sold are left out. */
+/** Time of the latest change by SKU, in milliseconds since 1970; unknown SKUs are omitted. */
 export async function toldAt(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
   const rows = await run(database, toldAtStatement, { skus });
@@ -66,30 +66,30 @@ where b.status = 1 and v.status <> 4 and v.base_price is not null
 order by v.sku`,
 );
 
-/** What is sold now and has no route to a supplier outside, for a supplier that has no market of its own. */
+/** Available items without a route to an external supplier, for suppliers without their own market. */
 export const itemsForSale = (database: Database): Promise<KnownItem[]> => run(database, itemsStatement, {});
 
-/** An item as it joins the catalogue, bought one piece an order. */
+/** A new catalogue item, limited to one piece per order. */
 export interface NewItem {
   sku: string;
   brand_id: string;
   group: string;
   name: string;
-  /** The one number of its name: 86 of "86 Diamond"; null where that is not certain. */
+  /** The only number in the name: 86 of "86 Diamond"; null if ambiguous. */
   denomination: number | null;
-  /** Rupiah before the discounts of tiers; null: postpaid. */
+  /** Rupiah before tier discounts; null for postpaid items. */
   price: number | null;
-  /** Of a postpaid one, rupiah a sheet. */
+  /** Rupiah per sheet of a postpaid item. */
   admin_fee: number | null;
   commission: number | null;
   /** `ITEM`. */
   status: number;
 }
 
-/** Seconds that an order of a new item takes at most, where its brand has no other. */
+/** Default maximum seconds of an order, if the brand has no other items. */
 const SLA = 300;
 
-/** They stand behind what their brand has, in their order. */
+/** Appends items to their brands, in order. */
 export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void> {
   await tx.execute(sql`
     insert into variations (id, sku, brand_id, "group", name, denomination, base_price, admin_fee, commission, sla_seconds,
@@ -102,7 +102,7 @@ export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void>
     left join lateral (select max(sort) as sort, max(sla_seconds) as sla from variations where brand_id = t.brand_id) kin on true`);
 }
 
-/** An order of these items holds one piece from now on: suppliers outside deliver one a call. */
+/** Limits orders of these items to one piece, because external suppliers deliver one per call. */
 export async function sellOnePieces(db: Db, skus: readonly string[]): Promise<void> {
   await db.execute(sql`
     update variations set max_qty = 1, updated_at = now() where max_qty > 1
@@ -115,5 +115,5 @@ const unroutedStatement = statement<object>(
   and not exists (select from supplier_routes r where r.variation_id = v.id)`,
 );
 
-/** The same of every item that has no route: what is bought from the usual supplier, where that one is outside. */
+/** Limits all items without a route, if the default supplier is external. */
 export const sellOnePieceUnrouted = (database: Database) => run(database, unroutedStatement, {});

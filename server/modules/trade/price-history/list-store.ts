@@ -5,7 +5,7 @@ import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A move of a price, before the discount of a tier. */
+/** A price change before tier discount. */
 export interface ChangeRow {
   id: string;
   variation_id: string;
@@ -18,7 +18,7 @@ export interface ChangeRow {
   /** `PRICE_REASON`. */
   reason: number;
   effective_at: string;
-  /** Hundredths of a percent that the caller's tier takes off. */
+  /** Tier discount of the caller in basis points. */
   discount: number;
 }
 
@@ -60,7 +60,7 @@ interface Window {
   limit: number;
 }
 
-/** A page in the order of time, at the prices of this partner's tier. */
+/** A page by time, at prices of the partner's tier. */
 export async function changePage(
   db: Db,
   partnerId: string,
@@ -70,7 +70,7 @@ export async function changePage(
   return read(db, partnerId, matching(selection), selection.sort.descending, { offset, limit });
 }
 
-/** Null when there is none of this id. */
+/** Null if missing. */
 export async function changeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
   const [row] = await read(db, partnerId, sql`c.id = ${id}`, true, { offset: 0, limit: 1 });
   return row ?? null;

@@ -8,10 +8,9 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { type ChangeRow, changeById, changePage, countChanges } from './list-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
-/** How prices of the catalogue moved, behind the declared resource `price-history`: read, never written by hand. */
+/** Store of the resource `price-history`; read-only. */
 export function createPriceHistory(database: Database): ResourceService {
   return readOnly({
     async list(_resource, { partnerId }, { page, limit, ...query }) {
@@ -36,7 +35,7 @@ export function createPriceHistory(database: Database): ResourceService {
   });
 }
 
-/** At the prices of the caller's tier, as everywhere else. */
+/** At the caller's tier. */
 function present({ discount, ...row }: ChangeRow): EntityRow {
   const old_price = tierPrice(row.old_price, discount);
   const new_price = tierPrice(row.new_price, discount);

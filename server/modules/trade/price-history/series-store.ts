@@ -2,7 +2,7 @@ import type { PriceSeries } from '../../../../src/core/contract/price-history';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** An item with what its price depends on, before the tier's discount. */
+/** An item with its price facts, before tier discount. */
 export type SeriesItem = Pick<
   PriceSeries,
   | 'variation_id'
@@ -27,7 +27,7 @@ join partners p on p.id = :partner::uuid join tiers t on t.id = p.tier_id
 where v.id = :variation::uuid and v.base_price is not null`,
 );
 
-/** Null when there is no such item. */
+/** Null if there is no such item. */
 export async function seriesItem(
   database: Database,
   partner: string,
@@ -50,6 +50,6 @@ where variation_id = :variation::uuid and effective_at > now() - make_interval(d
 order by effective_at, id`,
 );
 
-/** Of the last days, oldest first. */
+/** Changes of the last `days` days, oldest first. */
 export const movesOf = (database: Database, variation: string, days: number): Promise<Move[]> =>
   run(database, movesStatement, { variation, days });

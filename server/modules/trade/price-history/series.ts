@@ -7,7 +7,7 @@ import { movesOf, seriesItem } from './series-store';
 
 const DAY = 86_400_000;
 
-/** The line of one item, at the prices of the caller's tier. Throws NOT_FOUND. */
+/** Price curve of an item at the caller's tier. Throws NOT_FOUND. */
 export async function readSeries(
   database: Database,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function readSeries(
   return { ...facts, price, lowest: Math.min(...prices), highest: Math.max(...prices), points };
 }
 
-/** What a partner pays for an item now, rupiah; null when there is no such item. */
+/** The partner's current price in rupiah; null if there is no such item. */
 export async function priceNow(database: Database, partnerId: string, variationId: string) {
   const item = await seriesItem(database, partnerId, variationId);
   return item && tierPrice(item.base_price, item.discount);

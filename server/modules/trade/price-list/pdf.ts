@@ -11,11 +11,11 @@ export interface PriceListPaper {
   /** PNG. */
   logo: Buffer | null;
   items: readonly OfferedItem[];
-  /** The day that it is of; ISO. */
+  /** Date of the list; ISO. */
   on: string;
 }
 
-/** Points: A4 and its margins. */
+/** A4 margins in points. */
 const LEFT = 48;
 const RIGHT = 547;
 const TOP = 48;
@@ -26,8 +26,8 @@ const LOGO = 56;
 const ROW = 15;
 
 /**
- * A price list on pages A4: whose it is, then brand by brand. Drawn a page at a time, and others have their turn between
- * two of them: a catalogue has hundreds of pages.
+ * Price list as PDF, grouped by brand. Streamed page by page, yielding to other work, because a catalogue has
+ * hundreds of pages.
  */
 export async function priceListPdf(paper: PriceListPaper): Promise<Readable> {
   const doc = await newDocument({
@@ -56,7 +56,7 @@ async function draw(doc: Doc, paper: PriceListPaper): Promise<void> {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Answers where the list begins. */
+/** Returns the y position of the list. */
 function drawHead(doc: Doc, { shop, logo, on }: PriceListPaper): number {
   if (logo) doc.image(logo, LEFT, TOP, { fit: [LOGO, LOGO] });
   const x = logo ? LEFT + LOGO + 14 : LEFT;
@@ -72,10 +72,10 @@ function drawHead(doc: Doc, { shop, logo, on }: PriceListPaper): number {
   return Math.max(end, logo ? TOP + LOGO : 84) + 18;
 }
 
-/** What stands at `y` points from the top: the name of a brand above its items, an item, or that there is none. */
+/** A line at `y` points from the top: a brand heading, an item, or a note for an empty list. */
 type Line = { y: number } & ({ brand: string } | { item: OfferedItem } | { note: string });
 
-/** Which lines stand on which page; a brand's name is never the last one of a page. */
+/** Splits lines into pages; a brand heading is never last. */
 function pagesOf(items: readonly OfferedItem[], top: number): Line[][] {
   let page: Line[] = [];
   const pages = [page];

@@ -25,7 +25,7 @@ import {
 
 type SellingPrices = Pick<SellingPriceService, 'pricerFor'>;
 
-/** The price list behind the declared resource `price-list`: read page by page, never written by hand. */
+/** Store of the resource `price-list`; read-only. */
 export function createPriceListResource(database: Database, selling: SellingPrices): ResourceService {
   const pricerFor = async ({ partnerId, can }: Scope, rows?: readonly PriceRow[]) =>
     can ? selling.pricerFor({ partnerId, can }, rows?.map(reached)) : null;
@@ -40,7 +40,7 @@ export function createPriceListResource(database: Database, selling: SellingPric
     return rows.map((row) => present(row, { tiers, pricer: priced, health: health.get(row.id) ?? [] }));
   };
 
-  /** A few rows, with the rules alone that reach them: a partner may have one for each item. */
+  /** Loads only rules that apply to these rows: a partner may have one per item. */
   const pageOf = async (scope: Scope, ...asked: [PriceFilter, PriceWindow]) => {
     const [tiers, rows] = await Promise.all([
       tierDiscounts(database.db),
@@ -91,7 +91,7 @@ const reached = ({ id, brand_id, category_id }: PriceRow) => ({ variation_id: id
 
 interface Beside {
   tiers: readonly TierDiscount[];
-  /** Null for whoever may not know selling prices. */
+  /** Null if the user may not see selling prices. */
   pricer: Pricer | null;
   health: readonly Health[];
 }
@@ -130,7 +130,7 @@ function present(row: PriceRow, { tiers, pricer, health }: Beside): EntityRow {
   };
 }
 
-/** `98,2 % · 8 detik · 54 pesanan`; of too few orders their number alone. */
+/** `98,2 % · 8 detik · 54 pesanan`; only the number if there are too few orders. */
 function healthText(health: readonly Health[], hours: number): string {
   const figures = health.find((one) => one.hours === hours) ?? noFigures;
   if (successRate(figures) === null) return rateText(figures);

@@ -14,18 +14,18 @@ import type { SellingPriceService } from '../selling-price/service';
 import { priceListPdf } from './pdf';
 import { countItems, orderedIds, type PriceFilter, type PriceRow, pricePortions, priceRows } from './store';
 
-/** Two letters at least (domain 3.0): one letter finds nearly everything. */
+/** Minimum letters (domain 3.0): one letter matches nearly everything. */
 const SHORTEST_SEARCH = 2;
 
 export type PriceListService = ReturnType<typeof createPriceLists>;
 
-/** The same with what it costs the caller; rupiah. */
+/** A row with the caller's cost in rupiah. */
 export type PricedRow = PriceRow & { price: number | null };
 
-/** As somebody is told it, who may not know what it costs. */
+/** A row as visible to its reader. */
 type ListedRow = PricedRow & { is_unpriced: boolean };
 
-/** What is shared of the list, and at which of its prices. */
+/** Filter and price type of a shared list. */
 type Shared = PriceFilter & { price: SharedPrice };
 
 interface Parts {
@@ -34,16 +34,16 @@ interface Parts {
   letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
 }
 
-/** The price list of a partner: as its programs read it, and as its customers get it. */
+/** Price lists for a partner's programs and customers. */
 export function createPriceLists({ database, selling, letterhead }: Parts) {
-  /** What fits, a portion at a time. Throws EXPORT_TOO_LARGE before the first. */
+  /** Matching rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   const portionsOf = async (partnerId: string, filter: PriceFilter) => {
     const ids = await orderedIds(database.db, searched(filter));
     refuseTooLarge(ids.length);
     return pricePortions(database.db, partnerId, ids);
   };
 
-  /** What customers are offered; items without a selling price are left out where that is what they are told. */
+  /** Items for customers; without a selling price they are omitted if selling prices are shown. */
   const offered = async (actor: Actor, { price, ...filter }: Shared) => {
     const isSelling = price === 'selling' || !seesCost(actor);
     const pricer = isSelling ? await selling.pricerFor(actor) : null;
@@ -69,7 +69,7 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
   };
 
   return {
-    /** A page in the order of the shop. */
+    /** A page in shop order. */
     async page(
       actor: Actor,
       asked: PriceFilter,
@@ -88,7 +88,7 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
       return { data: rows.map(told), meta: { page, limit, total } };
     },
 
-    /** All that fits, in portions. Throws EXPORT_TOO_LARGE before the first. */
+    /** All matching rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
     async all({ partnerId }: Actor, filter: PriceFilter): Promise<AsyncIterable<PricedRow[]>> {
       const portions = await portionsOf(partnerId, filter);
       return (async function* () {
@@ -96,7 +96,6 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
       })();
     },
 
-    /** Throws FORBIDDEN and EXPORT_TOO_LARGE. */
     async message(actor: Actor, shared: Shared) {
       const [{ items, leftOut, losing }, shop] = await Promise.all([
         offered(actor, shared),
@@ -111,7 +110,7 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
       };
     },
 
-    /** Its bytes can be read while it is drawn. Throws FORBIDDEN and EXPORT_TOO_LARGE. */
+    /** Streams the PDF. Throws FORBIDDEN and EXPORT_TOO_LARGE. */
     async pdf(actor: Actor, shared: Shared): Promise<Readable> {
       const [{ items }, shop, logo] = await Promise.all([
         offered(actor, shared),
@@ -130,7 +129,10 @@ const searched = (filter: PriceFilter): PriceFilter => ({
   search: filter.search && filter.search.length >= SHORTEST_SEARCH ? filter.search : undefined,
 });
 
-/** At this partner's tier, before a promotion as well, so that the saving shown is the partner's own; bills have none. */
+/**
+ * At the partner's tier, also before a promotion, so that the displayed saving is the partner's own; null for
+ * bills.
+ */
 function priced(row: PriceRow): PricedRow {
   const { base_price, price_before, price_discount_bps: discount } = row;
   return {

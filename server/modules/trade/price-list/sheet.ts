@@ -9,7 +9,7 @@ const HEADER = [
   'Status',
 ];
 
-/** The price list as partners save it. A brand that is closed closes its items. */
+/** A closed brand closes its items. */
 export const priceListSheet = (
   format: Spreadsheet['format'],
   portions: AsyncIterable<PricedRow[]>,

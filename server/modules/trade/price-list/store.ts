@@ -4,7 +4,7 @@ import { containingAny } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** One line of the price list, before the tier's discount. */
+/** A price list row before tier discount. */
 export interface PriceRow {
   id: string;
   brand_id: string;
@@ -14,28 +14,28 @@ export interface PriceRow {
   brand_name: string;
   group: string;
   name: string;
-  /** Null where the bill says what it costs. */
+  /** Null if a bill determines the cost. */
   base_price: number | null;
-  /** Of each sheet of a bill; null where there is a price. */
+  /** Per sheet of a bill; null if there is a price. */
   admin_fee: number | null;
   commission: number | null;
   price_before: number | null;
   status: number;
   brand_status: number;
-  /** `ITEM` with what its brand does to it: 5 while that is maintained. */
+  /** `ITEM` combined with the brand's state: 5 during maintenance. */
   state: number;
   price_discount_bps: number;
   updated_at: string;
 }
 
-/** How orders of everybody ended, by hours. */
+/** Delivery figures of all partners, by hours. */
 export type Health = Figures & { hours: number };
 
 export interface PriceFilter {
   ids?: readonly string[] | undefined;
   categories?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
-  /** As `state`. */
+  /** Values of `state`. */
   states?: readonly number[] | undefined;
   search?: string | undefined;
 }
@@ -45,13 +45,12 @@ export interface PriceOrder {
   descending: boolean;
 }
 
-/** What time it is in the shop, `HH:mm`, as cut-off hours are kept. */
+/** Current time in the format of cut-off hours, `HH:mm`. */
 const CLOCK = `to_char(now() at time zone 'Asia/Jakarta', 'HH24:MI')`;
 
 /**
- * Brands with what they do to their items: where these stand, the words that find them, and the state of all of them
- * while it is not their own. Worked out once a statement and brand, of which there are a hundred times fewer; hours that cross
- * midnight are after the one or before the other.
+ * Brands with position, search text and overriding state, computed once per statement: there are a hundred
+ * times fewer brands than items. A window that crosses midnight means after one or before the other.
  */
 const SHELF = sql.raw(`with shelf as (select b.id, b.name, b.status, b.category_id, c.name as category_name,
     row_number() over (order by c.sort, b.sort, b.id) as place, lower(b.name || chr(10) || b.publisher) as words,
@@ -86,10 +85,10 @@ export async function countItems(db: Db, filter: PriceFilter): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Names without their case, by letters: the rules of a language are ten times as slow, and differ between databases. */
+/** Case-insensitive with collation "C": language rules are ten times slower and differ between databases. */
 const columns: Record<string, string> = { item: `lower(v.name) collate "C"`, my_price: 'v.base_price' };
 
-/** Else in the order of the shop. */
+/** Falls back to shop order. */
 function ordered({ field, descending }: PriceOrder): SQL {
   const shop = 'b.place, v.sort, v.id';
   const column = columns[field];
@@ -98,14 +97,14 @@ function ordered({ field, descending }: PriceOrder): SQL {
 
 const IN_SHOP_ORDER: PriceOrder = { field: 'shop', descending: false };
 
-/** `order` left out: as in the shop. */
+/** `order` defaults to shop order. */
 export interface PriceWindow {
   skip: number;
   most: number;
   order?: PriceOrder | undefined;
 }
 
-/** A stretch of the price list of a partner. Put in order by the little that orders it; the rest is read of the stretch. */
+/** A range of the price list. Sorts only the key columns, then reads the rest for the range. */
 export async function priceRows(
   db: Db,
   partner: string,
@@ -125,10 +124,10 @@ export async function priceRows(
   return rows.map((row) => ({ ...row, updated_at: isoInstant(row.updated_at) }));
 }
 
-/** Rows of a file that are in memory at once. */
+/** Export rows in memory at once. */
 const PORTION = 250;
 
-/** What fits, as it stands in order at one moment: what moves while a file is made is in it once all the same. */
+/** Ids in order as of one moment, so that changes during the export neither repeat nor skip items. */
 export async function orderedIds(db: Db, filter: PriceFilter, order = IN_SHOP_ORDER): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`${SHELF} select v.id from ${SOURCE} where ${matching(filter)} order by ${ordered(order)}`,
@@ -136,7 +135,7 @@ export async function orderedIds(db: Db, filter: PriceFilter, order = IN_SHOP_OR
   return rows.map(({ id }) => id);
 }
 
-/** These items of the price list of a partner, in their order, a portion at a time. */
+/** Rows of these items in order, in batches. */
 export async function* pricePortions(
   db: Db,
   partner: string,
@@ -150,7 +149,7 @@ export async function* pricePortions(
   }
 }
 
-/** How orders of these items ended, by item. */
+/** Delivery figures by item. */
 export async function healthOf(db: Db, ids: readonly string[]): Promise<Map<string, Health[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Health & { variation_id: string } & Record<string, unknown>>(sql`
@@ -166,7 +165,7 @@ export interface TierDiscount extends Record<string, unknown> {
   discount: number;
 }
 
-/** Every tier with what it takes off, from the lowest up. */
+/** All tiers with their discount, lowest first. */
 export async function tierDiscounts(db: Db): Promise<TierDiscount[]> {
   const { rows } = await db.execute<TierDiscount>(
     sql`select name, price_discount_bps as discount from tiers order by level`,

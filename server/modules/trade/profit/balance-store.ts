@@ -12,7 +12,10 @@ export interface ProfitStanding {
   now: string;
 }
 
-/** Fees and corrections may have taken of what is held: more than there is cannot be held. */
+/**
+ * Fees and corrections may reduce the balance below the held amount, so the held amount is limited to the
+ * balance.
+ */
 const standingStatement = statement<{ partner: string }, ProfitStanding>(
   'profit_standing',
   `select b.balance as total, greatest(b.balance - coalesce(lots.held, 0), 0) as available,
@@ -32,19 +35,19 @@ const lockStatement = statement<{ partner: string }>(
   `select from balances where partner_id = :partner::uuid and kind = 'panel' for update`,
 );
 
-/** Undefined for a partner whose balances were never opened. */
+/** Undefined if the balances were never opened. */
 export const readStanding = async (
   database: Database,
   partner: string,
 ): Promise<ProfitStanding | undefined> => (await run(database, standingStatement, { partner }))[0];
 
 /**
- * The same, and nothing moves it before `tx` ends. Two statements: the second one sees what was committed while the
- * first waited for the balance.
+ * Locks the balance until `tx` ends. Two statements, so that the second sees commits made while the first
+ * waited.
  */
 export async function lockStanding(tx: Db, partner: string): Promise<ProfitStanding | undefined> {
   await runIn(tx, lockStatement, { partner });
   const [standing] = await runIn(tx, standingStatement, { partner });
-  // Drivers leave instants inside a transaction as PostgreSQL writes them.
+  // Inside transactions drivers return PostgreSQL's instant format.
   return standing && { ...standing, next_at: standing.next_at && isoInstant(standing.next_at) };
 }

@@ -10,21 +10,21 @@ import { allEntriesOf, entriesOf, factsOf, type ProfitFilter } from './store';
 
 export type ProfitService = ReturnType<typeof createProfitService>;
 
-/** What the panel of the caller's partner earned: how much of it may leave, and what moved it. */
+/** Panel profit: available amount and movements. */
 export function createProfitService({ database }: { database: Database }) {
   return {
     balance: async ({ partnerId }: Actor): Promise<ProfitBalance> =>
       balanceOf(await readStanding(database, partnerId)),
 
     /**
-     * Locks the balance until `tx` ends, and makes sure that so much of it may leave. Throws INSUFFICIENT_BALANCE,
+     * Locks the balance until `tx` ends and checks that the amount is available. Throws INSUFFICIENT_BALANCE,
      * PROFIT_HELD `{ available, available_amount, held, free_at }`.
      */
     async reserve(tx: Db, partnerId: string, amount: number): Promise<void> {
       refuseBeyond(balanceOf(await lockStanding(tx, partnerId)), amount);
     },
 
-    /** Throws what `reserve` throws, and holds nothing. */
+    /** Throws errors of `reserve` without locking. */
     async check(partnerId: string, amount: number): Promise<void> {
       refuseBeyond(balanceOf(await readStanding(database, partnerId)), amount);
     },
@@ -37,7 +37,7 @@ export function createProfitService({ database }: { database: Database }) {
       return { data, meta: { ...page, ...facts } };
     },
 
-    /** All rows of the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */
+    /** All matching rows in batches, newest first. Throws EXPORT_TOO_LARGE before the first batch. */
     forExport: async (actor: Actor, filter: ProfitFilter): Promise<AsyncIterable<ProfitEntry[]>> => {
       const { total } = await factsOf(database, actor.partnerId, filter);
       refuseTooLarge(total);

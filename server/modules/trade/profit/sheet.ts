@@ -3,7 +3,7 @@ import { dateTime } from '../../../../src/core/format/date';
 import { profitType } from '../../../../src/core/text/profit-types';
 import { sheetOf } from '../../../http/sheet';
 
-/** The movements of the profit: money in and money out in columns of their own, so that both add up. */
+/** Incoming and outgoing money have separate columns, so that both can be summed. */
 export const profitSheet = sheetOf<ProfitEntry>('saldo-profit', [
   ['Waktu (WIB)', ({ date }) => dateTime(date)],
   ['Jenis', ({ type }) => profitType(type)],

@@ -8,7 +8,7 @@ import type { DayParams } from '../../../db/within-days';
 export interface ProfitFilter {
   /** Domain 3.19: 1 Profit transaksi … 5 Penyesuaian. */
   type?: number | undefined;
-  /** `YYYY-MM-DD` in Asia/Jakarta, both ends included. */
+  /** `YYYY-MM-DD` in Asia/Jakarta, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
@@ -26,7 +26,7 @@ export interface ProfitFacts {
   total_out: number;
 }
 
-/** Withdrawals were once booked under the type that the main balance gives them. */
+/** Older withdrawals have the type of the main balance. */
 const TYPE = 'case e.type when 8 then 3 else e.type end';
 
 const COLUMNS = `e.id, e.seq, e.created_at as date, ${TYPE} as type, e.amount, e.balance_after - e.amount as balance_before,
@@ -54,7 +54,6 @@ const factsStatement = statement<FilterParams, ProfitFacts>(
 from ledger_entries e where ${FILTERED}`,
 );
 
-/** One page, newest first. */
 export const entriesOf = (
   database: Database,
   partner: string,
@@ -62,7 +61,7 @@ export const entriesOf = (
   page: { page: number; limit: number },
 ) => entries.page(database, paramsOf(partner, filter), page);
 
-/** All of the filter, newest first, in portions. */
+/** All matching entries in batches, newest first. */
 export const allEntriesOf = (database: Database, partner: string, filter: ProfitFilter) =>
   entries.all(database, paramsOf(partner, filter));
 

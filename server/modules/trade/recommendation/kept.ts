@@ -1,4 +1,4 @@
-/** Reads at most once in `milliseconds`; everybody in between gets the same answer. A failure is not kept. */
+/** Caches the result for `milliseconds`; failures are not cached. */
 export function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {

@@ -1,16 +1,16 @@
 import type { Recommendation } from '../../../../src/core/contract/dashboard';
 
-/** An item that could be recommended, with its price for the caller. */
+/** A candidate with its price for the caller. */
 export type Offer = Omit<Recommendation, 'id' | 'reason' | 'score'>;
 
-/** Why an offer may be shown, and how much speaks for it: `strength` is above 0 and at most 1. */
+/** Reason and weight of a candidate: 0 < `strength` ≤ 1. */
 export interface Signal {
   offer: Offer;
   reason: Recommendation['reason'];
   strength: number;
 }
 
-/** How often the partner looked at something lately. */
+/** Recent views by the partner. */
 export interface Interest {
   brand_id: string;
   variation_id: string | null;
@@ -18,12 +18,12 @@ export interface Interest {
 }
 
 const MOST = 8;
-/** Two items of one brand are a choice, three are an advertisement. */
+/** Maximum items per brand. */
 const MOST_OF_BRAND = 2;
-/** One reason fills half of the strip at most, as long as another has something to say. */
+/** Maximum items per reason, unless other reasons have no candidates. */
 const MOST_OF_REASON = 4;
 
-/** What counts most is what the partner already sells. */
+/** Base score by reason: own purchases count most. */
 const GROUND: Record<Recommendation['reason'], number> = {
   'Sering dibeli': 50,
   'Harga turun': 40,
@@ -34,7 +34,7 @@ const REACH = 30;
 const ITEM_VIEW = { each: 12, most: 36 };
 const BRAND_VIEW = { each: 6, most: 18 };
 
-/** The strip: at most eight items, best first. The same signals and interests always give the same strip. */
+/** At most eight items, best first; deterministic for equal input. */
 export function rank(signals: readonly Signal[], interests: readonly Interest[]): Recommendation[] {
   const scored = bestOfEach(signals.map((signal) => recommend(signal, interests))).sort(byScore);
   const chosen = choose(scored, MOST_OF_REASON);
@@ -73,7 +73,7 @@ function choose(inOrder: readonly Recommendation[], mostOfReason: number): Recom
   return chosen;
 }
 
-/** Names decide between equals, so that the order does not hang on how the database answered. */
+/** Ties are ordered by name, so that the order does not depend on the database. */
 const byScore = (one: Recommendation, other: Recommendation): number =>
   other.score - one.score ||
   one.brand_name.localeCompare(other.brand_name) ||

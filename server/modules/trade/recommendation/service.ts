@@ -18,16 +18,16 @@ import {
   risingNow,
 } from './store';
 
-/** The market moves by the hour, and its reading goes through the orders of all partners. */
+/** Milliseconds: the query over all orders is slow, and the result changes within hours. */
 const RISING_KEPT = 5 * 60_000;
-/** A price a fifth lower speaks as loudly as one can. */
+/** Price reduction with maximum strength. */
 const STRONG_DROP = 0.2;
 
 type Found = Signal & { category_id: string };
 
 export type RecommendationService = ReturnType<typeof createRecommendationService>;
 
-/** Items worth a look: bought often, cheaper now, rising everywhere; nearer to what the partner looked at. */
+/** Recommendations: often bought, cheaper now, or rising overall; weighted by recent views. */
 export function createRecommendationService({
   database,
   sellingPrice,
@@ -58,7 +58,6 @@ export function createRecommendationService({
       return rank(told, interests);
     },
 
-    /** Throws NOT_FOUND. */
     inject: async (actor: Actor, interest: Omit<NewInterest, 'partner'>): Promise<void> => {
       const added = await addInterest(database, { ...interest, partner: actor.partnerId });
       if (!added) throw new AppError('NOT_FOUND');
@@ -66,7 +65,7 @@ export function createRecommendationService({
   };
 }
 
-/** At selling prices: what has none is not offered, and that the cost fell is no reason that may be told. */
+/** Uses selling prices: items without one are omitted, and a lower cost is no visible reason. */
 const sold = (found: readonly Found[], pricer: Pricer | null): Found[] =>
   found.flatMap((one) => {
     const { variation_id, brand_id, price: cost } = one.offer;
@@ -76,7 +75,7 @@ const sold = (found: readonly Found[], pricer: Pricer | null): Found[] =>
       : [];
   });
 
-/** Strength is the share of the strongest row. */
+/** Strength relative to the strongest row. */
 function share<Row extends OfferRow>(
   rows: readonly Row[],
   reason: Recommendation['reason'],

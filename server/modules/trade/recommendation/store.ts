@@ -3,12 +3,12 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import type { Interest, Offer } from './rank';
 
-/** An item for sale before the tier's discount. */
+/** An available item before tier discount. */
 export type OfferRow = Omit<Offer, 'price'> & { base_price: number; category_id: string };
 
 const OFFER = `v.id as variation_id, b.id as brand_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
   b.category_id, v.name as item_name, v.base_price`;
-// What is postpaid has no price to recommend it by.
+// Postpaid items have no price.
 const FOR_SALE = 'b.status = 1 and v.status = 1 and v.base_price is not null';
 
 const boughtStatement = statement<{ partner: string }, OfferRow & { orders: number }>(
@@ -60,7 +60,7 @@ export interface NewInterest {
   source: string;
 }
 
-// What is too old to count goes with the next look, so that the table never grows beyond a month a partner.
+// Also deletes the partner's views older than a month.
 const injectStatement = statement<NewInterest & { id: string }, { id: string }>(
   'recommendation_inject',
   `with subject as (
@@ -78,7 +78,7 @@ returning id`,
 export const boughtOften = (database: Database, partner: string) =>
   run(database, boughtStatement, { partner });
 export const cheaperNow = (database: Database) => run(database, cheaperStatement, {});
-/** Over all partners: what sold more in the last seven days than in the seven before. */
+/** Items of all partners with more sales in the last seven days than in the seven before. */
 export const risingNow = (database: Database) => run(database, risingStatement, {});
 export const interestsOf = (database: Database, partner: string) =>
   run(database, interestStatement, { partner });
@@ -88,7 +88,7 @@ export async function discountOf(database: Database, partner: string): Promise<n
   return row?.price_discount_bps ?? 0;
 }
 
-/** False when there is no such brand, or the item is not of this brand. */
+/** False for an unknown brand, or an item of another brand. */
 export async function addInterest(database: Database, interest: NewInterest): Promise<boolean> {
   const rows = await run(database, injectStatement, { ...interest, id: v7() });
   return rows.length > 0;

@@ -16,7 +16,7 @@ export function reconciliationRoutes(app: FastifyInstance, reconciliations: Reco
   serve(app, reconcileRows, ({ actor, body }) => reconciliations.match(actor, body));
 
   const { path, object, summary, body } = reconciliationFile;
-  // The rows are with the browser alone: they come again, and what becomes of them goes back as a file.
+  // The rows are not stored: the browser sends them again and receives the results as a file.
   app.post(
     path,
     {

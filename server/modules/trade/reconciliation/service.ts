@@ -15,14 +15,14 @@ import { AppError } from '../../../http/app-error';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { mutationsAround, ordersAround, ordersNamed, readNames, writeNames } from './store';
 
-/** A thousand rows are matched in a blink, but read from the database each time. */
+/** Limit, because each call reads up to a thousand rows from the database. */
 const MATCHINGS: Quota = { kind: 'reconciliation', most: 60, seconds: 600, gap: 0 };
 
 type Asked = z.output<typeof reconcileRows.body>;
 
 export type ReconciliationService = ReturnType<typeof createReconciliation>;
 
-/** A partner's own list beside ours. Rows come from the browser, are compared and forgotten; heads of columns stay. */
+/** Compares a partner's list with our records. Rows are not stored; column names are. */
 export function createReconciliation({
   database,
   quota,
@@ -41,7 +41,7 @@ export function createReconciliation({
       await quota.spend(MATCHINGS, partnerId, { code: 'RATE_LIMITED' });
       const { read, unread, unknown } = readRows(rows);
       const own = await ownRows(database, partnerId, asked, read);
-      // Where an order went is told to those who may read orders: of others no guess at a destination is compared.
+      // Destinations are compared only for users who may read orders, so that others cannot guess them.
       const known = actor.can('transaction').can ? own : own.map((row) => ({ ...row, destination: '' }));
       const { matches, sums, outside } = reconcile(read, known, asked);
       await writeNames(database.db, partnerId, names);
@@ -68,7 +68,7 @@ async function ownRows(
   return [...orders, ...mutations, ...named];
 }
 
-/** References as they stand in the file, and in capitals as our codes are. */
+/** References as given and in upper case, like our codes. */
 const namesIn = (theirs: TheirRow[]): string[] => [
   ...new Set(theirs.flatMap(({ ref }) => (ref === '' ? [] : [bare(ref), bare(ref).toUpperCase()]))),
 ];

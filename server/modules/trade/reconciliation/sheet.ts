@@ -27,5 +27,5 @@ const timeOf = (moment: NonNullable<ToldMatch['theirs']>['moment']): string | nu
   return moment.at === null ? date(dayStart(moment.day)) : dateTime(new Date(moment.at).toISOString());
 };
 
-/** Everything that does not agree, both sides beside each other. */
+/** All differences with both sides. */
 export const differenceSheet = sheetOf<ToldMatch>('selisih-rekonsiliasi', columns);

@@ -10,7 +10,7 @@ const namesStatement = statement<{ partner: string }, { names: ColumnNames }>(
   'select names from reconciliation_columns where partner_id = :partner::uuid',
 );
 
-/** Null until a file was matched. */
+/** Null before the first comparison. */
 export async function readNames(database: Database, partner: string): Promise<ColumnNames | null> {
   const [row] = await run(database, namesStatement, { partner });
   return row?.names ?? null;
@@ -22,13 +22,13 @@ export async function writeNames(db: Db, partner: string, names: ColumnNames): P
     on conflict (partner_id) do update set names = excluded.names, updated_at = now()`);
 }
 
-/** As `OurRow`, by the words of `core/reconcile`. */
+/** Columns of `OurRow` in the terms of `core/reconcile`. */
 const ORDER = `t.id, t.code, 'order' as kind, false as incoming, t.ref_id, t.source = 2 as own_ref,
   t.product_name || ' · ' || t.item_name as title, t.destination, t.selling_total as paid, t.refund_amount as back,
   case t.status when 1 then 'pending' when 2 then 'success' when 3 then 'failed' else 'refund' end as outcome,
   t.created_at as date`;
 
-/** A day around the days asked for, so that midnight parts nobody; in the calendar of Asia/Jakarta. */
+/** One day of margin around the range, so that rows around midnight match; Asia/Jakarta. */
 const around = (column: string): string =>
   `${column} >= (:from::date - 1)::timestamp at time zone 'Asia/Jakarta'
   and ${column} < (:to::date + 2)::timestamp at time zone 'Asia/Jakarta'`;
@@ -60,16 +60,16 @@ where e.balance_id = (select id from balances where partner_id = :partner::uuid 
   and e.ref_type <> 'transaction' and ${around('e.created_at')} order by e.created_at, e.seq limit :most::int`,
 );
 
-/** Orders around those days, the oldest first. */
+/** Orders of the range, oldest first. */
 export const ordersAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
   run(database, ordersStatement, asked);
 
-/** Orders of other days that these names call. */
+/** Orders of other days with these references. */
 export const ordersNamed = (
   database: Database,
   asked: Omit<Asked, 'most'> & { names: string[] },
 ): Promise<OurRow[]> => run(database, namedStatement, asked);
 
-/** What moved the balance beside orders, around those days. */
+/** Other balance movements of the range. */
 export const mutationsAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
   run(database, mutationsStatement, asked);

@@ -3,14 +3,13 @@ import { AppError } from '../../../http/app-error';
 import type { LedgerService } from '../../ground/ledger/service';
 import { shortfall } from '../../ground/ledger/shortfall';
 
-/** How much of the commissions may leave: all that is there. */
+/** All referral commissions may be withdrawn. */
 export const createReferralAllowance = (ledger: Pick<LedgerService, 'balanceOf'>) => ({
-  /** Throws INSUFFICIENT_BALANCE. */
   async check(partnerId: string, amount: number): Promise<void> {
     const { balance } = await ledger.balanceOf(partnerId, 'referral');
     if (amount > balance) throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, amount));
   },
 
-  /** The posting itself takes no more than there is. */
+  /** The posting itself refuses a negative balance. */
   reserve: async (_tx: Db, _partnerId: string, _amount: number): Promise<void> => undefined,
 });

@@ -2,13 +2,13 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { TIE_ENDS } from './tie';
 
-/** An ended order of a partner that somebody referred. */
+/** An ended order of a referred partner. */
 export interface ReferredOrder extends Record<string, unknown> {
   id: string;
   code: string;
   partner_id: string;
   partner_code: string;
-  /** Of its owner. */
+  /** Name of the partner's owner. */
   owner_name: string;
   status: number;
   refunded: number;
@@ -17,13 +17,13 @@ export interface ReferredOrder extends Record<string, unknown> {
   ended_at: string;
   referrer_id: string;
   referrer_code: string;
-  /** Made within the months of the programme, and who referred takes part. */
+  /** True within the referral period, if the referrer participates. */
   in_time: boolean;
-  /** Null without a bar; true where the operator has lifted it. */
+  /** Null if not barred; true if the operator lifted the bar. */
   lifted: boolean | null;
 }
 
-/** Locks the order until `tx` ends, against whatever may change it. Undefined where nobody referred its partner. */
+/** Locks the order until `tx` ends. Undefined if its partner was not referred. */
 export async function lockReferred(tx: Db, orderId: string): Promise<ReferredOrder | undefined> {
   const { rows } = await tx.execute<ReferredOrder>(sql`
     select t.id, t.code, t.partner_id, p.code as partner_code, u.name as owner_name, t.status, t.refunded,
@@ -43,7 +43,7 @@ export interface Kept extends Record<string, unknown> {
   amount: number;
 }
 
-/** What an order has brought so far. */
+/** Commission of an order so far. */
 export async function keptOf(tx: Db, orderId: string): Promise<Kept | undefined> {
   const { rows } = await tx.execute<Kept>(sql`
     select base::float8 as base, rate, amount::float8 as amount from referral_commissions

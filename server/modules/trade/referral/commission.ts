@@ -20,7 +20,7 @@ import {
 } from './commission-store';
 import { findSign, insertBar } from './guard-store';
 
-/** Kind of the job that the functions of the database queue for every end and change of an order. */
+/** Job kind, queued by triggers for every end and change of an order. */
 export const REFERRAL_COMMISSION = 'referral-commission';
 
 type Notice = Pick<NoticeService, 'tell'>;
@@ -31,7 +31,7 @@ interface CommissionDeps {
   notice: Notice;
 }
 
-/** For the operator, as all notices are. */
+/** Texts for the operator. */
 const words: Record<BarReason, string> = {
   self: 'memakai kodenya sendiri',
   circle: 'saling mereferensikan dalam lingkaran',
@@ -41,8 +41,8 @@ const words: Record<BarReason, string> = {
 };
 
 /**
- * Brings a commission to what its order says now: the difference moves, once, however often the job runs. What has
- * left already is taken back all the same, and the balance may stand below zero until the next commissions.
+ * Adjusts a commission to its order: posts the difference; idempotent. Withdrawn commission is reclaimed as
+ * well, so the balance may become negative until the next commissions.
  */
 export const createCommission =
   ({ database, ledger, notice }: CommissionDeps): JobHandler =>
@@ -58,11 +58,11 @@ export const createCommission =
   };
 
 interface Moved extends Commission {
-  /** Rupiah since the last time; below zero is taken back. */
+  /** Rupiah since the last posting; negative to reclaim. */
   difference: number;
 }
 
-/** What an order brings as it stands; null where that is what it has brought already, or nothing. */
+/** Commission of an order now; null if unchanged or none. */
 async function commissionFor(tx: Db, order: ReferredOrder, notice: Notice): Promise<Moved | null> {
   const kept = await keptOf(tx, order.id);
   const base = baseOf(order);
@@ -90,7 +90,10 @@ function postingOf({ order, difference }: Moved): Parameters<LedgerService['post
   };
 }
 
-/** Whether a first commission may come of it. Two who seem to be one earn nothing, and the operator hears of it once. */
+/**
+ * Whether a first commission is due. Partners who seem to be the same person earn nothing; the operator is
+ * notified once.
+ */
 async function brings(tx: Db, order: ReferredOrder, notice: Notice): Promise<boolean> {
   if (!order.in_time) return false;
   if (order.lifted !== null) return order.lifted;

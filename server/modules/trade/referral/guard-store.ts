@@ -2,7 +2,7 @@ import { type BarReason, barReasons } from '../../../../src/core/referral/progra
 import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 
-/** What makes a partner and who referred it one and the same, by reason, the surest first. */
+/** Conditions that indicate that partner and referrer are the same person, strongest first. */
 const signs = (partner: string, referrer: string): Record<BarReason, SQL> => ({
   self: sql`${partner}::uuid = ${referrer}::uuid`,
   circle: sql`exists (
@@ -20,7 +20,7 @@ const signs = (partner: string, referrer: string): Record<BarReason, SQL> => ({
     where ua.partner_id = ${partner}::uuid and ub.partner_id = ${referrer}::uuid and a.user_agent <> '')`,
 });
 
-/** Null while nothing speaks against the two. */
+/** Null if nothing indicates it. */
 export async function findSign(tx: Db, partner: string, referrer: string): Promise<BarReason | null> {
   const found = signs(partner, referrer);
   const cases = sql.join(
@@ -31,7 +31,7 @@ export async function findSign(tx: Db, partner: string, referrer: string): Promi
   return rows[0]?.reason ?? null;
 }
 
-/** False when the partner has a bar already, a lifted one too. */
+/** False if the partner has a bar, even a lifted one. */
 export async function insertBar(tx: Db, partner: string, reason: BarReason): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into referral_bars (partner_id, reason) values (${partner}, ${reason})

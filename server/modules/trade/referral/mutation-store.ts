@@ -6,7 +6,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import type { Window } from './partner-store';
 
-/** One movement of the commissions of a partner. */
 export interface MutationRow {
   id: string;
   type: number;
@@ -15,7 +14,7 @@ export interface MutationRow {
   amount: number;
   balance_after: number;
   created_at: string;
-  /** Of the owner of who bought, whole: never for the caller. Null for what is no commission. */
+  /** Owner of the buyer, unmasked: not for the caller. Null for other movements. */
   owner_name: string | null;
 }
 

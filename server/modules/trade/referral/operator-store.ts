@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { TIE_ENDS } from './tie';
 
-/** A partner whose orders bring nothing. */
+/** A partner whose orders earn no commission. */
 export interface Barred {
   code: string;
   name: string;
@@ -23,7 +23,7 @@ where bar.lifted_at is null order by bar.found_at desc limit 200`,
 
 export const listBarred = (database: Database): Promise<Barred[]> => run(database, barredStatement, {});
 
-/** False when it has no bar that stands. */
+/** False if there is no active bar. */
 export async function liftBar(tx: Db, partner: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update referral_bars set lifted_at = now() where partner_id = ${partner} and lifted_at is null
@@ -31,7 +31,7 @@ export async function liftBar(tx: Db, partner: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ended orders of a partner's months that have brought nothing. */
+/** Ended orders in the referral period without commission. */
 export async function withheldOrders(tx: Db, partner: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.id from transactions t join partners p on p.id = t.partner_id
@@ -40,7 +40,7 @@ export async function withheldOrders(tx: Db, partner: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** False when it was so already. */
+/** False if unchanged. */
 export async function setTakesPart(tx: Db, partner: string, takesPart: boolean): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update partners set is_referral_feature = ${takesPart},

@@ -9,16 +9,16 @@ interface OperatorDeps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
-  /** Says that jobs were queued. */
+  /** Called after jobs were queued. */
   wake(): void;
 }
 
-/** What the operator does about the programme. */
+/** Operator actions of the referral programme. */
 export function createReferralOperator({ database, activity, notification, wake }: OperatorDeps) {
   return {
     listBarred: () => listBarred(database),
 
-    /** The two are different people after all: what was withheld is earned. Null without a bar; else how many orders. */
+    /** Lifts the bar and queues withheld commissions. Null if not barred; else the number of orders. */
     async allow(partnerId: string): Promise<number | null> {
       const orders = await database.transaction(async (tx) => {
         if (!(await liftBar(tx, partnerId))) return null;
@@ -30,7 +30,7 @@ export function createReferralOperator({ database, activity, notification, wake 
       return orders;
     },
 
-    /** Lets a partner take part, or no more. False when it was so already. */
+    /** Enables or disables participation. False if unchanged. */
     takePart: (partnerId: string, takesPart: boolean): Promise<boolean> =>
       database.transaction(async (tx) => {
         if (!(await setTakesPart(tx, partnerId, takesPart))) return false;

@@ -4,10 +4,10 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { TIE_ENDS } from './tie';
 
-/** A partner that the caller has referred, with what its orders brought. */
+/** A referred partner with its commissions. */
 export interface ReferredRow {
   id: string;
-  /** Of its owner, whole: never for the caller. */
+  /** Owner, unmasked: not for the caller. */
   owner_name: string;
   tier: string;
   kyc_status: number;
@@ -61,7 +61,6 @@ export async function countReferred(db: Db, partner: string, selection: EntitySe
 export interface Window {
   offset: number;
   limit: number;
-  /** That one alone. */
   id?: string;
 }
 

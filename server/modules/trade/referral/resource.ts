@@ -11,7 +11,6 @@ import type { ResourceService } from '../../ground/entities/service-shape';
 import { countMutations, type MutationRow, mutationPage } from './mutation-store';
 import { countReferred, type ReferredRow, referredPage, type Window } from './partner-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
 interface Rows<Row> {
@@ -44,7 +43,7 @@ const listed = <Row>(database: Database, { count, page, present }: Rows<Row>): R
     },
   });
 
-/** Who registered with the caller's code, and what moved its commissions: behind two declared resources, never written. */
+/** Read-only stores of referred partners and commission movements. */
 export const referralResources = (database: Database) => ({
   'referral-partner': listed(database, { count: countReferred, page: referredPage, present: partnerOf }),
   'referral-mutation': listed(database, { count: countMutations, page: mutationPage, present: mutationOf }),

@@ -8,18 +8,18 @@ import { referralResources } from './resource';
 
 interface ReferralDeps {
   database: Database;
-  /** Where the portal is found, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
 }
 
 export type ReferralService = ReturnType<typeof createReferralService>;
 
-/** The referral programme as a partner sees it. */
+/** Referral programme of a partner. */
 export function createReferralService({ database, publicUrl }: ReferralDeps) {
   return {
     resources: referralResources(database),
 
-    /** Throws NOT_FOUND for a partner without a code. */
+    /** Throws NOT_FOUND without a code. */
     async program({ partnerId }: Actor): Promise<Referral> {
       const row = await readProgram(database, partnerId);
       if (!row?.code) throw new AppError('NOT_FOUND');

@@ -8,10 +8,9 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { callById, callPage, countCalls, type KeptCall } from './store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
-/** What programs asked and were answered, behind the declared resource `api-request`. */
+/** Store of the resource `api-request`. */
 export const createCallLog = (database: Database): ResourceService =>
   readOnly({
     async list(_resource, { partnerId }, { page, limit, ...query }) {

@@ -7,36 +7,33 @@ import { createCallLog } from './resource';
 import { forgetOldCalls, keepCalls, type NewCall } from './store';
 import { toldBody, toldPath } from './told';
 
-/** A call that was answered. */
 export interface AnsweredCall {
-  /** Whose token it named. */
   program: Pick<Program, 'partnerId' | 'label' | 'environment'>;
-  /** Its signature was right; without it the caller is anybody who has seen the access key. */
+  /** Without a valid signature, anyone who has seen the access key may be the caller. */
   isSigned: boolean;
   requestId: string;
   method: string;
   url: string;
   ip: string;
   status: number;
-  /** Milliseconds. */
   duration: number;
   request: () => string;
-  /** JSON; empty where there was none. */
+  /** JSON; empty if none. */
   response: () => string;
 }
 
-/** Calls of one account that one process keeps a minute: twice what the highest tier may call, and few of strangers. */
+/** Logged calls per account, process and minute: twice the highest rate limit if signed, few if unsigned. */
 const MOST_SIGNED = 600;
 const MOST_UNSIGNED = 30;
-/** Characters of bodies beside them; calls beyond are kept without. */
+/** Characters of bodies per account and minute; further calls are logged without bodies. */
 const MOST_TEXT = 256 * 1024;
-/** Calls that wait to be kept; those beyond are lost while the database is away. */
+/** Maximum buffered calls; more are dropped while the database is unavailable. */
 const MOST_WAITING = 5_000;
 const MINUTE = 60_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const PORTION = 500;
 
-/** What of one account was kept in the present minute. */
+/** Counters of an account in the current minute. */
 interface Kept {
   signed: number;
   unsigned: number;
@@ -46,11 +43,11 @@ interface Kept {
 export type RequestLogService = ReturnType<typeof createRequestLog>;
 
 /**
- * Calls of partners' programs for 30 days (domain 3.11). They wait in memory for the next look, so that no answer waits
- * for its note; a process that is killed loses those of its last second.
+ * Log of public API calls for 30 days (domain 3.11). Buffered in memory, so that responses do not wait; a
+ * killed process loses the last second.
  */
 export function createRequestLog({ database }: { database: Database }) {
-  /** `at`: when it came in, by the clock of this process alone. */
+  /** `at`: time of receipt by the process clock. */
   const waiting: { row: Omit<NewCall, 'age'>; at: number }[] = [];
   let kept = new Map<string, Kept>();
   let minute = 0;
@@ -95,7 +92,7 @@ export function createRequestLog({ database }: { database: Database }) {
           portion.map(({ row, at }) => ({ ...row, age: present - at })),
         );
       } catch (failure) {
-        // What a database that is there refuses would be refused for ever.
+        // Drops rows that an available database refuses, because retrying would fail forever.
         if (!isDatabaseAway(failure)) waiting.splice(0, portion.length);
         throw failure;
       }
@@ -106,7 +103,7 @@ export function createRequestLog({ database }: { database: Database }) {
   return {
     resources: { 'api-request': createCallLog(database) },
 
-    /** Call it when the answer has left. */
+    /** Call after the response was sent. */
     note(call: AnsweredCall): void {
       const account = keptOf(call.program.partnerId);
       const kind = call.isSigned ? 'signed' : 'unsigned';
@@ -116,15 +113,15 @@ export function createRequestLog({ database }: { database: Database }) {
       waiting.push({ row: rowOf(call, account), at: performance.now() - call.duration });
     },
 
-    /** Keeps what waits; what a database that is away does not take waits on. */
+    /** Writes the buffer; keeps it while the database is unavailable. */
     flush,
 
-    /** Housekeeping; safe at any time. */
+    /** Deletes old entries; safe at any time. */
     forgetOld: () => forgetOldCalls(database),
   };
 }
 
-/** A text of a JSON body; null where there is none. */
+/** A string property of a JSON body; null if missing. */
 function textOf(json: string, name: string): string | null {
   try {
     const value = (JSON.parse(json) as Record<string, unknown>)[name];
@@ -134,7 +131,7 @@ function textOf(json: string, name: string): string | null {
   }
 }
 
-/** The partner's own name of the order that it is about, wherever it stands. */
+/** The partner's order reference in query or body. */
 function refIdOf(url: string, body: string): string | null {
   const [, query = ''] = url.split('?');
   const found = textOf(body, 'ref_id') ?? new URLSearchParams(query).get('ref_id');

@@ -7,7 +7,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A call as it is kept. */
 export interface KeptCall {
   id: string;
   partner_id: string;
@@ -23,11 +22,10 @@ export interface KeptCall {
   ref_id: string | null;
   request: string | null;
   response: string | null;
-  /** When it came in. */
   created_at: string;
 }
 
-/** A call that is to be kept; it came in `age` milliseconds ago. */
+/** A new entry; received `age` milliseconds ago. */
 export type NewCall = Omit<KeptCall, 'created_at'> & { age: number };
 
 const keepStatement = statement<{ rows: string }>(
@@ -46,7 +44,7 @@ const keepStatement = statement<{ rows: string }>(
    select tell_resource(partner_id, 'api-request'), tell_programs(partner_id) from (select distinct partner_id from kept) told`,
 );
 
-/** Keeps them, and tells open lists and pages of integrations. */
+/** Inserts entries and notifies open lists and integration pages. */
 export async function keepCalls(database: Database, calls: readonly NewCall[]): Promise<void> {
   await run(database, keepStatement, { rows: JSON.stringify(calls) });
 }
@@ -57,14 +55,14 @@ const forgetStatement = statement<object>(
      select id from api_requests where created_at < now() - interval '30 days' limit 20000)`,
 );
 
-/** Domain 3.11: what is older than 30 days, a bounded number a call. */
+/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
 export async function forgetOldCalls(database: Database): Promise<void> {
   await run(database, forgetStatement, {});
 }
 
 type Selection = Pick<EntitySelection, 'filters' | 'search'>;
 
-/** The thirds of `status` in the list. */
+/** Conditions of the `status` filter. */
 const STATUSES: Readonly<Record<string, SQL>> = {
   ok: sql`c.http_status < 400`,
   refused: sql`c.http_status between 400 and 499`,
@@ -83,7 +81,7 @@ const conditions: Record<string, (values: string[]) => SQL> = {
   environment: (values) => sql`c.environment in ${values}`,
 };
 
-/** Found by what somebody reads out: the whole id of a call, or how a `ref_id` begins. */
+/** Search by complete request id or `ref_id` prefix. */
 const named = (term: string): SQL =>
   sql`(c.request_id = lower(${term}) or c.ref_id like ${`${term.replace(/[\\%_]/g, '\\$&')}%`})`;
 

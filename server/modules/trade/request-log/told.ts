@@ -1,19 +1,19 @@
-/** Characters that are kept of a request, and of an answer. */
+/** Stored characters of a request or response body. */
 const MOST = 4_096;
 const MOST_PATH = 300;
-/** Rows of an answer that is a list. */
+/** Stored rows of a list response. */
 const MOST_ROWS = 5;
-/** What lies deeper is nothing that we say or ask for. */
+/** Maximum depth; the API has nothing deeper. */
 const MOST_DEEP = 20;
 const MASK = '••••••';
 
-/** What is secret, or worth money to whoever reads it, by the name it goes under. */
+/** Names of secret or valuable fields. */
 const SECRET =
   /(?:^|[_-])(?:pin|otp|sn|cvv)$|secret|signature|token|password|sandi|nonce|authorization|voucher_?codes?|serial/i;
-/** What gives itself away, wherever it was put by mistake. */
+/** Secrets recognizable by their prefix, wherever they are. */
 const GIVEN_AWAY = /\b(?:lk_(?:test|live)_|whsec_)[\w+/=-]+/g;
 
-/** JSON as the log keeps it, without secrets; null for what is none, because nobody knows what stands in it. */
+/** JSON for the log without secrets; null for invalid JSON, whose content is unknown. */
 export function toldBody(text: string): string | null {
   try {
     return toldValue(JSON.parse(text));
@@ -24,7 +24,7 @@ export function toldBody(text: string): string | null {
 
 const toldValue = (value: unknown): string => shortened(JSON.stringify(masked(value), null, 2), MOST);
 
-/** An address with its query as the log keeps it. */
+/** URL with query for the log. */
 export function toldPath(url: string): string {
   const [path = '', query] = url.split('?');
   if (query === undefined) return shortened(open(path), MOST_PATH);
@@ -35,7 +35,7 @@ export function toldPath(url: string): string {
   return shortened(open(`${path}?${told.join('&')}`), MOST_PATH);
 }
 
-/** An answer with the first rows of its list: what a whole price list was, nobody looks up here. */
+/** A response limited to the first rows of its list. */
 export const firstRows = (answer: unknown): unknown => {
   const data = (answer as { data?: unknown } | null)?.data;
   return Array.isArray(data) && data.length > MOST_ROWS
@@ -56,7 +56,7 @@ function masked(value: unknown, deep = 0): unknown {
   );
 }
 
-/** That there is something, and how many, stays to be seen. */
+/** Masks values but keeps structure and counts. */
 const hidden = (inner: unknown): unknown => {
   if (inner === null || typeof inner === 'boolean') return inner;
   return Array.isArray(inner) ? inner.map(() => MASK) : MASK;
@@ -64,6 +64,6 @@ const hidden = (inner: unknown): unknown => {
 
 const open = (text: string): string => text.replace(GIVEN_AWAY, MASK);
 
-/** Half a pair of surrogates, which a cut may leave, is no text that a database keeps. */
+/** Removes a lone surrogate left by the cut, which PostgreSQL cannot store. */
 const shortened = (text: string, most: number): string =>
   Buffer.from(text.length > most ? `${text.slice(0, most - 1)}…` : text).toString();

@@ -3,12 +3,12 @@ import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 
-/** Writes of one partner's rules stand in line until the commit of `tx`. */
+/** Serializes changes of a partner's rules until `tx` ends. */
 export async function lockBook(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`selling ${partnerId}`}, 0))`);
 }
 
-/** Writes rules as they shall be, new ones and known ones alike. */
+/** Upserts rules. */
 export async function putRules(
   tx: Db,
   partnerId: string,
@@ -36,7 +36,7 @@ export async function dropRules(tx: Db, partnerId: string, ids: string[]): Promi
   await tx.execute(sql`delete from selling_rules where partner_id = ${partnerId} and id in ${ids}`);
 }
 
-/** Which of these things of the catalogue there are. */
+/** Which of these catalogue entries exist. */
 export async function existing(
   tx: Db,
   scope: 'category' | 'brand' | 'variation',
@@ -67,7 +67,7 @@ export async function keepChange(tx: Db, change: NewChange): Promise<void> {
       ${JSON.stringify(change.rules)}::jsonb)`);
 }
 
-/** The newest change that took this rule away, not longer ago than so many seconds. */
+/** Latest change that deleted this rule, within `seconds`. */
 export async function deletionOf(
   tx: Db,
   partnerId: string,
@@ -82,16 +82,16 @@ export async function deletionOf(
   return rows[0];
 }
 
-/** A change as it can be taken back. */
+/** A change with its undo data. */
 export interface KeptChange extends RuleChange, Record<string, unknown> {
   id: string;
   undone_by: string | null;
   created_at: string;
-  /** Milliseconds since. */
+  /** Milliseconds since the change. */
   age: number;
 }
 
-/** Locked until the commit of `tx`. */
+/** Locked until `tx` ends. */
 export async function changeToUndo(tx: Db, partnerId: string, id: string): Promise<KeptChange | undefined> {
   const { rows } = await tx.execute<KeptChange>(sql`
     select id, kind, rules, undone_by, created_at, (extract(epoch from now() - created_at) * 1000)::float8 as age
@@ -104,7 +104,10 @@ export async function markUndone(tx: Db, partnerId: string, id: string, by: stri
     update selling_rule_changes set undone_by = ${by} where partner_id = ${partnerId} and id = ${id}`);
 }
 
-/** Rules that a later change has named; ids of changes grow, since each is made by who has locked the book. */
+/**
+ * Rules that a later change has touched; change ids ascend, because they are created under the lock of the
+ * book.
+ */
 export async function changedSince(tx: Db, partnerId: string, changeId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct coalesce(edit -> 'before' ->> 'id', edit -> 'after' ->> 'id') as id

@@ -5,14 +5,13 @@ import type { Db } from '../../../db/client';
 import type { ActivityService, Doer } from '../../ground/activity/service';
 import { dropRules, keepChange, putRules } from './book-store';
 
-/** Who writes: a person, whose partner's rules they are, or the program itself (`userId` null) under some name. */
+/** Author of a change: a user, or the program (`userId` null) under a name. */
 export type Writer = { partnerId: string; userId: string | null } & Partial<
   Omit<Doer, 'partnerId' | 'userId'>
 >;
 
 /**
- * Writes rules with the commit of `tx`, which has locked the partner's book, and keeps what was done so that it can be taken
- * back. Answers the id of the change.
+ * Writes rules in `tx`, which holds the lock of the partner's book, with undo data. Returns the change id.
  */
 export async function writeBook(
   tx: Db,
@@ -37,7 +36,7 @@ export async function writeBook(
 
 const isDoer = (writer: Writer): writer is Doer => writer.userId !== null && writer.device !== undefined;
 
-/** Puts the change of one rule into the activity log; acts are told there by what runs them. */
+/** Logs the change of one rule; actions are logged by their runner. */
 export async function tellLog(
   tx: Db,
   activity: Pick<ActivityService, 'record'>,

@@ -5,18 +5,18 @@ import type { Db } from '../../../db/client';
 import { containing, containingAny } from '../../../db/containing';
 import { type SQL, sql } from '../../../db/sql';
 
-/** An item of the catalogue as a partner buys it. */
+/** A catalogue item at a partner's cost. */
 export interface CatalogueItem extends PricedItem {
-  /** What the supplier asks, rupiah; the partner's tier takes `discount_bps` hundredths of a percent off it. */
+  /** Supplier price in rupiah; the tier discount `discount_bps` is in basis points. */
   base_price: number;
   discount_bps: number;
   sku: string;
   item: string;
   brand: string;
   category: string;
-  /** `ITEM`; a brand that is closed closes its items. */
+  /** `ITEM`; a closed brand closes its items. */
   status: number;
-  /** As the database writes it. */
+  /** Database format. */
   updated_at: string;
 }
 
@@ -33,11 +33,11 @@ const conditions: Record<string, (values: string[]) => SQL> = {
 };
 
 type Narrowing = Pick<EntitySelection, 'filters' | 'search'> & {
-  /** Those alone that one of these rules reaches. */
+  /** Only items that one of these rules covers. */
   reached?: readonly Reach[];
 };
 
-/** What a rule is for. */
+/** Scope of a rule. */
 export type Reach = Pick<SellingRule, 'scope' | 'scope_id'>;
 
 const REACHED = {
@@ -55,7 +55,7 @@ function reachedBy(rules: readonly Reach[]): SQL {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
 }
 
-/** What is sold for a price of its own: bills cost what they say. */
+/** Excludes bills, whose price is not fixed. */
 function matching({ filters, search, reached }: Narrowing): SQL {
   return sql.join(
     [
@@ -79,7 +79,7 @@ export async function countItems(db: Db, narrowing: Narrowing): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** Items in the order of the shop, at the cost of this partner's tier; all that match without a window. */
+/** Items in shop order at the partner's cost; all without a window. */
 export async function itemsOf(
   db: Db,
   partnerId: string,
@@ -96,8 +96,8 @@ export async function itemsOf(
 }
 
 /**
- * What these rules reach, as prices are worked out from it, in no order. A row a brand: a rule for everything reaches
- * the whole catalogue, and is looked at with every key that is typed.
+ * Items covered by these rules, unordered. One row per brand, because a rule for everything covers the whole
+ * catalogue and is previewed at each keystroke.
  */
 export async function reachedItems(
   db: Db,
@@ -121,12 +121,12 @@ interface ReachedBrand extends Record<string, unknown> {
   brand_id: string;
   category_id: string;
   discount_bps: number;
-  /** Of its items, and what the supplier asks for each. */
+  /** Item ids and their supplier prices. */
   ids: string[];
   prices: number[];
 }
 
-/** How many of these items had their price moved since, by the supplier. */
+/** Number of these items whose price the supplier has changed since. */
 export async function movedSince(db: Db, since: string, variationIds: string[]): Promise<number> {
   if (variationIds.length === 0) return 0;
   const { rows } = await db.execute<{ moved: number }>(sql`

@@ -8,7 +8,7 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { type ChangeRow, changeById, changePage, countChanges } from './change-store';
 
-/** What was done to a partner's rules, behind the declared resource `selling-change`: read, and taken back by its act. */
+/** Store of the resource `selling-change`: read-only, with an undo action. */
 export const createChangeResource = (database: Database): ResourceService =>
   readOnly({
     async list(_resource, { partnerId }, { page, limit, ...query }) {
@@ -47,7 +47,6 @@ const present = ({ id, actor, kind, rules, state, created_at }: ChangeRow): Enti
 export const namesOf = ([first, ...more]: RuleEdit[]): string =>
   [first?.name, ...(more.length > 0 ? [`dan ${number(more.length)} lainnya`] : [])].join(' ');
 
-/** A rule in one line, or that there is none. */
 export const ruleWords = (rule: KeptRule | null): string => {
   if (!rule) return 'Tanpa aturan';
   return rule.is_active ? ruleText(rule) : `${ruleText(rule)} (nonaktif)`;

@@ -5,11 +5,10 @@ import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A change as its list shows it. */
 export interface ChangeRow extends RuleChange, Record<string, unknown> {
   id: string;
   actor: string;
-  /** Whether it can still be taken back. */
+  /** Whether it can be undone. */
   state: (typeof CHANGE_STATES)[number];
   created_at: string;
 }
@@ -35,7 +34,6 @@ export async function countChanges(db: Db, partnerId: string, selection: EntityS
   return rows[0]?.total ?? 0;
 }
 
-/** A page, the newest first. */
 export const changePage = (
   db: Db,
   partnerId: string,
@@ -47,7 +45,7 @@ export const changePage = (
     sql`${matching(partnerId, selection)} order by h.created_at desc, h.id desc limit ${limit} offset ${offset}`,
   );
 
-/** Null when this partner has none of this id. */
+/** Null if the partner has no such change. */
 export async function changeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
   const [row] = await read(db, sql`h.partner_id = ${partnerId} and h.id = ${id}`);
   return row ?? null;

@@ -7,14 +7,12 @@ import { itemsOffIn } from './off-store';
 import { keptOf } from './rule-resource';
 import { activeRulesIn, type ReachedItem, rulesByTargets, rulesOfItemsIn } from './rule-store';
 
-/*
- * Selling prices as guards of margins see them, with what `tx` has written; what is switched off keeps its price here.
- */
+/* Selling prices for margin guards, including changes in `tx`; disabled items keep their price here. */
 
-/** Writes of one partner's rules stand in line until the commit of `tx`. */
+/** Serializes changes of a partner's rules until `tx` ends. */
 export const lockBook = lockOwnBook;
 
-/** Prices of one item, at whatever cost. */
+/** Prices of one item at any cost. */
 export async function guardedPrices(
   tx: Db,
   partnerId: string,
@@ -30,7 +28,7 @@ export async function ownRuleOf(tx: Db, partnerId: string, variationId: string):
   return row ? keptOf(row) : null;
 }
 
-/** Every item of the catalogue at the partner's cost, with what it is sold for; null where it is not. */
+/** All items with cost and selling price; null if not sold. */
 export async function soldItems(
   tx: Db,
   partnerId: string,

@@ -22,10 +22,10 @@ import { refuseMargins } from './judged-rule';
 import { keptOf } from './rule-resource';
 import { rulesByTargets, rulesOfItemsIn } from './rule-store';
 
-/** What becomes of the rule of one item; the same when it already stands so. */
+/** New rule of an item; the same if unchanged. */
 type Wish = (item: CatalogueItem, own: KeptRule | null) => KeptRule | null;
 
-/** The named acts of the declared resource `selling-item`: rules for the marked items, made or taken away. */
+/** Handlers of the actions on `selling-item`: create or delete rules of the selected items. */
 export const itemHandlers: Record<string, ActHandler> = {
   'set-rule': (call) => {
     const rule = priceRuleOf(call.input);
@@ -67,7 +67,7 @@ async function change(call: HandlerCall, kind: RuleChange['kind'], done: string,
   };
 }
 
-/** The rules as they were, whether or not these edits have been written. */
+/** Rules before these edits, written or not. */
 async function activeBefore(
   { tx, actor }: HandlerCall,
   items: CatalogueItem[],

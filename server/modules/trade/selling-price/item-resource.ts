@@ -13,14 +13,13 @@ import { type CatalogueItem, countItems, itemsOf } from './catalogue-store';
 import { itemsOff } from './off-store';
 import { activeRules, rulesOfItems } from './rule-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
-/** Filters that only the rules can answer. */
+/** Filters computed from rules. */
 const WORKED_OUT = ['result', 'rule_scope'];
 
-/** Every item with what it is sold for, behind the declared resource `selling-item`: set by rules, never written. */
+/** Store of the resource `selling-item`: read-only, changed through rules. */
 export function createSellingItems(database: Database): ResourceService {
-  /** All that match, worked out no further than the filters ask. */
+  /** Matching items, computed only as far as the filters need. */
   const matching = async (partnerId: string, query: Pick<EntitySelection, 'filters' | 'search'>) => {
     const [filters, worked] = split(query.filters);
     const [items, rules, off] = await Promise.all([
@@ -113,7 +112,7 @@ function present(
   };
 }
 
-/** What the filters ask of a price. */
+/** Computed filter values of a price. */
 const verdictOf = (sold: SellingPrice | null, isOff: boolean) => ({
   rule_scope: sold?.scope ?? 'none',
   result: isOff ? 'off' : resultOf(sold),

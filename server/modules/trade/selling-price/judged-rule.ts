@@ -8,15 +8,15 @@ import { AppError } from '../../../http/app-error';
 import { existing } from './book-store';
 import { rulesByTargets } from './rule-store';
 
-/** What is typed, as it may be kept: `name` says what it is for. */
+/** A validated rule; `name` describes its scope. */
 export interface Judged {
   rule: Omit<KeptRule, 'id' | 'version'>;
   name: string;
 }
 
 /**
- * Judges a typed rule against the catalogue and the partner's other rules, whose book `tx` has locked. Throws
- * VALIDATION_FAILED and DUPLICATE_VALUE, each by the field that is to blame.
+ * Validates a rule against the catalogue and the partner's other rules, under the lock of the book in `tx`.
+ * Throws VALIDATION_FAILED and DUPLICATE_VALUE by field.
  */
 export async function judgeRule(
   tx: Db,
@@ -40,7 +40,7 @@ export async function judgeRule(
   return { rule: { ...rule, is_active: typed.is_active === true }, name };
 }
 
-/** Throws VALIDATION_FAILED where the lowest margin lies above the highest. */
+/** Throws VALIDATION_FAILED if the minimum margin exceeds the maximum. */
 export function refuseMargins({
   min_margin,
   max_margin,

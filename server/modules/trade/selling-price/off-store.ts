@@ -10,7 +10,7 @@ const offStatement = statement<{ partner: string; items: string | null }, { subj
 const idsOf = (rows: { subject_id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ subject_id }) => subject_id));
 
-/** Items, of these or of all, that a guard of margins has switched off for a partner. */
+/** Items disabled by a margin guard, among these or all. */
 export const itemsOff = async (
   database: Database,
   partner: string,
@@ -20,6 +20,5 @@ export const itemsOff = async (
 
 const uuids = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
-/** The same with what `tx` has written. */
 export const itemsOffIn = async (tx: Db, partner: string): Promise<ReadonlySet<string>> =>
   idsOf(await runIn(tx, offStatement, { partner, items: null }));

@@ -13,10 +13,10 @@ import { itemsOf } from './catalogue-store';
 import { reachOf } from './reach';
 import { rulesByIds } from './rule-store';
 
-/** Items that a look names; the rest is counted. */
+/** Listed items of a preview; the rest is counted. */
 const CASES = 8;
 
-/** What a rule would change, before it is kept. */
+/** Preview of a rule's effect. */
 export function createOutcomes(database: Database) {
   return {
     async of(
@@ -25,11 +25,11 @@ export function createOutcomes(database: Database) {
       isActive: boolean,
       ownId: string | null,
     ): Promise<RuleOutcome> {
-      // An edited rule may leave what it was for until now.
+      // An edited rule may lose its present scope.
       const own = ownId ? await rulesByIds(database.db, partnerId, [ownId]) : [];
       const { items, active: before } = await reachOf(database.db, partnerId, [wish, ...own]);
       const rule = { ...wish, id: ownId ?? NEW };
-      // Another rule for the same thing would refuse it; here the typed one stands in its place.
+      // The typed rule replaces another rule with the same scope, which saving would refuse.
       const others = before.filter(
         ({ id, scope, scope_id }) => id !== ownId && !(scope === rule.scope && scope_id === rule.scope_id),
       );
@@ -57,10 +57,10 @@ export function createOutcomes(database: Database) {
   };
 }
 
-/** Of a rule that is not kept yet. */
+/** Id of an unsaved rule. */
 const NEW = '';
 
-/** Losses first, then what moves most; the same items each time. */
+/** Losses first, then the largest changes; stable order. */
 const worstFirst = (one: PriceMove<PricedItem>, other: PriceMove<PricedItem>): number =>
   lossOf(one) - lossOf(other) ||
   sizeOf(other) - sizeOf(one) ||
@@ -71,7 +71,7 @@ const lossOf = ({ after }: PriceMove<PricedItem>): number => Math.min(0, after?.
 const sizeOf = ({ before, after }: PriceMove<PricedItem>): number =>
   Math.abs((after?.price ?? 0) - (before?.price ?? 0));
 
-/** The first so many of them; the rest is never put in order. */
+/** The first `most` items without sorting all. */
 function worstOf(moves: readonly PriceMove<PricedItem>[], most: number): PriceMove<PricedItem>[] {
   const worst: PriceMove<PricedItem>[] = [];
   for (const move of moves) {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import { type Reach, reachedItems } from './catalogue-store';
 import { activeRulesIn, rulesOfItemsIn } from './rule-store';
 
-/** Items that one of these rules reaches, and every rule that is switched on and has a say in their prices. */
+/** Items covered by one of these rules, and all active rules that affect their prices. */
 export async function reachOf(
   db: Db,
   partnerId: string,

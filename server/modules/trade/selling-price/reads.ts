@@ -1,6 +1,5 @@
 import type { Reads } from '../../../../src/core/schema/reads';
 
-/** Fields of rules for selling prices that this module reads. */
 export const sellingReads = {
   'selling-price': {
     by: 'selling prices',

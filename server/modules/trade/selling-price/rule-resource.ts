@@ -15,17 +15,16 @@ import { deletionOf, lockBook } from './book-store';
 import { judgeRule } from './judged-rule';
 import { countRules, type RuleRow, rulePage, rulesByIds, rulesByTargets } from './rule-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
 
 interface Parts {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
-  /** What its owner should look at: how many items it sells at a loss. */
+  /** Number of items that the rule sells at a loss, as a warning. */
   warningsOf(partnerId: string, rule: KeptRule): Promise<string[]>;
 }
 
-/** Rules of selling prices, behind the declared resource `selling-price`; every write is kept in the partner's book. */
+/** Store of the resource `selling-price`; every write is recorded in the partner's book. */
 export function createRuleResource({ database, activity, warningsOf }: Parts): ResourceService {
   const one = async (db: Db, { partnerId }: Scope, id: string): Promise<RuleRow> => {
     const [row] = await rulesByIds(db, partnerId, [id]);
@@ -124,7 +123,7 @@ export function createRuleResource({ database, activity, warningsOf }: Parts): R
   };
 }
 
-/** What the book keeps of a rule. */
+/** Stored part of a rule. */
 export function keptOf(row: RuleRow): KeptRule {
   const { name: _name, created_at: _created, updated_at: _updated, updated_by: _by, ...rule } = row;
   return rule as KeptRule;

@@ -22,25 +22,23 @@ where r.partner_id = :partner::uuid and r.is_active
   and coalesce(r.scope_id, r.partner_id) = any(:reaching::uuid[])`,
 );
 
-/** Every rule of a partner that is switched on. */
+/** All active rules of a partner. */
 export const activeRules = (database: Database, partner: string): Promise<SellingRule[]> =>
   run(database, allStatement, { partner });
 
-/** The same with what `tx` has written. */
 export const activeRulesIn = (tx: Db, partner: string): Promise<SellingRule[]> =>
   runIn(tx, allStatement, { partner });
 
-/** An item as rules reach it. */
+/** An item with its rule scopes. */
 export type ReachedItem = Omit<PricedItem, 'cost'>;
 
-/** Those that reach these items: four each at most. */
+/** Rules covering these items: at most four each. */
 export const rulesOfItems = (
   database: Database,
   partner: string,
   items: readonly ReachedItem[],
 ): Promise<SellingRule[]> => run(database, ofItemsStatement, { partner, reaching: reaching(partner, items) });
 
-/** The same with what `tx` has written. */
 export const rulesOfItemsIn = (
   tx: Db,
   partner: string,
@@ -54,9 +52,8 @@ const reaching = (partner: string, items: readonly ReachedItem[]): string[] => [
   ]),
 ];
 
-/** A rule as its list shows it. */
 export interface RuleRow extends KeptRule, Record<string, unknown> {
-  /** What it is for: `Mobile Legends`. */
+  /** Display name of the scope: `Mobile Legends`. */
   name: string;
   created_at: string;
   updated_at: string;
@@ -96,7 +93,7 @@ export async function countRules(db: Db, partnerId: string, selection: EntitySel
   return rows[0]?.total ?? 0;
 }
 
-/** A page: the wider rules first, or in the order of time. */
+/** A page: most general rules first, or by time. */
 export function rulePage(
   db: Db,
   partnerId: string,
@@ -113,11 +110,11 @@ export function rulePage(
   );
 }
 
-/** Those of this partner, in no order; `name` and who saved them last beside what they say. */
+/** Rules by id, unordered, with scope name and last editor. */
 export const rulesByIds = (db: Db, partnerId: string, ids: string[]): Promise<RuleRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, sql`r.partner_id = ${partnerId} and r.id in ${ids}`);
 
-/** The rules for these things; the partner's own id stands for everything. */
+/** Rules by scope id; the partner's id stands for everything. */
 export const rulesByTargets = (db: Db, partnerId: string, targets: string[]): Promise<RuleRow[]> =>
   targets.length === 0
     ? Promise.resolve([])

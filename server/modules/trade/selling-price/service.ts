@@ -24,13 +24,13 @@ import { undoHandler } from './undo-handler';
 
 export type SellingPriceService = ReturnType<typeof createSellingPrices>;
 
-/** What a partner sells an item for; null where none of its rules reaches it. */
+/** Selling price of an item; null if no rule covers it. */
 export type Pricer = (item: PricedItem) => SellingPrice | null;
 
-/** Whether somebody may know what the partner sells for, and what it earns by that. */
+/** Whether a user may see selling prices and profits. */
 export const maySeeSellingPrices = ({ can }: Pick<Actor, 'can'>): boolean => can('selling_price').can;
 
-/** Looks at a rule while it is typed; one for everything prices the whole catalogue twice. */
+/** Limit of previews, because a rule for everything prices the whole catalogue twice. */
 const LOOKS: Quota = { kind: 'selling-look', most: 300, seconds: 600, gap: 0 };
 
 interface Parts {
@@ -39,7 +39,7 @@ interface Parts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** What partners sell for, by their rules (domain 3.4). The rule itself is `core/pricing/selling-price`. */
+/** Selling prices by rules (domain 3.4), computed by `core/pricing/selling-price`. */
 export function createSellingPrices({ database, activity, quota }: Parts) {
   const pricesOf = async (partnerId: string, items?: readonly ReachedItem[]) => {
     const [rules, off] = await Promise.all([
@@ -53,7 +53,7 @@ export function createSellingPrices({ database, activity, quota }: Parts) {
     return { price: pricerOf(rules), off };
   };
 
-  /** Null also for what a guard has switched off. */
+  /** Also null if a guard has disabled the item. */
   const pricer = async (...asked: Parameters<typeof pricesOf>): Promise<Pricer> => {
     const { price, off } = await pricesOf(...asked);
     return (item) => (off.has(item.variation_id) ? null : price(item));
@@ -70,7 +70,6 @@ export function createSellingPrices({ database, activity, quota }: Parts) {
   const outcomes = createOutcomes(database);
 
   return {
-    /** Its declared resources, by their stores. */
     resources: {
       'selling-price': createRuleResource({ database, activity, warningsOf: outcomes.warningsOf }),
       'selling-item': createSellingItems(database),
@@ -82,13 +81,13 @@ export function createSellingPrices({ database, activity, quota }: Parts) {
       'selling-change': { 'take-back': undoHandler },
     } satisfies ActHandlers,
 
-    /** What a rule would change, before it is kept. Throws RATE_LIMITED. */
+    /** Preview of a rule. Throws RATE_LIMITED. */
     outcomeOf: async (...asked: Parameters<typeof outcomes.of>) => {
       await quota.spend(LOOKS, asked[0], { code: 'RATE_LIMITED' });
       return outcomes.of(...asked);
     },
 
-    /** An item as a partner buys it, and the rule by which it is sold. Throws NOT_FOUND. */
+    /** An item at the partner's cost with its rule. Throws NOT_FOUND. */
     tryOut: async (
       partnerId: string,
       variationId: string,
@@ -101,17 +100,20 @@ export function createSellingPrices({ database, activity, quota }: Parts) {
       return { item, rule: rules.find(({ id }) => id === sold?.rule_id) ?? null };
     },
 
-    /** Prices of these items as orders of a partner ask for them. The pricer throws SWITCHED_OFF. */
+    /** Prices of items for orders. The pricer throws SWITCHED_OFF. */
     pricerOfOrders,
 
-    /** Prices of these items, of all where none are told, by the rules of this moment, for the eyes of somebody: null for whoever may not know them. Who may not know the cost is told them instead. */
+    /**
+     * Current prices of these items, or of all, for a user: null without permission. Users without cost
+     * visibility see them instead of costs.
+     */
     pricerFor: async (
       actor: Pick<Actor, 'partnerId' | 'can'>,
       items?: readonly ReachedItem[],
     ): Promise<Pricer | null> =>
       maySeeSellingPrices(actor) || !seesCost(actor) ? pricer(actor.partnerId, items) : null,
 
-    /** Prices of one item, at whatever cost: what a purchase asks. The pricer throws SWITCHED_OFF. */
+    /** Price of one item at any cost, for purchases. The pricer throws SWITCHED_OFF. */
     pricerOfItem: async (partnerId: string, item: ReachedItem) => {
       const price = await pricerOfOrders(partnerId, [item]);
       return (cost: number): SellingPrice | null => price({ ...item, cost });

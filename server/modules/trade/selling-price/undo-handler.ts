@@ -20,12 +20,12 @@ import { reachOf } from './reach';
 import { keptOf } from './rule-resource';
 import { type RuleRow, rulesByIds, rulesByTargets } from './rule-store';
 
-/** Rules that were changed again and are told by name; the rest is counted. */
+/** Maximum number of skipped rules listed by name. */
 const NAMED = 5;
 
 /**
- * Takes a change of rules back: each rule becomes what it was before, but for those that were changed again since.
- * Throws NOT_FOUND, ACT_NOT_NOW for one that was taken back, UNDO_EXPIRED after 24 hours.
+ * Undoes a change: restores each rule unless it was changed since. Throws NOT_FOUND, ACT_NOT_NOW if already
+ * undone, UNDO_EXPIRED after 24 hours.
  */
 export const undoHandler: ActHandler = async ({ tx, actor, ids: [id = ''], preview }) => {
   const { partnerId } = actor;
@@ -74,13 +74,13 @@ async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Un
   return { ...undoing, rows };
 }
 
-/** What it means for prices, and what suppliers have moved since. */
+/** Effect on prices, and supplier changes since. */
 async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: RuleEdit[]): Promise<Fact[]> {
   if (edits.length === 0) return [];
   const back = edits.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const touching = edits.flatMap(({ before, after }) => [before, after].filter((rule) => rule !== null));
   const reach = await reachOf(tx, partnerId, touching);
-  // Without the edits, whether or not they stand there already.
+  // Rules without the edits, written or not.
   const active = appliedTo(reach.active, back);
   const moves = movesBetween(reach.items, active, appliedTo(active, edits)).filter(isMoved);
   const touched = moves.map(({ item }) => item.variation_id);
@@ -97,7 +97,7 @@ async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: 
   ];
 }
 
-/** What is left alone, and by whom it was changed. */
+/** Skipped rules and who changed them. */
 function leftFacts(left: Undoing['left'], rows: RuleRow[]): Fact[] {
   const told = left.slice(0, NAMED).map(({ name, now }) => {
     const by = now && rows.find(({ id }) => id === now.id)?.updated_by;

@@ -6,12 +6,12 @@ import { run, statement } from '../../../db/statement';
 import { type Fit, fitOf, type Scope } from './scope';
 import { KIND, SUMMED, type Sums } from './sums';
 
-/** Where the figures stand. */
+/** Current time for the figures. */
 export interface Ground {
-  /** Calendar day in Asia/Jakarta, and the hour of its clock. */
+  /** Calendar day and hour in Asia/Jakarta. */
   today: string;
   hour: number;
-  /** This moment of yesterday. */
+  /** The same time yesterday. */
   yesterday_now: string;
   ever: boolean;
   categories: { id: string; name: string }[];
@@ -32,7 +32,7 @@ const clockStatement = statement<object, { today: string; hour: number; minute: 
   extract(minute from now() at time zone 'Asia/Jakarta')::int as minute`,
 );
 
-/** Orders of an hour that is not told to its end are few: they are counted themselves, in the same words. */
+/** Counts the orders of an incomplete hour directly, with the same definitions. */
 const partOfHourStatement = statement<Fit & { until: string }, Sums>(
   'statistic_part_of_hour',
   `select ${SUMMED}
@@ -63,25 +63,25 @@ export async function groundOf(database: Database, partner: string): Promise<Gro
   return { ...ground, categories: ground.categories ?? [] };
 }
 
-/** This moment, and what Jakarta's clock shows. */
+/** Database time and Jakarta clock. */
 export async function clockOf(database: Database) {
   const [clock] = await run(database, clockStatement, {});
   if (!clock) throw new Error('the clock of the database did not answer');
   return clock;
 }
 
-/** Of the hour in which `until` lies, before it. */
+/** Figures from the beginning of the hour to `until`. */
 export const readPartOfHour = (database: Database, scope: Scope, until: string) =>
   run(database, partOfHourStatement, { ...fitOf(scope), until });
 
-/** Sales of the website in a period. */
+/** Website sales of a period. */
 export async function readWebsiteSales(database: Database, partner: string, { from, to }: Days) {
   const asked = { partner, from: dayStart(from), until: dayStart(to, 1) };
   const [row] = await run(database, websiteStatement, asked);
   return row ?? { orders: 0, omzet: 0 };
 }
 
-/** Rupiah that top-ups brought to the balance between two instants. */
+/** Rupiah topped up between two instants. */
 export async function readTopup(database: Database, partner: string, from: string, until: string) {
   const [row] = await run(database, topupStatement, { partner, from, until });
   return row?.amount ?? 0;

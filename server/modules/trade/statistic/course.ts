@@ -4,7 +4,7 @@ import { figuresFor, type Sight } from './shown';
 import type { Stretch } from './store';
 import { NO_SUMS, type Sums } from './sums';
 
-/** Each day of a period beside the day at the same place of the one before it; days without orders too. */
+/** Days of a period, each with the corresponding day of the preceding one; includes days without orders. */
 export function daysOf(
   sight: Sight,
   rows: readonly (Sums & { day: number })[],
@@ -19,7 +19,7 @@ export function daysOf(
   }));
 }
 
-/** Each hour of a day beside the same of the day before. */
+/** Hours of a day, each with the same hour of the day before. */
 export function hoursOf(
   sight: Sight,
   rows: readonly (Sums & { day: number; hour: number })[],

@@ -8,13 +8,13 @@ import type { LedgerService } from '../../ground/ledger/service';
 import { clockOf } from './beside-store';
 import { readHours } from './store';
 
-/** What is prepared is a round sum. */
+/** Rounding step of suggested amounts. */
 const STEP = 50_000;
 const MINUTE = 60_000;
 
 /**
- * When the main balance runs out, and what another week costs; null on too little to go by, and for a person who is not
- * told what the partner pays and holds.
+ * Estimated end of the main balance, and the cost of another week; null with too little data or without cost
+ * visibility.
  */
 export async function forecastOf(
   database: Database,

@@ -4,7 +4,7 @@ import type { NamedRow, PartRow } from './store';
 import { KIND, lessOf, type PartSums } from './sums';
 
 const HOURS_OF_WEEK = 168;
-/** Reasons that are told, at most. */
+/** Maximum number of reasons. */
 const REASONS = 6;
 
 const partFor = (sight: Sight, sums: PartSums) => ({
@@ -13,7 +13,7 @@ const partFor = (sight: Sight, sums: PartSums) => ({
   ...moneyFor(sight, sums),
 });
 
-/** Hours of the week, sources, people and reasons. */
+/** Figures by hour of week, source, user and reason. */
 export function partsOf(
   sight: Sight,
   rows: readonly PartRow[],
@@ -36,7 +36,7 @@ export function partsOf(
 export const itemsOf = (sight: Sight, rows: readonly NamedRow[]): Statistic['items'] =>
   rows.map(({ id, name, ...sums }) => ({ id, name, ...partFor(sight, sums) }));
 
-/** Brands that add up to all that succeeded: those with a place, and together what found none. */
+/** Brand shares that add up to all successful orders: the top ones and the rest. */
 export function brandsOf(
   sight: Sight,
   brands: readonly NamedRow[],

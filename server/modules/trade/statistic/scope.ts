@@ -1,21 +1,21 @@
 import { ORDER_SOURCE } from '../../../../src/core/states';
 import { ALL_CATEGORIES, ALL_SOURCES } from './sums';
 
-/** Whose orders, and which of them: of one category, through one source, or of all. */
+/** Orders of a partner: of one category, of one source, or all. */
 export interface Scope {
   partner: string;
   category?: string | undefined;
   source?: number | undefined;
 }
 
-/** The same as sums are asked for; zeros are all. */
+/** Filter parameters of sums; zeros mean all. */
 export interface Fit {
   partner: string;
   category: string;
   source: number;
-  /** Sources whose sums make up what is asked for: a category has none of all of them. */
+  /** Sources to add up: categories have no precomputed total over sources. */
   sources: number[];
-  /** Single sources. */
+  /** Individual sources. */
   doors: number[];
 }
 

@@ -21,10 +21,10 @@ import { readBrands, readDays, readHours, readItems, readParts, type Stretch } f
 import { type Sums, sumOf } from './sums';
 import { addAllChanges } from './sweep-store';
 
-/** Places of lists, at most. */
+/** Maximum entries of lists. */
 const PLACES = 6;
 
-/** A period, and which orders of it. */
+/** A period with filters. */
 export type Asked = AskedPeriod & Omit<Scope, 'partner'>;
 
 interface StatisticParts {
@@ -34,9 +34,9 @@ interface StatisticParts {
 
 export type StatisticService = ReturnType<typeof createStatisticService>;
 
-/** Figures of what a partner buys, read from sums that the database keeps. */
+/** Purchase statistics from precomputed sums. */
 export function createStatisticService({ database, ledger }: StatisticParts) {
-  /** Of the day before up to this moment: whole hours, and what there was of the one that runs. */
+  /** The day before up to the same time: complete hours plus the partial one. */
   const soFar = async (scope: Scope, { hour, yesterday_now }: Ground, hours: HourSums[], day: number) => {
     const whole = hours.filter((one) => one.day === day && one.hour < hour);
     return sumOf([...whole, ...(await readPartOfHour(database, scope, yesterday_now))]);
@@ -49,7 +49,7 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
     ]);
 
   return {
-    /** Adds what has changed to the sums; on any number of processes. */
+    /** Adds pending changes to the sums; safe with any number of processes. */
     sweep: (leaveOff?: AbortSignal) => addAllChanges(database, leaveOff),
 
     forecast: (actor: Actor) => forecastOf(database, ledger, actor),
@@ -93,7 +93,6 @@ export function createStatisticService({ database, ledger }: StatisticParts) {
       };
     },
 
-    /** The daily figures of a period. */
     async days(actor: Actor, asked: Asked): Promise<{ days: StatisticDay[]; sight: Sight }> {
       const { today } = await clockOf(database);
       const compared = comparedPeriods(asked, today);
@@ -115,7 +114,7 @@ type HourSums = Awaited<ReturnType<typeof readHours>>[number];
 
 const stretchOf = ({ from, to }: Days): Stretch => ({ first: numberOfDay(from), last: numberOfDay(to) });
 
-/** The last hour of a single day that has begun: none of tomorrow, all of yesterday. */
+/** Last begun hour of a day: none of tomorrow, all of yesterday. */
 function lastHourOf({ now, isToday }: Compared, { today, hour }: Ground): number {
   if (isToday) return hour;
   return now.from > today ? -1 : 23;

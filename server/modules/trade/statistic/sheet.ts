@@ -30,7 +30,7 @@ const costs: Column[] = [
   ['Nilai refund', ({ refund }) => refund],
 ];
 
-/** The daily figures as partners save them, a row a day; without what the reader may not see. */
+/** Spreadsheet of daily figures, limited to what the reader may see. */
 export function statisticSheet(
   format: Spreadsheet['format'],
   { days, sight }: { days: StatisticDay[]; sight: Sight },

@@ -3,14 +3,14 @@ import type { Actor } from '../../../http/actor';
 import { maySeeSellingPrices } from '../selling-price/service';
 import type { PartSums, Sums } from './sums';
 
-/** What somebody may read of money. */
+/** Money figures visible to a user. */
 export interface Sight {
-  /** What things sold for, and what that brought. */
+  /** Sales and profit. */
   sales: boolean;
-  /** What orders cost: it stands beside each of them in the list and in the history of the balance. */
+  /** Order costs, also visible in orders and balance history. */
   cost: boolean;
   topups: boolean;
-  /** Sales of the website. */
+  /** Website sales. */
   website: boolean;
 }
 
@@ -25,7 +25,7 @@ export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
   };
 };
 
-/** Of sums what somebody may see. */
+/** Visible figures of sums. */
 export const figuresFor = (sight: Sight, sums: Sums): OrderFigures => ({
   orders: sums.orders,
   succeeded: sums.succeeded,

@@ -5,7 +5,7 @@ import { run, statement } from '../../../db/statement';
 import { type Fit, fitOf, type Scope } from './scope';
 import { ALL_CATEGORIES, KIND, PART_SUMMED, type PartSums, SUMMED, type Sums, sumsWhere } from './sums';
 
-/** Numbers of days, both included. */
+/** Block numbers, inclusive. */
 export interface Stretch {
   first: number;
   last: number;
@@ -32,16 +32,16 @@ group by block, key`,
 
 export interface PartRow extends PartSums {
   kind: number;
-  /** An hour of the week, a person's id, a reason or a source. */
+  /** Hour of week, user id, reason or source. */
   key: string;
-  /** Of a person. */
+  /** Name of a user. */
   name: string | null;
   is_owner: boolean;
 }
 
 type InBlocks = Fit & { spans: number[]; blocks: number[] };
 
-// Sources are always told apart. So are people, whose orders are those of every source but the website.
+// Sources are always separate; users cover all sources except the website.
 const partsStatement = statement<InBlocks, PartRow>(
   'statistic_parts',
   `with parts as (
@@ -69,12 +69,12 @@ export interface NamedRow extends PartSums {
   name: string;
 }
 
-/** Items and brands know their category by themselves. */
+/** Items and brands determine their category. */
 const goods = (kind: number) =>
   `s.kind = ${kind} and s.category_id = '${ALL_CATEGORIES}' and s.source = :source::smallint`;
 const OF_CATEGORY = `(:category::uuid = '${ALL_CATEGORIES}' or brands.category_id = :category::uuid)`;
 
-// There are many items: they are ranked by one figure, and names and the others are read of those with a place.
+// Ranks the many items by one figure, then reads names and other figures of the top ones.
 const itemsStatement = statement<InBlocks & { most: number }, NamedRow>(
   'statistic_items',
   `with sold as (
@@ -111,11 +111,11 @@ export const readDays = (database: Database, scope: Scope, stretch: Stretch) =>
 export const readHours = (database: Database, scope: Scope, stretch: Stretch) =>
   run(database, hoursStatement, { ...fitOf(scope), ...stretch });
 
-/** Hours of the week, sources, people and reasons, those with orders only. */
+/** Hours of week, sources, users and reasons with orders. */
 export const readParts = (database: Database, scope: Scope, blocks: readonly Block[]) =>
   run(database, partsStatement, { ...fitOf(scope), ...columnsOf(blocks) });
 
-/** What succeeded most often, the first `most`. */
+/** Items by successful orders, the first `most`. */
 export const readItems = (database: Database, scope: Scope, blocks: readonly Block[], most: number) =>
   run(database, itemsStatement, { ...fitOf(scope), ...columnsOf(blocks), most });
 

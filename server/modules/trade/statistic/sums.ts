@@ -4,23 +4,22 @@ const NAMES = [
   ...(['revenue', 'profit', 'duration'] as const),
 ] as const;
 
-/** What is added up of orders (`order_figures` says what each means); rupiah, and milliseconds of `duration`. */
+/** Sums over orders (defined in `order_figures`); rupiah, and milliseconds for `duration`. */
 export type Sums = Record<(typeof NAMES)[number], number>;
 
 export const NO_SUMS = Object.fromEntries(NAMES.map((name) => [name, 0])) as Sums;
 
-/** Of rows that have them. */
 export const sumOf = (rows: readonly Sums[]): Sums =>
   rows.reduce(
     (sum, row) => Object.fromEntries(NAMES.map((name) => [name, sum[name] + row[name]])) as Sums,
     NO_SUMS,
   );
 
-/** What a part of the whole tells: few figures of many rows. */
+/** Figures of a part. */
 export type PartSums = Pick<Sums, 'orders' | 'succeeded' | 'revenue' | 'profit'>;
 const PART_NAMES = ['orders', 'succeeded', 'revenue', 'profit'] as const;
 
-/** What is left of a whole without parts of it. */
+/** The whole minus parts. */
 export const lessOf = (whole: PartSums, parts: readonly PartSums[]): PartSums =>
   Object.fromEntries(
     PART_NAMES.map((name) => [name, parts.reduce((rest, part) => rest - part[name], whole[name])]),
@@ -29,13 +28,13 @@ export const lessOf = (whole: PartSums, parts: readonly PartSums[]): PartSums =>
 /** Kinds of `order_sums`. */
 export const KIND = { all: 1, hour: 2, item: 3, person: 4, reason: 5, brand: 6 } as const;
 
-/** All categories, as the sums call them. */
+/** Category id that stands for all. */
 export const ALL_CATEGORIES = '00000000-0000-0000-0000-000000000000';
 export const ALL_SOURCES = 0;
 
 const MONEY: readonly (keyof Sums)[] = NAMES.slice(NAMES.indexOf('spent'));
 
-/** Sums of floats are several times faster than those of bigints, and as exact: rupiah of a whole house stay below 2^53. */
+/** Sums of floats are several times faster than of bigints, and exact below 2^53 rupiah. */
 const summed = (name: keyof Sums) =>
   `coalesce(sum(${name}${MONEY.includes(name) ? '::float8' : ''}), 0)::bigint as ${name}`;
 
@@ -44,8 +43,8 @@ export const SUMMED = NAMES.map(summed).join(', ');
 export const PART_SUMMED = PART_NAMES.map(summed).join(', ');
 
 /**
- * Rows of sums that fit, with those changes that have not been added to them yet: both in one look, so that no order is
- * seen twice or never. `fit` names the columns of `s`; `joined` is joined to both.
+ * Sums with the changes not yet added, in one snapshot, so that no order is counted twice or missed. `fit`
+ * refers to columns of `s`; `joined` applies to both.
  */
 export const sumsWhere = (fit: string, joined = ''): string => {
   const columns = ['kind', 'source', 'block', 'key', ...NAMES].map((name) => `s.${name}`).join(', ');

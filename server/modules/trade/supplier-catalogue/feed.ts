@@ -10,35 +10,35 @@ import type { PriceFeed } from '../price-feed/service';
 import { statusOf } from '../price-feed/status-of';
 import { dueFeed, type FollowedRow, followedRoutes, keepList } from './list-store';
 
-/** Its lists, in the words of the operator. */
+/** Indonesian names of the lists, for the operator. */
 const listWord: Record<ListKind, string> = { prepaid: 'prabayar', postpaid: 'pascabayar' };
 
-/** Kind of the one job that reads the lists of suppliers and never ends. */
+/** Kind of the recurring job over supplier lists. */
 export const SUPPLIER_LIST = 'supplier-list';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b16';
-/** Milliseconds between two looks: items that close at hours of their own close with the minute. */
+/** Milliseconds between polls, so that cut-off hours apply within a minute. */
 const EVERY = 60_000;
-/** Seconds between two readings of one list; its supplier counts them. */
+/** Seconds between reads of one list; suppliers limit them. */
 const READ_EVERY = 600;
-/** Milliseconds without its list after which the operator hears that prices stand still. */
+/** Milliseconds without a list after which the operator is notified. */
 const UNREAD_FOR = 3_600_000;
-/** Items of one look, so that it ends well within the time a job has. */
+/** Items per poll, to stay within the time limit of a job. */
 const PORTION = 300;
-/** Codes that a notice names. */
+/** Maximum codes in a notice. */
 const MOST_TOLD = 20;
-/** Up to when what the lists say was taken over. */
+/** Name of the position up to which list changes were applied. */
 const TAKEN = 'supplier-lists';
 
 export interface FeedParts {
   database: Database;
-  /** Of the database, milliseconds since 1970. */
+  /** Database clock in milliseconds since 1970. */
   clock: () => Promise<number>;
   suppliers: readonly DepositSupplier[];
   notice: Pick<NoticeService, 'tell' | 'settled'>;
   priceFeed: Pick<PriceFeed, 'follow' | 'readUntil' | 'keepReadUntil'>;
 }
 
-/** Prices and states of routed items as their suppliers list them (ADR 0030). */
+/** Follows prices and states of routed items in supplier lists (ADR 0030). */
 export function createListFeed({ database, clock, suppliers, notice, priceFeed }: FeedParts) {
   const lists = new Map(
     suppliers.flatMap((supplier) =>
@@ -69,7 +69,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     );
   };
 
-  /** Told once it has been so for long: one that is asked too often answers at the next time. */
+  /** Notifies after a longer failure: single refusals are normal. */
   const noteReading = async ({ name }: DepositSupplier, kind: ListKind, isRead: boolean): Promise<void> => {
     const [feed, ref] = [`list ${name} ${kind}`, `${name} ${kind} tak terbaca`];
     const last = await priceFeed.readUntil(feed);
@@ -81,11 +81,11 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
   };
 
   /**
-   * What has changed since the last time, and what its hours have closed or opened since then. True when there is more:
-   * what was taken over is no news any more, so the next look goes on behind it.
+   * Applies list changes, and cut-off hours since the last poll. True if there is more: applied changes are
+   * no longer pending, so the next call continues after them.
    */
   const takeOver = async (log: JobLog): Promise<boolean> => {
-    // Of the database, as what it is compared with; taken before anything is read.
+    // Database clock, read before the rows.
     const now = await clock();
     const until = await priceFeed.readUntil(TAKEN);
     const rows = await followedRoutes(
@@ -103,17 +103,17 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     }
     if (failed > 0) return false;
     if (news.length > PORTION) return true;
-    // A commit that was on its way meanwhile is met again.
+    // Overlaps for transactions not committed yet.
     await priceFeed.keepReadUntil(TAKEN, now - EVERY);
     return false;
   };
 
   return {
-    /** Job: reads one list that is due, then takes over what there is. */
+    /** Job: reads one due list, then applies changes. */
     look: (async (_job, log) => {
       const due = lists.get((await dueFeed(database, [...lists.keys()], READ_EVERY)) ?? '');
       if (due) {
-        // Counted before it is asked for: one that answers nothing is not asked each minute.
+        // Recorded before the call, so that a failing list is not read each minute.
         await priceFeed.keepReadUntil(`${due.supplier.name} ${due.kind}`, null);
         const isRead = await read(due.supplier, due.kind, log).then(
           () => true,
@@ -127,7 +127,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       return { again: (await takeOver(log)) ? 0 : EVERY };
     }) satisfies JobHandler,
 
-    /** Reads both lists of a supplier now and believes them, however much is missing. Throws SupplierAwayError. */
+    /** Reads and accepts both lists of a supplier, however much is missing. Throws SupplierAwayError. */
     async accept(name: string): Promise<void> {
       for (const { supplier, kind } of lists.values()) {
         if (supplier.name !== name) continue;
@@ -136,7 +136,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       }
     },
 
-    /** Starts looking with the first server that has a supplier outside. */
+    /** Queues the job if there is an external supplier. */
     async start(): Promise<void> {
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LIST, ALL_SUPPLIERS);
     },
@@ -147,8 +147,8 @@ const namesOf = (codes: readonly string[]): string =>
   `${codes.slice(0, MOST_TOLD).join(', ')}${codes.length > MOST_TOLD ? ', …' : ''}`;
 
 /**
- * What an item becomes; null for no news: it is so already, or somebody has set it since its list changed, and its hours
- * neither began nor ended since the look before.
+ * New values of an item; null if unchanged, or if it was set after its list changed and no cut-off hour has
+ * begun or ended since the last poll.
  */
 function newsOf(
   routes: readonly FollowedRow[],
@@ -163,7 +163,7 @@ function newsOf(
   const isShared =
     told.bill !== null &&
     (told.bill.admin_fee !== item.admin_fee || told.bill.commission !== item.commission);
-  // What was closed by hand stays closed, whatever a list says.
+  // Manually closed items stay closed.
   const isOtherwise = item.status !== ITEM.inactive && item.status !== statusOf[told.state];
   return isMoved || isShared || isOtherwise ? { sku: item.sku, told } : null;
 }

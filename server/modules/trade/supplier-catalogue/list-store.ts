@@ -51,13 +51,13 @@ interface KeptList {
   isRight?: boolean;
 }
 
-/** Of what was listed before, so much has to be there again, or it is no list to believe. */
+/** Minimum share of known items that a plausible list contains. */
 const LEAST_LEFT = 0.5;
 
 /**
- * Keeps a whole list of one kind, what is missing in it as gone. Nothing is kept when most of it is missing, unless the
- * operator has said that it is right. `elsewhere`: codes that stand on the list of the other kind, and are left out of
- * this one: an item can follow one of them alone. Each code stands in `items` once.
+ * Stores a whole list of one kind and marks missing items as gone. Stores nothing if most are missing, unless
+ * the operator confirmed it. `elsewhere`: codes on the list of the other kind, excluded here, because an item
+ * can follow only one. Codes in `items` are unique.
  */
 export async function keepList(
   database: Database,
@@ -76,7 +76,7 @@ where f.read_until is null or f.read_until <= now() - :seconds::float8 * interva
 order by f.read_until nulls first, place limit 1`,
 );
 
-/** Of these feeds the one that was read longest ago, so many seconds or more; null when none is due. */
+/** The feed read longest ago, if at least `seconds` ago; null if none is due. */
 export async function dueFeed(
   database: Database,
   names: readonly string[],
@@ -86,16 +86,16 @@ export async function dueFeed(
   return row?.name ?? null;
 }
 
-/** A route whose list is followed, or one beside it, with what is listed under its code now. */
+/** A route with a followed list or its alternative, with the listed values of its code. */
 export interface FollowedRow {
   sku: string;
-  /** Of the item as we sell it; rupiah. */
+  /** Our catalogue price in rupiah. */
   base_price: number | null;
   status: number;
-  /** Of a postpaid one, rupiah a sheet. */
+  /** Rupiah per sheet of a postpaid item. */
   admin_fee: number | null;
   commission: number | null;
-  /** Whether its list, or one of its routes, has changed since anybody set it. */
+  /** True if its list or routes have changed since the item was set. */
   is_newer: boolean;
   supplier: string;
   margin_bps: number | null;
@@ -126,8 +126,8 @@ order by v.sku, r.priority`,
 );
 
 /**
- * Routes of items whose lists have changed since (ISO), or that close at hours of their own, in their order; only those
- * of `suppliers`, which this server is set up for.
+ * Routes of items whose lists have changed since (ISO) or that have cut-off hours, in order; only of
+ * `suppliers` configured on this server.
  */
 export const followedRoutes = (
   database: Database,

@@ -8,10 +8,10 @@ import { run, statement } from '../../../db/statement';
 export interface MappingWish {
   supplier: string;
   category: string;
-  /** As the supplier writes them; an empty type stands for those that have no mapping of their own. */
+  /** Supplier's spelling; an empty type is the default for types without a mapping. */
   brand: string;
   type: string;
-  /** Of ours. */
+  /** Our brand key. */
   brand_key: string;
   group: string;
   margin: Margin;
@@ -27,12 +27,12 @@ on conflict (supplier, category, brand, type) do update set brand_id = excluded.
 returning brand`,
 );
 
-/** Instead of the one that stood there; false when no brand of ours has the key. */
+/** Sets or replaces a mapping; false for an unknown brand key. */
 export const setMapping = async (database: Database, { margin, ...wish }: MappingWish): Promise<boolean> =>
   (await run(database, setStatement, { ...wish, ...margin })).length > 0;
 
 export interface MappingName extends Pick<MappingWish, 'supplier' | 'brand' | 'type'> {
-  /** Null: the one that there is. */
+  /** Null if unambiguous. */
   category: string | null;
 }
 
@@ -48,18 +48,18 @@ const removeStatement = statement<MappingName, { category: string }>(
 select category from found order by category`,
 );
 
-/** Of which categories there is one; it is gone only where there is one alone. */
+/** Categories with this mapping; it is deleted only if there is exactly one. */
 export const removeMapping = async (database: Database, of: MappingName): Promise<string[]> =>
   (await run(database, removeStatement, of)).map(({ category }) => category);
 
-/** A brand and type of a supplier's list, and where it goes. */
+/** A brand and type of a supplier list with its mapping. */
 export interface ListedBrand {
   category: string;
   brand: string;
   type: string;
   items: number;
   available: number;
-  /** Ours; null: nothing of it is taken in. */
+  /** Our brand key; null if not mapped. */
   brand_key: string | null;
   group: string | null;
   margin_bps: number | null;
@@ -79,11 +79,11 @@ group by i.category, i.brand, i.type, b.key, m.group, m.margin_bps, m.margin_amo
 order by b.key is not null, i.category, i.brand, i.type`,
 );
 
-/** What is not taken in comes first. */
+/** Unmapped ones first. */
 export const listedBrands = (database: Database, supplier: string): Promise<ListedBrand[]> =>
   run(database, brandsStatement, { supplier });
 
-/** What a plan is made of, in one answer of the database. */
+/** Inputs of a plan, read in one query. */
 export interface PlanRow {
   listed: ListedItem[];
   mappings: Mapping[];

@@ -18,11 +18,11 @@ import {
 
 interface Parts extends FeedParts {
   priceFeed: FeedParts['priceFeed'] & Pick<PriceFeed, 'add' | 'sellOnePieces'>;
-  /** Writes routes behind those that their items have. */
+  /** Appends routes to items. */
   addRoutes: (tx: Db, routes: readonly NewRoute[]) => Promise<void>;
 }
 
-/** What would be done, and the name under which exactly that is carried out. */
+/** A plan, and a name that identifies exactly this plan. */
 export interface ImportPlan {
   name: string;
   rows: Planned[];
@@ -30,11 +30,11 @@ export interface ImportPlan {
 
 const isDone = ({ act }: Planned): boolean => act === 'new' || act === 'route';
 
-/** What suppliers outside sell: their lists, where it belongs here, and how it is taken in. */
+/** Catalogues of external suppliers: lists, mappings and imports. */
 export function createSupplierCatalogue(parts: Parts) {
   const { database, priceFeed, addRoutes } = parts;
 
-  /** Nothing is done. `brand`: key of ours; null for every brand that something is mapped to. */
+  /** Computes a plan only. `brand`: our key; null for all mapped brands. */
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
     const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, supplier);
     const rows = planImport({
@@ -48,13 +48,13 @@ export function createSupplierCatalogue(parts: Parts) {
   return {
     feed: createListFeed(parts),
     brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, supplier),
-    /** False when no brand of ours has the key. */
+    /** False for an unknown brand key. */
     map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),
-    /** Categories that such a mapping is of: where it is one, it is gone. What was taken in by it stays. */
+    /** Categories with this mapping: deleted if there is exactly one. Imported items stay. */
     unmap: (of: MappingName): Promise<string[]> => removeMapping(database, of),
     plan,
 
-    /** Carries out a plan as it was seen, all of it or nothing; null when something has changed since. */
+    /** Executes a plan completely if it is unchanged; null if it has changed. */
     async carryOut(supplier: string, brand: string | null, name: string): Promise<Planned[] | null> {
       const seen = await plan(supplier, brand);
       if (seen.name !== name) return null;
@@ -79,6 +79,6 @@ export function createSupplierCatalogue(parts: Parts) {
 const itemOf = ({ sku, brand_id, group, name, price, admin_fee, commission }: Planned): NewItem => ({
   ...{ sku, brand_id, group, name, price, admin_fee, commission },
   denomination: sizeOf(name),
-  // Until its list is looked at again, a minute later.
+  // Until the next list poll, a minute later.
   status: ITEM.open,
 });

@@ -7,16 +7,16 @@ import { billRoute } from './suppliers';
 const NAMESPACE = '8d1c6a0e-52b7-5f0a-9c3d-7e41b20f6a95';
 
 /**
- * The same for an order and a route, however often it is begun: after a restore from a backup that knows nothing of the
- * call, the supplier is asked about what it has under this reference, and nothing is bought there twice. So it is where the
- * backup knows nothing of the order either, and a program sends it again, or a bulk order goes on with it.
+ * Deterministic id of an attempt by order and route. After a restore from a backup without the call, the
+ * supplier is asked about the same reference, so nothing is bought twice. The same applies if the backup
+ * lacks the order and a program or bulk order sends it again.
  */
 export const attemptId = (
   { origin }: Pick<PendingOrder, 'origin'>,
   { supplier, code }: Pick<SupplyRoute, 'supplier' | 'code'>,
 ): string => v5(JSON.stringify([origin, supplier, code]), NAMESPACE);
 
-/** An order on its way by a route. */
+/** An attempt of an order by a route. */
 export function attemptBy(
   order: PendingOrder,
   { unit_price }: Pick<Supply, 'unit_price'>,

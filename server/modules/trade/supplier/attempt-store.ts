@@ -7,31 +7,31 @@ import { IS_HELD } from './hold-store';
 import type { PricedRoute } from './route-store';
 import type { Closed } from './state-store';
 
-/** States of an attempt, as `supplier_attempts` writes them. */
+/** Attempt states in `supplier_attempts`. */
 const states = ['open', 'delivered', 'failed'] as const;
 
-/** An order on its way to one supplier. */
+/** An order sent to one supplier. */
 export interface Attempt extends SupplyAttempt {
   id: string;
   transaction_id: string;
-  /** As the supplier knows it. */
+  /** Reference at the supplier. */
   reference: string;
   max_price: number | null;
-  /** Milliseconds since the last call for it; null before the first. */
+  /** Milliseconds since the last call; null before the first. */
   asked: number | null;
 }
 
-/** A route with how we stand with its supplier; null: nobody has looked. */
+/** A route with the state of its supplier; null if unknown. */
 export interface KnownRoute extends PricedRoute {
   trouble: Closed | null;
   deposit: number | null;
 }
 
-/** What decides where an order goes. */
+/** Facts that select a route. */
 export interface Supply {
   /** Rupiah that the partner paid for one item. */
   unit_price: number;
-  /** It was made on this calendar day in Asia/Jakarta. */
+  /** True if ordered today in Asia/Jakarta. */
   is_today: boolean;
   /** On hold since a restore. */
   is_held: boolean;
@@ -39,7 +39,7 @@ export interface Supply {
   routes: KnownRoute[];
 }
 
-/** Of an attempt `a`, as JSON. */
+/** Attempt `a` as JSON. */
 export const ATTEMPT = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
   'reference', a.reference, 'max_price', a.max_price, 'falls_over', a.falls_over, 'reason', a.reason,
   'unsent', a.state = 3 and a.calls = 0,
@@ -57,7 +57,7 @@ const supplyStatement = statement<{ id: string }, Supply>(
 from transactions t where t.id = :id::uuid`,
 );
 
-/** Null when there is no such order. */
+/** Null if there is no such order. */
 export async function supplyOf(database: Database, id: string): Promise<Supply | null> {
   const [supply] = await run(database, supplyStatement, { id });
   return supply ?? null;
@@ -73,7 +73,7 @@ from supplier_attempts a join transactions t on t.id = a.transaction_id
 where a.supplier = :supplier::text and a.reference = :reference::text`,
 );
 
-/** An attempt by the supplier's reference, with the code of its order; null for a reference that we never sent. */
+/** An attempt by supplier reference, with its order code; null for an unknown reference. */
 export async function attemptOf(database: Database, supplier: string, reference: string) {
   const [found] = await run(database, referenceStatement, { supplier, reference });
   return found ?? null;
@@ -89,7 +89,7 @@ export interface NewAttempt {
   falls_over: boolean;
 }
 
-/** Behind every other attempt `a` of an order that is pending. */
+/** Appends an attempt to a pending order. */
 const INSERT = `insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
   select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
     :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
@@ -105,7 +105,7 @@ const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
 select ${ATTEMPT} as attempt from made a`,
 );
 
-/** Null when the order has ended, or is open or delivered elsewhere. */
+/** Null if the order has ended, or has an open or delivered attempt elsewhere. */
 export async function makeAttempt(database: Database, attempt: NewAttempt): Promise<Attempt | null> {
   const [made] = await run(database, makeStatement, attempt);
   return made?.attempt ?? null;
@@ -130,8 +130,8 @@ from transactions t where t.id = a.transaction_id and a.id = :id::uuid`,
 );
 
 /**
- * Makes or reopens an attempt as the only open one of its order. It counts as called once, and as old as its order, because
- * the supplier may know its reference: a refusal is not certain then.
+ * Creates or reopens an attempt as the only open one. It counts as called once and as old as its order,
+ * because the supplier may know the reference: a refusal is then not certain.
  */
 export async function putAttempt(tx: Db, attempt: NewAttempt): Promise<void> {
   const { id, transaction } = attempt;
@@ -150,9 +150,9 @@ returning calls, (extract(epoch from now() - created_at) * 1000)::float8 as age`
 );
 
 /**
- * The right to make one call, noted before it is made, so that no process asks sooner than `pace` milliseconds after the
- * last one, whoever made that. What was said before the first one is no answer to it. Answers which call it is and how old
- * the attempt is; null when it is too soon, or has ended.
+ * Claims a call before making it, so that no process calls within `pace` milliseconds after the previous one.
+ * Earlier answers do not belong to it. Returns the call number and the age of the attempt; null if too early
+ * or ended.
  */
 export async function claimCall(database: Database, id: string, pace: number) {
   const [claimed] = await run(database, claimStatement, { id, pace });
@@ -165,7 +165,7 @@ const unclaimStatement = statement<{ id: string; calls: number }>(
 where id = :id::uuid and state = 1 and calls = :calls::int`,
 );
 
-/** Call number `calls` was certainly not made: the first one is still to come, a later one comes in its time. */
+/** Reverts call number `calls`, which was certainly not made. */
 export const unclaimCall = (database: Database, id: string, calls: number) =>
   run(database, unclaimStatement, { id, calls });
 
@@ -176,8 +176,8 @@ where id = :id::uuid and state = 1 and calls = 1 returning id`,
 );
 
 /**
- * Ends an attempt whose one call was certainly not made. In one statement with giving up that call, so that nobody makes
- * it in between; false when somebody has made another one meanwhile, or it had ended.
+ * Ends an attempt whose only call was certainly not made, atomically with reverting that call; false if
+ * another call was made meanwhile, or it had ended.
  */
 export async function endUnsent(db: Db, id: string, reason: string): Promise<boolean> {
   const ended = await runIn(db, endUnsentStatement, { id, reason });
@@ -191,7 +191,9 @@ const reopenStatement = statement<{ id: string }>(
 where a.id = :id::uuid and a.state = 3 and a.calls = 0`,
 );
 
-/** From one supplier that was not reached on to another one that was not before, as if nobody had tried there. */
+/**
+ * Ends an unreached attempt and removes an earlier one of the next supplier, so that it can be tried again.
+ */
 export const turnUnsent = (database: Database, id: string, reason: string, next: string): Promise<void> =>
   database.transaction(async (tx) => {
     if (await endUnsent(tx, id, reason)) await runIn(tx, reopenStatement, { id: next });
@@ -209,7 +211,7 @@ const noteStatement = statement<Answer>(
 where id = :id::uuid and state = 1`,
 );
 
-/** Keeps what the supplier said of an attempt that stays open. */
+/** Stores an answer without ending the attempt. */
 export const noteAnswer = (database: Database, id: string, told: Told) =>
   run(database, noteStatement, { id, answer_code: told.code, answer: told.message });
 
@@ -231,7 +233,7 @@ const endStatement = statement<
 where id = :id::uuid and state = 1 returning id`,
 );
 
-/** Ends an attempt with the commit of `tx`; false when it had ended before. */
+/** Ends an attempt in `tx`; false if it had ended. */
 export async function endAttempt(tx: Db, { id, state, reason, told }: AttemptEnd): Promise<boolean> {
   const ended = await runIn(tx, endStatement, {
     ...{ id, reason, state: states.indexOf(state) + 1 },

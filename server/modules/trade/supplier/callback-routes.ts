@@ -5,15 +5,14 @@ import { AppError } from '../../../http/app-error';
 import { assertUtf8 } from '../../../http/body-text';
 import type { SupplierCallbacks } from './callbacks';
 
-/** Far more than any supplier says of one order. */
+/** Far above the size of any callback. */
 const MOST_BYTES = 64 * 1024;
 
-/** Where suppliers tell how orders ended. */
 export const SUPPLIER_CALLBACK_PATH = '/v1/callback/supplier/:supplier';
 
 const params = z.object({ supplier: z.string().max(20) });
 
-/** Their signature is over the very bytes, so the body stays unread here. During maintenance too. */
+/** The signature covers the raw bytes, so the body is not parsed. Open during maintenance. */
 export async function supplierCallbackRoutes(
   app: FastifyInstance,
   callbacks: SupplierCallbacks,

@@ -23,12 +23,12 @@ export interface CallbackParts {
   wake: () => void;
 }
 
-/** What became of a callback. */
+/** Result of a callback. */
 export type Verdict = 'ping' | 'unknown' | 'noted' | 'ended' | 'known';
 
 export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
 
-/** What suppliers tell by themselves, late, twice or in another order than it happened. */
+/** Handles supplier callbacks, which may be late, repeated or out of order. */
 export function createSupplierCallbacks({
   database,
   suppliers,
@@ -45,7 +45,7 @@ export function createSupplierCallbacks({
     return 'unknown';
   };
 
-  /** Of an order that has ended. */
+  /** The order has ended. */
   const hearLate = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<Verdict> => {
     if (attempt.state !== 'open' || !(await endings.endAlone(attempt, outcome))) {
       await endings.hearAgain(attempt, code, outcome);
@@ -63,7 +63,7 @@ export function createSupplierCallbacks({
     const { attempt, code, is_held } = found;
     const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
     const word = order ? weighed(order, outcome, 0) : outcome;
-    // After a failure here an order on hold may have gone on elsewhere: only the operator ends it.
+    // An order on hold may continue elsewhere after a failure: only the operator ends it.
     if (word.state === 'pending' || (order && is_held && word.state === 'failed')) {
       if (word.told) await noteAnswer(database, attempt.id, word.told);
       return 'noted';
@@ -77,7 +77,7 @@ export function createSupplierCallbacks({
   };
 
   return {
-    /** A callback as it came over the wire. Throws NOT_FOUND, SUPPLIER_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
+    /** Handles a raw callback. Throws NOT_FOUND, SUPPLIER_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
     async receive(name: string, headers: IncomingHttpHeaders, body: Buffer, ip: string): Promise<Verdict> {
       const supplier = suppliers.outside.get(name);
       if (!supplier) throw new AppError('NOT_FOUND');

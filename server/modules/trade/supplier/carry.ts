@@ -22,12 +22,12 @@ import type { Held } from './held';
 import type { Standing } from './standing';
 import { billRoute, SANDBOX, type Suppliers, supplierNamed } from './suppliers';
 
-/** Milliseconds after which a supplier that this server was not set up for is looked for again. */
+/** Milliseconds until a supplier not configured on this server is looked up again. */
 const MISSING = 60_000;
 const HOUR = 3_600_000;
-/** Milliseconds for which suppliers are tried of whom none can be reached: it may be our own line. */
+/** Milliseconds to retry if no supplier can be reached, because our own network may be down. */
 const UNREACHED_FOR = 1_800_000;
-/** Calls about one order after which the operator is told that it waits: some ten minutes. */
+/** Calls about one order after which the operator is notified: about ten minutes. */
 const MANY_CALLS = 8;
 
 export interface CarryParts {
@@ -40,8 +40,8 @@ export interface CarryParts {
 }
 
 /**
- * Takes orders to the suppliers outside. An attempt is written before its first call, and each call before it is made, so
- * that whoever goes on after a crash asks the same supplier about the same reference, and never too soon.
+ * Sends orders to external suppliers. Attempts and calls are stored before they are made, so that after a
+ * crash the same supplier is asked about the same reference, and never too early.
  */
 export function createCarry({ database, suppliers, notice, standing, endings, held }: CarryParts): Carry {
   const call = (
@@ -61,7 +61,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
     return bill ? supplier.pay(request) : supplier.place(request);
   };
 
-  /** Nobody knows yet what became of it. */
+  /** The result is unknown. */
   const noteDoubt = async ({ code }: PendingOrder, attempt: Attempt, calls: number, told?: Told) => {
     if (told) await noteAnswer(database, attempt.id, told);
     if (told?.code === null) await standing.doubts();
@@ -72,9 +72,9 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   };
 
   /**
-   * A call that was certainly not made is not counted. Where it was to be the first one, nothing can come of the attempt,
-   * and the next supplier's route may follow at once. Where none does, nobody was reached: the suppliers have their turns,
-   * and after a while the order is paid back. Null: it waits.
+   * Handles a call that was certainly not made: it is not counted. If it was the first, the attempt is void
+   * and the next route follows. If no route is reachable, retries all suppliers for a while, then refunds.
+   * Null: the order waits.
    */
   const goesPast = async (
     order: PendingOrder,
@@ -100,7 +100,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
     return isOver ? resultOf(await endings.endHere(order, failed)) : { again: 0 };
   };
 
-  /** Whoever was set up for it goes on, and until then nothing is paid back. */
+  /** A process configured for the supplier continues; until then nothing is refunded. */
   const missing = async (supplier: string): Promise<JobResult> => {
     const text = `Ada pesanan yang menunggu ${supplier}, tetapi server ini belum disetel untuknya. Lengkapi pengaturannya, lalu mulai ulang.`;
     await notice.tell(database.db, { kind: 'supplier_missing', ref: supplier, text });
@@ -108,11 +108,11 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   };
 
   const ask = async (order: PendingOrder, attempt: Attempt, supply: Supply): Promise<JobResult> => {
-    // Nobody else knows anything of it, and what is not asked is not counted as a call.
+    // Only this supplier knows the order; no call is counted.
     const supplier = supplierNamed(suppliers, attempt.supplier);
     if (!supplier) return missing(attempt.supplier);
     const pace = suppliers.outside.get(attempt.supplier)?.pace ?? 0;
-    // A bill is paid on the day on which it was asked for; of one that was never sent nothing can come.
+    // Bills can only be paid on the day of the inquiry; an unsent payment has failed.
     if (order.bill && attempt.asked === null && !supply.is_today) {
       return resultOf(await endings.conclude(order, attempt, { state: 'failed', reason: 'TIMEOUT' }));
     }
@@ -133,7 +133,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
     return { again: outcome.checkAfter };
   };
 
-  /** The next attempt of an order; null where the sandbox has it, `nowhere` where none follows. */
+  /** The next attempt of an order; null for the sandbox, `nowhere` if there is none. */
   const begin = async (
     order: PendingOrder,
     supply: Supply,
@@ -154,7 +154,8 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   return async (order) => {
     const supply = await supplyOf(database, order.id);
     const last = supply?.attempts.at(-1);
-    // The sandbox alone leaves no attempt: what was sent without one is its own, whoever is the usual supplier now.
+    // Only sandbox orders have no attempt: an order sent without one belongs to it, even if the default
+    // supplier has changed.
     if (!supply || (!last && order.sent)) return null;
     const rests = await held.rests(order, supply);
     if (rests) return rests;
@@ -169,11 +170,11 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   };
 }
 
-/** Whom an order waits for that nobody here can take. */
+/** An unconfigured supplier that the order waits for. */
 const missingOf = (suppliers: Suppliers, { routes }: Supply): string =>
   routes.find(({ supplier }) => !supplierNamed(suppliers, supplier))?.supplier ?? suppliers.usual;
 
-/** Milliseconds until a number that was not told with its success is asked for: a tenth of the time that has gone. */
+/** Milliseconds until a missing serial number is requested again: a tenth of the elapsed time. */
 const numberAfter = (pace: number, age: number): number => Math.min(HOUR, Math.max(pace, age / 10));
 
 const resultOf = (concluded: Concluded): JobResult => {

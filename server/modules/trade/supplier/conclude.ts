@@ -15,11 +15,11 @@ export interface EndingParts {
   notice: Pick<NoticeService, 'tell'>;
   end: EndOrder;
   lateNumber: LateNumber;
-  /** Told after the commit, once for each purchase. */
+  /** Called after the commit, once per purchase. */
   onEnd: (state: FinalOutcome['state']) => void;
 }
 
-/** `over`: the attempt has failed, and another route follows. `known`: it had ended before. */
+/** `over`: the attempt failed, and another route follows. `known`: it had ended before. */
 export type Concluded = 'ended' | 'over' | 'known';
 
 const resultOf = (outcome: FinalOutcome) =>
@@ -28,9 +28,9 @@ const resultOf = (outcome: FinalOutcome) =>
     : ({ state: 'delivered', reason: null } as const);
 
 /**
- * Where an order goes after `attempts`, past whoever its quote was refused by: a supplier that is closed, or has too little
- * of our money for it. A bill goes nowhere but where it was asked for. `missing`: it would go on, but only to whom this
- * server was not set up for.
+ * Next route after `attempts`, skipping suppliers that are closed or whose deposit is too small. A bill can
+ * only be paid where it was inquired. `missing`: the next route needs a supplier that this server is not
+ * configured for.
  */
 export function routeAfter(
   suppliers: Suppliers,
@@ -47,12 +47,12 @@ export function routeAfter(
 
 export type Endings = ReturnType<typeof createEndings>;
 
-/** How orders that went to a supplier end. */
+/** Ends orders sent to suppliers. */
 export function createEndings({ database, suppliers, notice, end, lateNumber, onEnd }: EndingParts) {
   const contradicts = (code: string, text: string): Promise<void> =>
     notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
 
-  /** Of an order that was delivered: the number that it still lacked is its own now. */
+  /** Adds a serial number to a delivered order that lacks one. */
   const hearNumber = async (
     { supplier, transaction_id }: Attempt,
     code: string,
@@ -65,7 +65,9 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
     );
   };
 
-  /** A word about an attempt that has ended. One that says the opposite moves no money and is told to the operator. */
+  /**
+   * A repeated result for an ended attempt. A contradiction moves no money and is reported to the operator.
+   */
   const hearAgain = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<void> => {
     const { supplier, reference } = attempt;
     const known = (await attemptOf(database, supplier, reference))?.attempt.state;
@@ -86,8 +88,8 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
     hearAgain,
 
     /**
-     * A certain word about an attempt, from whichever side it comes: ends it and its order in one commit, or the attempt
-     * alone where another route follows. The first word counts; one that contradicts it moves no money and is told to
+     * Applies a certain result: ends the attempt and its order in one transaction, or only the attempt if
+     * another route follows. The first result counts; a contradicting one moves no money and is reported to
      * the operator.
      */
     async conclude(order: PendingOrder, attempt: Attempt, outcome: FinalOutcome): Promise<Concluded> {
@@ -111,15 +113,15 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
       return 'ended';
     },
 
-    /** A word about an attempt whose order has ended without it: false when the attempt had ended as well. */
+    /** Ends an attempt whose order has ended without it; false if the attempt had ended, too. */
     endAlone: (attempt: Attempt, outcome: FinalOutcome): Promise<boolean> =>
       database.transaction((tx) =>
         endAttempt(tx, { id: attempt.id, ...resultOf(outcome), told: outcome.told }),
       ),
 
     /**
-     * Without an attempt: every one has failed and nothing follows, or somebody has found out what became of the order.
-     * `stands`: whether that is still so, asked with the same commit.
+     * Ends an order without an attempt: all have failed, or the operator knows the result. `stands` checks
+     * the condition within the transaction.
      */
     async endHere(
       order: PendingOrder,

@@ -12,15 +12,15 @@ export interface HandParts {
   held: Pick<Held, 'orderOf'>;
 }
 
-/** `alone`: the order had ended without its attempt, and stays as it is. Null when nobody waits for a word. */
+/** `alone`: the order had ended without its attempt and is unchanged. Null if nothing is pending. */
 type Ended = 'ended' | 'alone' | null;
 
 const foundOut = (sn: string | null): FinalOutcome =>
   sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
 
-/** What the operator has found out of an order that waits counts as the supplier's own word. */
+/** A result entered by the operator counts like the supplier's. */
 export function createEndByHand({ database, endings, held }: HandParts) {
-  /** Ends an order that is on hold since a restore. */
+  /** Ends an order on hold since a restore. */
   const endHeld = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
     const order = await held.orderOf(code);
     if (!order) return null;
@@ -28,7 +28,7 @@ export function createEndByHand({ database, endings, held }: HandParts) {
     return concluded === 'ended' ? 'ended' : null;
   };
 
-  /** `sn`: the serial number or code that was delivered, or null where nothing was. */
+  /** `sn`: delivered serial number or code, or null for a failure. */
   return async (code: string, sn: string | null): Promise<Ended> => {
     const outcome = foundOut(sn);
     const attempt = await openAttempt(database, code);

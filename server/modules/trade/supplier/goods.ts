@@ -3,17 +3,19 @@ import type { Outcome } from '../../../adapters/supplier/supplier';
 import type { PendingOrder } from '../transaction/end-order';
 import type { FinalOutcome } from '../transaction/settle';
 
-/** What was bought: without a destination it is a code that somebody can spend. */
+/** Delivered goods: without a destination it is a spendable code. */
 export const goodsOf = ({ order_param }: Pick<PendingOrder, 'order_param'>, outcome: FinalOutcome) =>
   outcome.state === 'success' && order_param.length === 0 && outcome.sn
     ? { ...outcome, sn: null, voucherCodes: [outcome.sn] }
     : outcome;
 
-/** A code or a token is nothing without its number, and a bill without one reads the same when it was only asked for. */
+/** Codes and tokens are useless without a number, and a paid bill without one looks like an inquiry. */
 const needsNumber = ({ bill, order_param, brand_key }: PendingOrder): boolean =>
   bill !== null || order_param.length === 0 || brand_key === METERS;
 
-/** A success that delivers nothing yet leaves a doubt. `checkAfter`: milliseconds until asking again makes sense. */
+/**
+ * A success without a required number is uncertain. `checkAfter`: milliseconds until the next status check.
+ */
 export function weighed(order: PendingOrder, outcome: Outcome, checkAfter: number): Outcome {
   const { told } = outcome;
   const isEmpty = outcome.state === 'success' && !outcome.sn && outcome.voucherCodes.length === 0;

@@ -10,7 +10,7 @@ import { heldOrder, releaseOrder } from './hold-store';
 import { keptRoutes } from './route-store';
 import { billRoute, routesFor, SANDBOX, type Suppliers } from './suppliers';
 
-/** Milliseconds after which the job of an order on hold looks again. */
+/** Milliseconds between polls of an order on hold. */
 const AGAIN = 60_000;
 
 export interface HeldDeps {
@@ -22,9 +22,9 @@ export interface HeldDeps {
 
 export type Held = ReturnType<typeof createHeld>;
 
-/** Orders on hold since a restore: no supplier is called for them until the operator decides each one (ADR 0030). */
+/** Orders on hold since a restore: no supplier is called until the operator decides (ADR 0030). */
 export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
-  /** The routes of the order's item, or the only place where it can be bought. */
+  /** Routes of the item, or the only supplier of a bill. */
   const routesOf = async ({ bill, sku }: PendingOrder) => {
     const only = { priority: 1, max_price: null, falls_over: false };
     const asked = bill && billRoute(bill);
@@ -33,14 +33,14 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
     return kept.length > 0 ? kept : routesFor(suppliers, [], sku).map((route) => ({ ...route, ...only }));
   };
 
-  /** The order with this code; null when it is not on hold. */
+  /** The order with this code; null if it is not on hold. */
   const orderOf = async (code: string): Promise<PendingOrder | null> => {
     const id = await heldOrder(database, code);
     return id === null ? null : pendingOrderOf(database, id);
   };
 
   return {
-    /** Null when the order goes on: it is not on hold, or only the sandbox can have it. */
+    /** Null if the order proceeds: not on hold, or only the sandbox can have it. */
     async rests(order: PendingOrder, supply: Supply): Promise<JobResult | null> {
       if (!supply.is_held) return null;
       const possible = (await routesOf(order)).map((route) => attemptBy(order, supply, route));
@@ -55,7 +55,7 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
 
     orderOf,
 
-    /** Ends the hold: the order goes on by the route at this place of its item, whether it was sent there before or not. */
+    /** Releases the order to the route with this priority, whether or not it was sent there before. */
     async send(code: string, priority: number): Promise<'sent' | 'no order' | 'no route'> {
       const order = await orderOf(code);
       const supply = order && (await supplyOf(database, order.id));

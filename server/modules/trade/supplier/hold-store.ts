@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../../db/client';
 import { run, runIn, statement } from '../../../db/statement';
 
-/** Condition on an order `t`: it is on hold since a restore. */
+/** Condition on an order `t`: on hold since a restore. */
 export const IS_HELD = 'exists (select from held_after_restore h where h.transaction_id = t.id)';
 
 const holdStatement = statement<object>(
@@ -10,7 +10,7 @@ const holdStatement = statement<object>(
 on conflict do nothing`,
 );
 
-/** Puts every pending order on hold: since the backup it may have been sent to a supplier, and no row here says so. */
+/** Puts all pending orders on hold: they may have been sent to a supplier after the backup. */
 export const holdPendingOrders = (db: Db) => runIn(db, holdStatement, {});
 
 const heldStatement = statement<{ code: string }, { id: string }>(
@@ -18,7 +18,7 @@ const heldStatement = statement<{ code: string }, { id: string }>(
   `select t.id from transactions t where t.code = :code::text and t.status = 1 and ${IS_HELD}`,
 );
 
-/** Null when no pending order with this code is on hold. */
+/** Null if no such order is on hold. */
 export async function heldOrder(database: Database, code: string): Promise<string | null> {
   const [order] = await run(database, heldStatement, { code });
   return order?.id ?? null;
@@ -30,6 +30,6 @@ const releaseStatement = statement<{ id: string }>(
 delete from held_after_restore h using pending where h.transaction_id = pending.id returning h.transaction_id`,
 );
 
-/** Ends the hold of a pending order with the commit of `tx`. Of two callers at once, one gets true. */
+/** Releases an order in `tx`. True for only one of two concurrent calls. */
 export const releaseOrder = async (tx: Db, id: string): Promise<boolean> =>
   (await runIn(tx, releaseStatement, { id })).length > 0;

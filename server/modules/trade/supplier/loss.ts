@@ -6,8 +6,8 @@ import type { FinalOutcome } from '../transaction/settle';
 import type { Supply } from './attempt-store';
 
 /**
- * Tells the operator, with the commit of `tx`, of an order that cost us more than its partner paid. Of an item once, until
- * somebody looks: its price or its route is what has to be mended.
+ * Notifies the operator in `tx` of an order that cost more than its partner paid, once per item until the
+ * notice is seen, because its price or route must be fixed.
  */
 export async function tellLoss(
   tx: Db,

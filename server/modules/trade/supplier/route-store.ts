@@ -5,9 +5,9 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A route with what its supplier's list said last. */
+/** A route with the latest listed price. */
 export interface PricedRoute extends SupplyRoute {
-  /** Rupiah of one item; null or left out: nothing was told. */
+  /** Rupiah per item; null or omitted if unknown. */
   price?: number | null;
 }
 
@@ -19,7 +19,7 @@ left join supplier_items i on i.supplier = r.supplier and i.code = r.code
 where v.sku = :sku::text order by r.priority`,
 );
 
-/** The routes of an item, in their order. */
+/** Routes of an item in order. */
 export const routesOf = (database: Database, sku: string): Promise<PricedRoute[]> =>
   run(database, routesStatement, { sku });
 
@@ -29,7 +29,7 @@ const outsideStatement = statement<{ brand: string; inside: string }, { supplier
 where b.key = :brand::text and r.supplier <> :inside::text order by r.priority, r.supplier limit 1`,
 );
 
-/** The supplier beside `inside` that something of a brand (its key) is bought from; null where nothing is. */
+/** An external supplier of a brand, by key; null if none. */
 export async function supplierOfBrand(
   database: Database,
   brand: string,
@@ -39,11 +39,11 @@ export async function supplierOfBrand(
   return row?.supplier ?? null;
 }
 
-/** A route with its item and its place. */
+/** A route with item and priority. */
 export interface RouteWish extends SupplyRoute {
   sku: string;
   priority: number;
-  /** What we put on its price in the list that is followed; null: the operator sets what the item costs. */
+  /** Margin on the followed list price; null if the operator sets prices. */
   margin: Margin | null;
 }
 
@@ -55,11 +55,14 @@ from supplier_routes r join variations v on v.id = r.variation_id
 where v.sku = :sku::text or :sku::text is null order by v.sku, r.priority limit 500`,
 );
 
-/** Of one item, or of all of them. */
+/** Routes of one item, or all. */
 export const keptRoutes = (database: Database, sku: string | null): Promise<RouteWish[]> =>
   run(database, allStatement, { sku });
 
-/** Puts a route at its place, instead of what stood there and of the same one elsewhere; false when no such item is sold. */
+/**
+ * Sets a route at its priority, replacing the previous one and the same route elsewhere; false for an unknown
+ * item.
+ */
 export const setRoute = (database: Database, wish: RouteWish): Promise<boolean> =>
   database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
@@ -89,11 +92,11 @@ const removeStatement = statement<{ sku: string; priority: number }, { id: strin
 select id from gone`,
 );
 
-/** False when there is no such route. */
+/** False if there is no such route. */
 export const removeRoute = async (database: Database, sku: string, priority: number): Promise<boolean> =>
   (await run(database, removeStatement, { sku, priority })).length > 0;
 
-/** A route behind those that its item has. */
+/** A route to append. */
 export interface NewRoute {
   sku: string;
   supplier: string;
@@ -101,7 +104,7 @@ export interface NewRoute {
   margin: Margin;
 }
 
-/** In their order, each with what the partner pays as its highest price, and another behind it. */
+/** Appends routes in order, each with the partner's price as maximum and with failover. */
 export async function addRoutes(tx: Db, routes: readonly NewRoute[]): Promise<void> {
   const rows = routes.map(({ margin: { bps, amount }, ...route }) => ({ ...route, bps, amount }));
   await tx.execute(sql`

@@ -22,12 +22,12 @@ export interface SupplyParts {
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell' | 'tellOnce' | 'settled'>;
   quota: Pick<QuotaService, 'spendAddress'>;
-  /** Rupiah below which a deposit is low. */
+  /** Low deposit limit in rupiah. */
   low: number;
   wake: () => void;
 }
 
-/** Whoever ends orders is made later. */
+/** Passed later, because orders are created after this service. */
 export interface EndParts {
   end: EndOrder;
   lateNumber: LateNumber;
@@ -36,7 +36,7 @@ export interface EndParts {
 
 export type { NewRoute } from './route-store';
 
-/** Suppliers outside: who gets an order, what they say of it, and how we stand with them (ADR 0030). */
+/** External suppliers: routing, answers and deposits (ADR 0030). */
 export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyParts) {
   const outside: DepositSupplier[] = [...suppliers.outside.values()];
   const standing = createStanding({ database, suppliers: outside, notice, low, wake });
@@ -45,7 +45,7 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
   return {
     standing,
 
-    /** What takes orders to them, and hears of them. */
+    /** Sends orders and handles answers. */
     fulfilment: (parts: EndParts) => {
       const endings = createEndings({ database, suppliers, notice, ...parts });
       return {
@@ -55,19 +55,18 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
       };
     },
 
-    /** The data were put back to an earlier moment: pending orders are on hold from now on. */
+    /** After a restore: puts pending orders on hold. */
     restored: () => holdPendingOrders(database.db),
     figures: () => supplyFigures(database, [...suppliers.outside.keys()]),
     standings: () => standings(database),
     waiting: () => waitingOrders(database),
     send: held.send,
-    /** Of one item, or of all of them. */
+    /** Routes of one item, or all. */
     routes: (sku: string | null) => keptRoutes(database, sku),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
-    /** False when no such item is sold. */
+    /** False for an unknown item. */
     setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),
     addRoutes: (tx: Db, routes: readonly NewRoute[]): Promise<void> => addRoutes(tx, routes),
-    /** False when there is no such route. */
     removeRoute: (sku: string, priority: number): Promise<boolean> => removeRoute(database, sku, priority),
   };
 }

@@ -6,10 +6,10 @@ import { hastenJob, queueJob, requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import { type Closed, noteStanding } from './state-store';
 
-/** Kind of the one job that looks after our deposits and never ends. */
+/** Kind of the recurring deposit check. */
 export const SUPPLIER_LOOK = 'supplier-look';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b15';
-/** Milliseconds between two looks, and while nothing, or not everything, can be bought. */
+/** Milliseconds between checks: normally, and while a supplier is closed or low. */
 const EVERY = 300_000;
 const SOON = 60_000;
 
@@ -22,21 +22,21 @@ const troubleTexts: Record<Trouble, string> = {
 const noticeOf = (trouble: Closed) => `supplier_${trouble}` as const;
 const troubleNotices = (['deposit', 'address', 'key', 'away'] satisfies Closed[]).map(noticeOf);
 
-/** Seconds without an answer after which the operator is told. */
+/** Seconds without an answer after which the operator is notified. */
 const AWAY_FOR = 600;
 
 export interface StandingParts {
   database: Database;
   suppliers: readonly DepositSupplier[];
   notice: Pick<NoticeService, 'tell' | 'settled'>;
-  /** Rupiah below which a deposit is low. */
+  /** Low deposit limit in rupiah. */
   low: number;
   wake: () => void;
 }
 
 export type Standing = ReturnType<typeof createStanding>;
 
-/** How we stand with the suppliers outside: what closes one for new orders, and when the operator is told. */
+/** State of external suppliers: when one closes for new orders, and when the operator is notified. */
 export function createStanding({ database, suppliers, notice, low, wake }: StandingParts) {
   const note = async (supplier: string, deposit: number | null, trouble: Closed | null): Promise<void> => {
     const noted = await noteStanding(database, { supplier, deposit, trouble });
@@ -55,7 +55,7 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
     if (trouble === null && noted.trouble_before !== null) await notice.settled(troubleNotices, supplier);
   };
 
-  /** False where it is closed, or has little of our money left: an order that is dearer is refused until there is more. */
+  /** False if it is closed, or its deposit is low: more expensive orders are then refused. */
   const look = async (supplier: DepositSupplier): Promise<boolean> => {
     try {
       const answer = await supplier.deposit();
@@ -70,12 +70,12 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
     return false;
   };
 
-  /** It has refused us: closed for new orders until a look finds it open again. */
+  /** A refusal closes the supplier until a check finds it open. */
   const refuses = async (supplier: string, trouble: Trouble, deposit: number | null): Promise<void> => {
     await note(supplier, deposit, trouble);
     const text = `${supplier} ${troubleTexts[trouble]}`;
     await notice.tell(database.db, { kind: noticeOf(trouble), ref: supplier, text });
-    // It may have been one dear order alone: cheaper ones shall not wait for the look of a quiet time.
+    // Checks again soon: perhaps only one expensive order exceeded the deposit.
     await hastenJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS, SOON);
     wake();
   };
@@ -83,19 +83,18 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
   return {
     refuses,
 
-    /** A call gave no answer: a look tells whether it is away, before anybody else's order finds out. */
+    /** A missing answer triggers a check before other orders fail. */
     async doubts(): Promise<void> {
       await requeueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
       wake();
     },
 
-    /** Job. */
     look: (async () => {
       const open = await Promise.all(suppliers.map(look));
       return { again: open.every(Boolean) ? EVERY : SOON };
     }) satisfies JobHandler,
 
-    /** Starts looking with the first server that has a supplier outside. */
+    /** Queues the job if there is an external supplier. */
     async start(): Promise<void> {
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
     },

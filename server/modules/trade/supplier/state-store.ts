@@ -2,21 +2,21 @@ import type { Trouble } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Why nothing can be bought at a supplier; `away`: it does not answer. */
+/** Why a supplier is closed; `away`: no answer. */
 export type Closed = Trouble | 'away';
 
 interface Standing {
   supplier: string;
-  /** Rupiah; null: as it was. */
+  /** Rupiah; null keeps the value. */
   deposit: number | null;
   trouble: Closed | null;
 }
 
-/** What was known before, and how long it has been as it is now. */
+/** Previous state, and its duration. */
 interface Noted {
   before: number | null;
   trouble_before: Closed | null;
-  /** Seconds. */
+  /** Seconds in the current state. */
   lasts: number;
 }
 
@@ -33,7 +33,6 @@ select (select deposit from old) as before, (select trouble from old) as trouble
 from noted`,
 );
 
-/** Notes how we stand with a supplier. */
 export async function noteStanding(database: Database, standing: Standing): Promise<Noted> {
   const [row] = await run(database, noteStatement, standing);
   return row ?? { before: null, trouble_before: null, lasts: 0 };
@@ -41,7 +40,7 @@ export async function noteStanding(database: Database, standing: Standing): Prom
 
 export interface KnownStanding {
   supplier: string;
-  /** Rupiah, as it last said. */
+  /** Latest known deposit in rupiah. */
   deposit: number | null;
   trouble: Closed | null;
   since: string;
@@ -62,10 +61,7 @@ const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: n
       where t.status = 1))), 0)::float8 as waiting`,
 );
 
-/**
- * Of these suppliers those where nothing can be bought now, and seconds since the oldest open attempt was made, or the
- * oldest order on hold.
- */
+/** Closed suppliers among these, and seconds since the oldest open attempt or held order. */
 export async function supplyFigures(database: Database, suppliers: readonly string[]) {
   const [row] = await run(database, figuresStatement, { suppliers });
   return row ?? { closed: 0, waiting: 0 };

@@ -12,23 +12,23 @@ import type { Database } from '../../../db/client';
 import { type PricedRoute, routesOf, supplierOfBrand } from './route-store';
 import { type KnownStanding, standings } from './state-store';
 
-/** Whose orders leave no attempts where they have no route. */
+/** Sandbox orders without a route have no attempts. */
 export const SANDBOX = 'sandbox';
 
-/** Whom we can buy from. */
+/** Configured suppliers. */
 export interface Suppliers {
   sandbox: Supplier;
-  /** Those outside, by their names; empty: the sandbox alone. */
+  /** External suppliers by name; may be empty. */
   outside: ReadonlyMap<string, DepositSupplier>;
-  /** Whom an item without a route is bought from. */
+  /** Supplier of items without a route. */
   usual: string;
 }
 
-/** Null for a name that this server was not set up for. */
+/** Null if not configured on this server. */
 export const supplierNamed = ({ sandbox, outside }: Suppliers, name: string): Supplier | null =>
   name === SANDBOX ? sandbox : (outside.get(name) ?? null);
 
-/** Where an item is bought: its own routes, or from the usual supplier, which knows it by our SKU. */
+/** Routes of an item, or the default supplier with our SKU. */
 export const routesFor = <Route extends SupplyRoute>(
   { usual }: Suppliers,
   routes: readonly Route[],
@@ -37,8 +37,8 @@ export const routesFor = <Route extends SupplyRoute>(
   routes.length > 0 ? routes : [{ supplier: usual, code: sku, max_price: null, falls_over: false }];
 
 /**
- * Of these the ones that this server can take. None is left where it was not set up for any: then nobody else is asked
- * instead, because another process may be set up for them.
+ * Routes that this server can use. Empty if none is configured: no other supplier is used instead, because
+ * another process may be configured for them.
  */
 export function usableRoutes<Route extends SupplyRoute>(
   suppliers: Suppliers,
@@ -51,11 +51,14 @@ export function usableRoutes<Route extends SupplyRoute>(
   return reachable.filter(({ supplier }) => supplierNamed(suppliers, supplier));
 }
 
-/** A bill is paid where it was asked for: `digiflazz/pln/019…` says where, by which code and under which name. */
+/**
+ * Encodes supplier, code and reference of an inquiry (`digiflazz/pln/019…`), because a bill is paid where it
+ * was inquired.
+ */
 const referenceOf = ({ supplier, code }: SupplyRoute, reference: string): string =>
   [supplier, encodeURIComponent(code), reference].join('/');
 
-/** Null for a bill that the sandbox answered. */
+/** Null for a bill of the sandbox. */
 export function billRoute({
   reference,
 }: BillToPay): { supplier: string; code: string; reference: string } | null {
@@ -63,12 +66,12 @@ export function billRoute({
   return supplier && code && own ? { supplier, code: decodeURIComponent(code), reference: own } : null;
 }
 
-/** What is known of a supplier; one never looked at is open. */
+/** Known supplier state; open if never checked. */
 type Known = Partial<Pick<KnownStanding, 'trouble' | 'deposit'>> | undefined;
 
 const tooShort = () => new DepositShortError('the deposit does not pay this order');
 
-/** Why a supplier takes no order now that costs us so many rupiah (null: nobody knows yet); null where it takes it. */
+/** Reason why a supplier refuses an order of this cost (null if unknown); null if it accepts. */
 export function refusalOf(standing: Known, cost: number | null): SupplierAwayError | null {
   if (standing?.trouble)
     return new SupplierAwayError(`the supplier takes no orders now: ${standing.trouble}`);
@@ -77,16 +80,16 @@ export function refusalOf(standing: Known, cost: number | null): SupplierAwayErr
 }
 
 /**
- * All of them as one, for what is asked before money moves: each question goes to the first route of its item whose
- * supplier takes orders now, and has enough of our money for this one. Throws SupplierAwayError when none does,
- * DepositShortError when money alone is what is missing everywhere.
+ * Combines all suppliers for calls before money moves: uses the first route whose supplier is open and whose
+ * deposit suffices. Throws SupplierAwayError if there is none, DepositShortError if only deposits are too
+ * small.
  */
 export function asOne(database: Database, suppliers: Suppliers): Supplier {
   const { sandbox, outside, usual } = suppliers;
-  /** Nobody looks after suppliers that this server was not set up for, so that none is told to be closed. */
+  /** Suppliers not configured here are not checked, so none is reported closed. */
   const known = async (): Promise<ReadonlyMap<string, KnownStanding>> =>
     new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
-  /** `dear`: suppliers whose deposit is known to be too small for it. */
+  /** `dear`: suppliers whose deposit is too small for it. */
   const openRoute = async (sku: string, own: number | null, dear: readonly string[] = []) => {
     const [routes, standing] = await Promise.all([routesOf(database, sku), known()]);
     const refusals: SupplierAwayError[] = [];
@@ -105,7 +108,9 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
       new SupplierAwayError('this server was not set up for a supplier of this item')
     );
   };
-  /** What a bill costs its answer says: where the deposit does not pay it, the next supplier is asked. */
+  /**
+   * The cost of a bill is known only from its answer: tries the next supplier if the deposit is too small.
+   */
   const inquire = async (request: BillRequest, dear: readonly string[] = []): Promise<BillAnswer> => {
     const { supplier, route, standing } = await openRoute(request.sku, null, dear);
     const answer = await supplier.inquire({ ...request, sku: route.code });
@@ -120,9 +125,9 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
       return supplier.quote({ ...request, sku: route.code });
     },
     inquire: (request) => inquire(request),
-    // The market of the sandbox is of what is bought there.
+    // The simulated market covers only sandbox items.
     toldAfter: async (moment) => (usual === SANDBOX ? sandbox.toldAfter(moment) : []),
-    // The sandbox invents names: nobody is shown one where the goods come from outside.
+    // The sandbox invents names, which must not be shown for real deliveries.
     async checkNickname(request) {
       const name = usual === SANDBOX ? await supplierOfBrand(database, request.brandKey, SANDBOX) : usual;
       const supplier = supplierNamed(suppliers, name ?? SANDBOX);

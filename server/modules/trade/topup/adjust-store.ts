@@ -2,14 +2,14 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A change of a balance that the operator wants. */
+/** A balance adjustment by the operator. */
 export interface Adjustment {
-  /** Names this wish; the same key never moves money twice. */
+  /** Idempotency key. */
   key: string;
   partnerId: string;
-  /** Whole rupiah; above zero into the balance, below zero out of it. */
+  /** Whole rupiah; positive into the balance, negative out of it. */
   amount: number;
-  /** Indonesian, the partner reads it. */
+  /** Indonesian, for the partner. */
   reason: string;
 }
 
@@ -30,7 +30,7 @@ const oneStatement = statement<{ key: string }, KeptAdjustment>(
 export const adjustmentOf = async (database: Database, key: string): Promise<KeptAdjustment | undefined> =>
   (await run(database, oneStatement, { key }))[0];
 
-/** A second one of the same key violates the primary key. */
+/** A second insert of the same key violates the primary key. */
 export async function insertAdjustment(
   tx: Db,
   { key, partnerId, amount, reason }: Adjustment,

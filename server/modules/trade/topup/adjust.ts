@@ -19,10 +19,10 @@ export interface AdjustDeps {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** What a change came to. `repeated`: its key had moved the money before, and nothing moved now. */
+/** Result of an adjustment. `repeated`: the key was used before, and nothing moved now. */
 export interface Adjusted {
   code: string;
-  /** Rupiah that the partner held after it. */
+  /** Partner's balance in rupiah afterwards. */
   balance: number;
   repeated: boolean;
 }
@@ -31,9 +31,8 @@ const TRIES = 5;
 const CODE_LENGTH = 4;
 
 /**
- * Rupiah that the operator gives (above zero) or takes (below), once for each key: typed again after a lost answer,
- * it answers what it answered before. Throws INSUFFICIENT_BALANCE, and IDEMPOTENCY_CONFLICT when the key stands for
- * another change.
+ * Adds or removes rupiah once per key; a repeat after a lost answer returns the first result. Throws
+ * INSUFFICIENT_BALANCE, and IDEMPOTENCY_CONFLICT if the key was used for another adjustment.
  */
 export function createAdjusting({ database, ledger, activity, notification }: AdjustDeps) {
   const earlierOf = async (wish: Adjustment): Promise<Adjusted | null> => {
@@ -49,7 +48,7 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
     const { partnerId, amount, reason } = wish;
     const size = rupiah(Math.abs(amount));
     const id = v7();
-    // What the operator gives is a top up of its own kind; what is taken stands in the ledger alone.
+    // A credit also becomes a top up; a debit is only a ledger entry.
     const code = await codeOf(tx, amount > 0 ? 'TU' : 'ADJ', randomSuffix(CODE_LENGTH));
     const { balance } = await ledger.postIn(tx, {
       partnerId,
@@ -64,7 +63,7 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
       actor: 'Admin',
       userId: null,
     });
-    // Of two at once, the second fails here with all that it did.
+    // The second of two concurrent calls fails and rolls back here.
     await insertAdjustment(tx, wish, { code, balance });
     if (amount > 0) {
       await insertAdminTopup(tx, { id, code, partnerId, amount, reason, balance });
@@ -94,7 +93,7 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
       try {
         return await database.transaction((tx) => adjustIn(tx, wish));
       } catch (failure) {
-        // The key, used by a twin at this moment, or a code that was taken.
+        // The key was used concurrently, or the code is taken.
         if (tries === TRIES || uniqueViolation(failure) === null) throw failure;
       }
     }

@@ -10,8 +10,8 @@ export interface AskingDeps {
 export type AskGateway = ReturnType<typeof createAsking>;
 
 /**
- * Asks the gateway what became of a payment, as if its callback came now: an event that is known already changes
- * nothing. Answers whether that ends the matter. Throws `GatewayError`.
+ * Polls a payment and handles it like a callback; known events change nothing. Returns true if the top up is
+ * settled. Throws `GatewayError`.
  */
 export const createAsking =
   ({ gateway, callbacks }: AskingDeps) =>
@@ -22,7 +22,7 @@ export const createAsking =
     return (await callbacks.apply(gateway.name, event, JSON.stringify(event))) !== 'ignored';
   };
 
-/** For who can go on without the gateway's answer. */
+/** For callers that can proceed without the gateway's answer. */
 export async function quietly(asked: Promise<boolean>): Promise<void> {
   try {
     await asked;

@@ -24,7 +24,7 @@ import { createSettlement } from './settle';
 import { createWatch } from './watch';
 import { WATCH } from './watch-kind';
 
-/** Kind of the job that judges in a demonstration. */
+/** Job kind of the automatic review in a demonstration. */
 const REVIEW_TOPUP = 'review-topup';
 
 export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
@@ -39,11 +39,10 @@ export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
   privateFile: PrivateFileService;
   quota: QuotaService;
   autoReview: AutoReview;
-  /** Says that a job was queued. */
+  /** Called after a job was queued. */
   wake: () => void;
 }
 
-/** The module put together: what screens, operator, gateway and worker call. */
 export function createTopups(parts: TopupParts) {
   const { privateFile, autoReview, wake } = parts;
   const { gateway } = parts.payment;
@@ -57,7 +56,7 @@ export function createTopups(parts: TopupParts) {
   const proofs = createProofs({ ...parts, files: privateFile, onReview });
   const operator = createTopupOperator({ ...parts, settlement });
 
-  /** Nothing to do when the operator was faster. */
+  /** The operator has decided first. */
   const judge = (id: string): Promise<void> =>
     operator.approveManual(id, 'system').catch((failure: unknown) => {
       if (!(failure instanceof AppError && failure.code === 'TOPUP_NOT_IN_REVIEW')) throw failure;

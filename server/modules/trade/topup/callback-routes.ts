@@ -6,12 +6,12 @@ import { AppError } from '../../../http/app-error';
 import { assertUtf8 } from '../../../http/body-text';
 import type { Callbacks } from './callbacks';
 
-/** Far more than any gateway says. */
+/** Far above the size of any callback. */
 const MOST_BYTES = 64 * 1024;
 
 const params = z.object({ gateway: z.string().max(20) });
 
-/** Where gateways report payments. Their signature is over the very bytes, so the body stays unread here. */
+/** Payment callbacks. The signature covers the raw bytes, so the body is not parsed. */
 export async function callbackRoutes(app: FastifyInstance, callbacks: Callbacks): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -34,7 +34,7 @@ export async function callbackRoutes(app: FastifyInstance, callbacks: Callbacks)
       handler: async ({ params: given, headers, body, ip }) => {
         if (!Buffer.isBuffer(body)) throw new AppError('BAD_REQUEST');
         await callbacks.receive((given as z.output<typeof params>).gateway, headers, body, ip);
-        // Gateways look for `success`; the rest is our envelope.
+        // Gateways expect `success`; the rest is our envelope.
         return { status: 200, message: 'OK', success: true };
       },
     });

@@ -11,8 +11,8 @@ export interface NewCallback {
 }
 
 /**
- * Keeps an event; false when it is known, which is counted. Of two that come at once, the second waits here until
- * the first has been dealt with or undone.
+ * Stores an event; false if known, which is counted. A concurrent duplicate waits here until the first
+ * commits or rolls back.
  */
 export async function keepCallback(
   tx: Db,

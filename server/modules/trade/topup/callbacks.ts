@@ -20,20 +20,20 @@ export interface CallbackDeps {
   settlement: Settlement;
   notice: Pick<NoticeService, 'tell'>;
   quota: Pick<QuotaService, 'allows' | 'spendAddress'>;
-  /** Told after a top up came into review. */
+  /** Called after a top up entered review. */
   onReview: (tx: Db, id: string) => Promise<void>;
 }
 
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
-/** Characters of a callback that are kept; anyone can send one that is refused, so less of those. */
+/** Stored characters of a callback; fewer of refused ones, because anyone can send them. */
 const MOST_KEPT = 4_000;
 const MOST_REFUSED = 1_000;
-/** Callbacks that are kept though nobody we know signed them: anyone may send them, and they must not fill the disk. */
+/** Limit of stored unsigned callbacks, because anyone can send them and fill the disk. */
 const REFUSED: Quota = { kind: 'refused-callback', most: 1_000, seconds: 86_400, gap: 0 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the gateway says about payments. Each event counts once, in whichever order, process or number it comes. */
+/** Handles payment events. Each counts once, in any order, process or number. */
 export function createCallbacks({ database, gateway, settlement, notice, quota, onReview }: CallbackDeps) {
   const tellOperator = async (
     tx: Db,
@@ -50,7 +50,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     if (verdict === 'credited') await settlement.credit(tx, topup, { paidAt, by: 'system' });
     if (verdict === 'expired') await settlement.expire(tx, topup);
     if (verdict === 'failed') await settlement.fail(tx, topup);
-    // What is decided already stays as it reads.
+    // Decided top ups are unchanged.
     if (verdict === 'wrong_amount' && isPayable(topup.status)) {
       await settlement.mispaid(tx, topup, event.amount);
     }
@@ -62,12 +62,12 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     }
   };
 
-  /** Deals with an event of the gateway, however it came here. Safe to repeat. */
+  /** Handles an event from any source. Idempotent. */
   const apply = (name: string, event: PaymentEvent, raw: string): Promise<Verdict> =>
     database.transaction(async (tx) => {
       const topup = UUID.test(event.reference) ? await lockTopup(tx, event.reference) : null;
       const topupId = topup && isOf(topup, name, event) ? topup.id : null;
-      // What names a strange payment must not take the name of the event that tells of the true one.
+      // A mismatched payment must not use the event id of the real one.
       const eventId = topupId ? event.eventId : `${event.eventId} ${topup?.id ?? 'unknown'}`;
       const kept = { gateway: name, eventId, topupId, raw, verdict: 'unknown' };
       if (!(await keepCallback(tx, kept))) return 'repeated';
@@ -83,7 +83,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
       return verdict;
     });
 
-  /** Keeps what was no event of ours, the first of a day, and says so to the operator. */
+  /** Stores the first refused callback of a day and notifies the operator. */
   const keepRefused = async (
     name: string,
     verdict: 'signature' | 'unreadable',
@@ -105,7 +105,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
   return {
     apply,
 
-    /** A callback as it came over the wire. Throws NOT_FOUND, PAYMENT_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
+    /** Handles a raw callback. Throws NOT_FOUND, PAYMENT_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
     async receive(name: string, headers: IncomingHttpHeaders, body: Buffer, ip: string): Promise<Verdict> {
       if (!gateway || gateway.name !== name) throw new AppError('NOT_FOUND');
       const raw = body.toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT);
@@ -118,12 +118,15 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
   };
 }
 
-/** Whether the event is of this top up's own payment; one whose creation got no answer has no name to compare. */
+/**
+ * True if the event belongs to this top up's payment; a payment created without an answer has no reference to
+ * compare.
+ */
 const isOf = (topup: LockedTopup, gateway: string, { gatewayReference }: PaymentEvent): boolean =>
   topup.gateway === gateway &&
   (topup.gateway_reference === null || topup.gateway_reference === gatewayReference);
 
-/** What the operator should know of an event; null when everything went its way. */
+/** Operator notice about an event; null if it was regular. */
 function noticeOf(verdict: Verdict, event: PaymentEvent, { invoice_paid_amount }: LockedTopup) {
   const paid = rupiah(event.amount);
   switch (verdict) {

@@ -5,10 +5,10 @@ import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 import { TOPUP_INSTANTS, type TopupRow } from './row';
 
-/** A top up whose row this transaction has locked: nobody else changes it meanwhile. */
+/** A top up with locked row. */
 export type LockedTopup = TopupRow;
 
-/** What a change may write. */
+/** Changeable columns. */
 export type TopupChange = Partial<
   Pick<
     LockedTopup,
@@ -28,13 +28,13 @@ export type TopupChange = Partial<
   >
 >;
 
-/** Null when there is none of this id. */
+/** Null if missing. */
 export async function lockTopup(tx: Db, id: string): Promise<LockedTopup | null> {
   const { rows } = await tx.execute<TopupRow>(sql`select * from topups where id = ${id} for update`);
   return rows[0] ? withInstants(rows[0], TOPUP_INSTANTS) : null;
 }
 
-/** Writes a change of a locked top up and tells open pages with the commit; `credited` stamps the time of it. */
+/** Updates a locked top up and notifies open pages on commit; `credited` sets the timestamp. */
 export async function changeTopup(
   tx: Db,
   id: string,
@@ -51,14 +51,14 @@ export async function changeTopup(
   await tx.execute(sql`select tell_topup(partner_id, id, status, version) from topups where id = ${id}`);
 }
 
-/** The profile may have its first top up now: open pages read their facts again. */
+/** Notifies open pages, because the first top up changes the profile. */
 export async function pushFacts(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`select tell_facts(${partnerId}::uuid)`);
 }
 
 /**
- * Gives the next number of this month in Jakarta. The row of the month, one for everybody, stays locked until the
- * commit, so that a number belongs to a credit or to nobody: call it last.
+ * Assigns the next invoice number of the month (Jakarta). The month's counter stays locked until the commit,
+ * so that no number is lost: call it last.
  */
 export async function giveInvoiceNumber(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
@@ -71,7 +71,7 @@ export async function giveInvoiceNumber(tx: Db, id: string): Promise<void> {
     update topups set invoice_number = counted.number from counted where topups.id = ${id}`);
 }
 
-/** The database's clock, by which everything expires. */
+/** Database clock, used for all expiry. */
 export async function clockOf(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
   return Date.parse(isoInstant(rows[0]?.at ?? ''));

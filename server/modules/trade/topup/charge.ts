@@ -17,18 +17,18 @@ export interface ChargingDeps {
 
 export type Charging = ReturnType<typeof createCharging>;
 
-/** Milliseconds: how long a repeated call waits for the first, and how often it looks. */
+/** Milliseconds: how long a repeated call waits for the first, and its polling interval. */
 const PATIENCE = 10_000;
 const GLANCE = 100;
 
 /**
- * Payment details from the gateway. It is asked outside of any transaction, by one process at a time: whoever marked
- * the row last.
+ * Gets payment details from the gateway, outside transactions and by one process at a time: the last to mark
+ * the row.
  */
 export function createCharging({ database, payment, notice }: ChargingDeps) {
   const { gateway } = payment;
 
-  /** Takes the payment details from the gateway. Throws PAYMENT_UNAVAILABLE; the top up is then cancelled. */
+  /** Requests payment details. Throws PAYMENT_UNAVAILABLE and cancels the top up. */
   const charge = async (topup: TopupRow): Promise<void> => {
     const offer = await payment.find(topup.method_code);
     try {
@@ -53,7 +53,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
     }
   };
 
-  /** Also of what was cancelled meanwhile: should somebody pay it all the same, that money is found. */
+  /** Also for a top up cancelled meanwhile, so that a payment can be matched. */
   const keep = async (tx: Db, id: string, { gatewayReference, payment: details, expiresAt }: Charged) => {
     const locked = await lockTopup(tx, id);
     if (!locked || locked.payment) return;
@@ -61,7 +61,9 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
     await changeTopup(tx, id, change);
   };
 
-  /** Nobody can pay it, so it is no unpaid one; should the gateway have charged all the same, that money is reviewed. */
+  /**
+   * Cancelled, because nobody can pay it; if the gateway has charged nevertheless, the payment is reviewed.
+   */
   const giveUp = async (tx: Db, topup: TopupRow, failure: GatewayError): Promise<void> => {
     const locked = await lockTopup(tx, topup.id);
     if (locked?.status !== TOPUP.waiting || locked.payment) return;
@@ -71,7 +73,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
     await notice.tell(tx, { kind: 'payment_gateway', ref: topup.method_code, text });
   };
 
-  /** The same call may be at the gateway now: waits for what it brings. Throws PAYMENT_UNAVAILABLE. */
+  /** A concurrent call may be at the gateway: waits for its result. Throws PAYMENT_UNAVAILABLE. */
   const complete = async (topup: TopupRow): Promise<void> => {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(GLANCE)) {
       const now = await topupById(database, topup.id);
@@ -83,7 +85,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   };
 
   return {
-    /** The first to ask. Throws PAYMENT_UNAVAILABLE. */
+    /** First request. Throws PAYMENT_UNAVAILABLE. */
     async start(id: string): Promise<void> {
       const made = await topupById(database, id);
       if (made && !made.payment) await charge(made);
@@ -91,7 +93,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
 
     complete,
 
-    /** Asks for details that never came, when nobody else is asking. Throws PAYMENT_UNAVAILABLE. */
+    /** Requests missing details if nobody else does. Throws PAYMENT_UNAVAILABLE. */
     async again(topup: TopupRow): Promise<void> {
       if (await takeAsking(database, topup.id)) await charge(topup);
     },

@@ -5,14 +5,14 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { TopupRow } from './row';
 
-/** What a new top up says of itself; its other columns take their defaults. */
+/** Columns of a new top up; the others have defaults. */
 export type NewTopup = Pick<
   TopupRow,
   'id' | 'partner_id' | 'amount' | 'fee' | 'invoice_paid_amount' | 'method_code' | 'method_name' | 'status'
 > &
   Partial<TopupRow>;
 
-/** Holds up other top ups of this partner until the commit, so that the count of unpaid ones is true; nothing else waits. */
+/** Serializes new top ups of a partner until the commit, so that the unpaid count is correct. */
 export async function queueUp(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topup ${partnerId}`}, 0))`);
 }
@@ -24,7 +24,7 @@ export async function unpaidIn(tx: Db, partnerId: string): Promise<number> {
   return rows[0]?.unpaid ?? 0;
 }
 
-/** A code from 1 to 999 that no open transfer of this amount to this account has; null when all are taken. */
+/** A code from 1 to 999 not used by an open transfer of this amount to this account; null if all are used. */
 export async function freeUniqueCode(tx: Db, method: string, amount: number): Promise<number | null> {
   const { rows } = await tx.execute<{ code: number }>(sql`
     select free.code from generate_series(1, 999) free (code)
@@ -35,7 +35,7 @@ export async function freeUniqueCode(tx: Db, method: string, amount: number): Pr
   return rows[0]?.code ?? null;
 }
 
-/** Answers the code. The time to pay ends by the database's clock. */
+/** Returns the code. The payment deadline uses the database clock. */
 export async function insertTopup(
   tx: Db,
   topup: Omit<NewTopup, 'code' | 'expires_at'>,
@@ -52,12 +52,12 @@ export async function insertTopup(
   return code;
 }
 
-/** Forgets the key of what the gateway refused, so that the same call makes a new one. */
+/** Removes the key of a refused charge, so that a repeated call creates a new top up. */
 export async function forgetKey(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`update topups set idempotency_key = null where id = ${id}`);
 }
 
-/** Seconds after which a process that asked the gateway is given up. */
+/** Seconds after which another process may ask the gateway. */
 const ASKING = 20;
 
 const askStatement = statement<{ id: string }, { id: string }>(
@@ -67,7 +67,7 @@ where id = :id::uuid and status = 1 and payment is null and asked_at < now() - m
 returning id`,
 );
 
-/** True for the one process that asks the gateway anew. */
+/** True for the one process that may ask the gateway. */
 export const takeAsking = async (database: Database, id: string): Promise<boolean> =>
   (await run(database, askStatement, { id })).length > 0;
 
@@ -82,7 +82,7 @@ export async function payerOf(database: Database, user: string) {
   return payer;
 }
 
-/** `TU-261121-7F2K`: the day is the database's, in Jakarta. */
+/** `TU-261121-7F2K`: the database's date in Jakarta. */
 export async function codeOf(tx: Db, prefix: string, suffix: string): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(
     sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') as day`,
@@ -90,7 +90,7 @@ export async function codeOf(tx: Db, prefix: string, suffix: string): Promise<st
   return `${prefix}-${rows[0]?.day}-${suffix}`;
 }
 
-/** A top up that the operator gave, already on the balance. */
+/** A top up by the operator, already credited. */
 export async function insertAdminTopup(
   tx: Db,
   given: { id: string; code: string; partnerId: string; amount: number; reason: string; balance: number },

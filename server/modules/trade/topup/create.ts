@@ -17,9 +17,9 @@ import { freeUniqueCode, insertTopup, queueUp, unpaidIn } from './create-store';
 import { type TopupRow, topupOfKey } from './read-store';
 import { WATCH } from './watch-kind';
 
-/** Clashes of codes are rare; several in a row mean something else. */
+/** Code collisions are rare; several in a row indicate another error. */
 const TRIES = 5;
-/** Milliseconds after which the job sees whether the gateway ever answered. */
+/** Milliseconds until the job checks whether the gateway answered. */
 const FIRST_LOOK = 25_000;
 const CODE_LENGTH = 4;
 
@@ -30,11 +30,11 @@ export interface CreationDeps {
   charging: Charging;
 }
 
-/** Makes top ups: once a key, at most three unpaid, with payment details from the gateway. */
+/** Creates top ups: once per key, at most three unpaid, with payment details from the gateway. */
 export function createCreation({ database, payment, activity, charging }: CreationDeps) {
   const { gateway } = payment;
 
-  /** What this key made before; null when nothing. Throws IDEMPOTENCY_CONFLICT. */
+  /** Top up created with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, key: string, hash: string): Promise<TopupRow | null> => {
     const earlier = await topupOfKey(database, actor.partnerId, key);
     if (earlier && earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
@@ -82,7 +82,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
       return id;
     });
 
-  /** One try; null when the same call, under way beside this one, was faster: then it can be replayed. */
+  /** One attempt; null if a concurrent duplicate was faster and can be replayed. */
   const attempt = async (actor: Actor, key: string, hash: string, input: CreateTopupInput) => {
     const offer = await payment.find(input.method_code);
     assertUsable(offer, input.amount);
@@ -90,7 +90,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
       return await insert(actor, offer, input.amount, key, hash);
     } catch (refusal) {
       if (uniqueViolation(refusal) !== null) return null;
-      // Its twin may have taken the last place.
+      // A concurrent duplicate may have taken the last slot.
       const limited = refusal instanceof AppError && refusal.code === 'TOPUP_UNPAID_LIMIT';
       if (limited && (await replayOf(actor, key, hash))) return null;
       throw refusal;
@@ -98,7 +98,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
   };
 
   return {
-    /** Id of the top up of this key. Throws what the contract of `createTopup` names. */
+    /** Returns the top up id. Throws errors of `createTopup`. */
     async create(
       actor: Actor,
       key: string,

@@ -12,7 +12,7 @@ interface FoundParams {
   most: number;
 }
 
-// Top-ups are few beside orders: those of one partner are walked.
+// A partner has few top ups, so all are scanned.
 const foundStatement = statement<FoundParams, Found['topups'][number]>(
   'topup_found',
   `select t.id, t.code, t.method_name, t.invoice_paid_amount, (${STATUS})::int as status, t.created_at
@@ -22,7 +22,7 @@ where t.partner_id = :partner::uuid and (upper(t.code) like :code::text or t.inv
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-/** The newest top-ups by code, invoice, virtual account or code of a shop. */
+/** Latest top ups by code, invoice, virtual account or payment code. */
 export const foundTopups = (
   database: Database,
   partner: string,

@@ -5,7 +5,7 @@ import { rupiah } from '../../../../src/core/format/money';
 import { invoiceWords as words } from '../../../../src/core/text/invoice';
 import { plainPage } from '../../../http/plain-page';
 
-/** What must agree with the paper; addresses and tax numbers stay on it. */
+/** Facts to compare with the printed invoice; without addresses and tax numbers. */
 export function invoiceCheckPage(invoice: TopupInvoice, nonce: string): string {
   const { seller, buyer } = invoice;
   const facts = [

@@ -11,11 +11,11 @@ import type { TopupService } from './service';
 
 const params = z.object({ id, seal: z.string().regex(new RegExp(`^[0-9a-f]{${SEAL_LENGTH}}$`)) });
 
-/** Where the QR code of an invoice leads: a page that says whether the paper is genuine. */
+/** Target of an invoice's QR code: a page that verifies it. */
 export function invoiceCheckRoutes(app: FastifyInstance, topups: TopupService, productName: string): void {
   app.get(
     invoiceCheckPath(':id', ':seal'),
-    // Whoever passes a link on may hang words of their own on it.
+    // Tracking parameters are ignored.
     { config: { object: PUBLIC }, schema: { hide: true, querystring: z.object({}) } },
     async (request, reply) => {
       const nonce = newNonce();

@@ -5,16 +5,16 @@ import { phone } from '../../../../src/core/format/phone';
 import { invoiceWords as words } from '../../../../src/core/text/invoice';
 import { bold, collect, drawCode, newDocument, normal, plain } from '../../../http/pdf-document';
 
-/** Points: A4 and its margins. */
+/** A4 margins in points. */
 const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
 const GREY = '#555555';
 const LINE = '#999999';
-/** Edge of the QR code. */
+/** Edge of the QR code in points. */
 const CODE = 84;
 
-/** An invoice on one page A4, black on white. */
+/** An invoice on one A4 page. */
 export async function invoicePdf(invoice: TopupInvoice): Promise<Buffer> {
   const doc = await newDocument({
     margins: { top: 56, bottom: 40, left: LEFT, right: 595.28 - RIGHT },
@@ -36,7 +36,7 @@ export async function invoicePdf(invoice: TopupInvoice): Promise<Buffer> {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Each part begins where the one above it ends, however long names and addresses are: answers where that is. */
+/** Returns the y position below the part, because names and addresses vary in length. */
 function drawHead(doc: Doc, { number, issued_at, seller }: TopupInvoice): number {
   bold(doc, 18).text(plain(seller.brand), LEFT, 56, { width: 280 });
   normal(doc, 9)
@@ -52,7 +52,7 @@ function drawHead(doc: Doc, { number, issued_at, seller }: TopupInvoice): number
   normal(doc, 9)
     .fillColor(GREY)
     .text(date(issued_at), { width: RIGHT - 350, align: 'right' });
-  // The stamp stands for itself: what has an invoice is paid.
+  // Stamped as paid: only paid top ups have an invoice.
   doc
     .roundedRect(RIGHT - 74, 118, 74, 24, 4)
     .lineWidth(1.5)
@@ -105,7 +105,7 @@ function drawLines(doc: Doc, { lines, total }: TopupInvoice, top: number): numbe
   return y + 42;
 }
 
-/** The total in words, and beside it the code that leads to this invoice at its seller. */
+/** The total in words, with the verification code on the right. */
 function drawWords(doc: Doc, { in_words, verify_url }: TopupInvoice, top: number): void {
   const width = WIDTH - CODE - 24;
   normal(doc, 9).fillColor(GREY).text(words.inWords, LEFT, top);

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { VaultService } from '../../ground/vault/service';
 
-/** What stands between an invoice and whoever guesses its address. */
+/** Seals prevent guessing of invoice URLs. */
 export interface InvoiceSeals {
-  /** Where people reach the server, without a slash at the end. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
   of(topupId: string): string;
   /** Compares in constant time. */

@@ -13,7 +13,7 @@ export interface InvoiceParts {
   seals: InvoiceSeals;
 }
 
-/** The invoice of a paid top up, by the billing information as it stands. Throws TOPUP_NOT_PAID. */
+/** Invoice of a paid top up with the current billing data. Throws TOPUP_NOT_PAID. */
 export async function invoiceOf(
   topup: TopupRow,
   { seller, billing, seals }: InvoiceParts,

@@ -1,38 +1,37 @@
 import { TOPUP } from '../../../../src/core/states';
 import type { PaymentEvent } from '../../../adapters/payment/payment';
 
-/** What becomes of an event of the gateway. Only `credited` moves money. */
+/** Result of a payment event. Only `credited` moves money. */
 export type Verdict =
   | 'credited'
-  /** Paid when it could no longer be: a person looks at it, so that nothing is lost. */
+  /** Paid after expiry or cancellation: reviewed by a person. */
   | 'late'
   | 'wrong_amount'
-  /** The payment that is known already, told once more. */
+  /** The known payment, repeated. */
   | 'repeated'
-  /** A second payment for what was paid. */
+  /** A second payment of a paid top up. */
   | 'paid_twice'
   | 'refunded'
   | 'expired'
   | 'failed'
-  /** Says nothing that matters any more. */
+  /** No longer relevant. */
   | 'ignored'
-  /** No top up of ours. */
   | 'unknown';
 
 export interface Judged {
-  /** As stored: `TOPUP.waiting` until something marks it, even when its time is over. */
+  /** Stored status: `TOPUP.waiting` until marked, even after expiry. */
   status: number;
   invoice_paid_amount: number;
   expires_at: string | null;
   paid_at: string | null;
 }
 
-/** Not paid yet: a first payment can still come. */
+/** True if a first payment is still possible. */
 export const isPayable = (status: number): boolean => payable.includes(status);
 
 const payable: readonly number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];
 
-/** Judges an event by the top up as it stands, whatever came before and however often. */
+/** Evaluates an event against the current top up; independent of order and repetition. */
 export function judge(event: PaymentEvent, topup: Judged): Verdict {
   const { status } = topup;
   switch (event.status) {
@@ -44,7 +43,7 @@ export function judge(event: PaymentEvent, topup: Judged): Verdict {
       return 'refunded';
     case 'paid':
       if (event.amount !== topup.invoice_paid_amount) return 'wrong_amount';
-      // Paid, in review or decided: this is either the payment that made it so, or another one.
+      // Paid, in review or decided: the same payment, or another one.
       if (topup.paid_at !== null || !isPayable(status)) {
         return isSamePayment(event.paidAt, topup.paid_at) ? 'repeated' : 'paid_twice';
       }
@@ -55,7 +54,7 @@ export function judge(event: PaymentEvent, topup: Judged): Verdict {
 const isAfter = (at: string | null, limit: string | null): boolean =>
   at !== null && limit !== null && Date.parse(at) > Date.parse(limit);
 
-/** Gateways tell the time of a payment to the second; one that tells none is believed. */
+/** Gateways report payment times to the second; an event without a time counts as the same payment. */
 const isSamePayment = (one: string | null, other: string | null): boolean =>
   one === null ||
   other === null ||

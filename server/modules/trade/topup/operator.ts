@@ -10,7 +10,7 @@ export interface OperatorDeps {
   settlement: Pick<Settlement, 'credit' | 'reject'>;
 }
 
-/** What the operator decides about money that came in. */
+/** Operator decisions on received payments. */
 export function createTopupOperator({ database, settlement }: OperatorDeps) {
   const decide = (id: string, end: (tx: Db, topup: LockedTopup) => Promise<void>): Promise<void> =>
     database.transaction(async (tx) => {
@@ -21,17 +21,16 @@ export function createTopupOperator({ database, settlement }: OperatorDeps) {
     });
 
   return {
-    /** Everything that waits for a decision: proofs of transfers, and payments that came too late. */
+    /** Top ups in review: transfer proofs and late payments. */
     listManual: () => topupsInReview(database),
 
-    /** Throws NOT_FOUND, TOPUP_NOT_IN_REVIEW. */
     approveManual: (id: string, by: 'admin' | 'system' = 'admin'): Promise<void> =>
       decide(id, async (tx, topup) => {
         const paidAt = topup.paid_at ?? new Date(await clockOf(tx)).toISOString();
         await settlement.credit(tx, topup, { paidAt, by });
       }),
 
-    /** Throws NOT_FOUND, TOPUP_NOT_IN_REVIEW. `reason`: Indonesian, the partner reads it. */
+    /** Throws NOT_FOUND, TOPUP_NOT_IN_REVIEW. `reason` is Indonesian, for the partner. */
     rejectManual: (id: string, reason: string): Promise<void> =>
       decide(id, (tx, topup) => settlement.reject(tx, topup, reason)),
   };

@@ -33,7 +33,7 @@ export function proofRoutes(app: FastifyInstance, topups: TopupService): void {
     handler: async (request) => {
       const { id } = request.params as z.output<typeof idParams>;
       const actor = actorOf(request);
-      // Whoever may not send one is told so before a file is read.
+      // Checked before the file is read.
       await topups.one(actor, id);
       return {
         status: 200,
@@ -60,7 +60,7 @@ export function proofRoutes(app: FastifyInstance, topups: TopupService): void {
   });
 }
 
-/** The form, its parts in any order. Throws what the contract of the path names. */
+/** Reads the form, parts in any order. Throws errors of the contract. */
 async function readProof(request: FastifyRequest): Promise<SentProof> {
   if (!request.isMultipart()) throw new AppError('FILE_REQUIRED');
   const texts: Record<string, unknown> = {};
@@ -86,7 +86,7 @@ function topupProofInputOf(texts: Record<string, unknown>): z.output<typeof topu
   throw new AppError('VALIDATION_FAILED', undefined, fieldErrors);
 }
 
-/** What is no readable form is the caller's error, never the server's. */
+/** A malformed form is a client error. */
 function refusalOf(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const { code } = failure as { code?: unknown };

@@ -14,7 +14,7 @@ export interface ProofDeps {
   files: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open'>;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
-  /** Told after a top up came into review. */
+  /** Called after a top up entered review. */
   onReview: (tx: Db, id: string) => Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export interface SentProof {
   file: { name: string | undefined; bytes: Buffer };
 }
 
-/** A transfer may be proven late. */
+/** A proof may be sent after expiry. */
 const PROVABLE: readonly number[] = [TOPUP.waiting, TOPUP.expired];
 
-/** Proofs that are drawn for a partner in a day. */
+/** Daily proof limit per partner. */
 const PROOFS: Quota = { kind: 'transfer-proof', most: 30, seconds: 86_400, gap: 0 };
 
-/** Proofs of transfers by hand: sealed like every private file, for the partner and the operator alone. */
+/** Encrypted transfer proofs, for the partner and the operator only. */
 export function createProofs({ database, files, quota, activity, onReview }: ProofDeps) {
   return {
-    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE, RATE_LIMITED and what drawing a picture throws. */
+    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE, RATE_LIMITED and picture errors. */
     async send(actor: Actor, id: string, { file, sender_name, sender_bank }: SentProof): Promise<void> {
       const topup = await topupOf(database, actor.partnerId, id);
       if (!topup) throw new AppError('NOT_FOUND');
@@ -57,12 +57,12 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
         await onReview(tx, id);
       });
       await keep.catch((failure: unknown) => {
-        // It had expired, and another transfer has its unique code by now.
+        // It had expired, and another transfer has taken its unique code.
         throw uniqueViolation(failure) === null ? failure : new AppError('TOPUP_NOT_WAITING');
       });
     },
 
-    /** The kept file, for the operator; the view is in the partner's log. Throws NOT_FOUND. */
+    /** The proof for the operator; the view is logged for the partner. Throws NOT_FOUND. */
     async openForOperator(id: string) {
       const topup = await topupById(database, id);
       if (!topup?.proof_file_id) throw new AppError('NOT_FOUND');
@@ -73,7 +73,6 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
       return files.open(topup.partner_id, topup.proof_file_id);
     },
 
-    /** The kept file. Throws NOT_FOUND. */
     async open(actor: Actor, id: string) {
       const topup = await topupOf(database, actor.partnerId, id);
       if (!topup?.proof_file_id) throw new AppError('NOT_FOUND');
@@ -82,7 +81,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
     },
   };
 
-  /** A PDF stays as it is: it is only ever handed out as a file to save. */
+  /** A PDF is stored unchanged, because it is only offered as download. */
   async function drawProof(partnerId: string, bytes: Buffer) {
     if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };

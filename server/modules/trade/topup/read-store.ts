@@ -4,7 +4,6 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { STATUS } from './store';
 
-/** A top up with everything that is known about it. */
 export interface TopupRow extends TopupSummary {
   partner_id: string;
   user_id: string | null;
@@ -23,7 +22,7 @@ export interface TopupRow extends TopupSummary {
   reject_reason: string | null;
   created_by: string;
   request_hash: string | null;
-  /** Rupiah that come onto the balance. */
+  /** Rupiah credited to the balance. */
   credit: number;
   version: number;
   server_time: string;
@@ -65,9 +64,9 @@ export const topupOfKey = async (
   key: string,
 ): Promise<TopupRow | null> => (await run(database, ofKey, { partner, key }))[0] ?? null;
 
-/** Whoever's it is: for jobs and the operator. */
+/** A top up of any partner, for jobs and the operator. */
 export const topupById = async (database: Database, id: string): Promise<TopupRow | null> =>
   (await run(database, byId, { id }))[0] ?? null;
 
-/** Those that wait for the operator, the longest waiting first. */
+/** Top ups in review, oldest first. */
 export const topupsInReview = (database: Database) => run(database, inReview, {});

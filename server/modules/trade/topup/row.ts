@@ -1,6 +1,6 @@
 import type { Payment } from '../../../../src/core/contract/payment';
 
-/** A row of `topups`; `server/db/schema/1-topup.sql` says what its columns mean. */
+/** A row of `topups`; `server/db/schema/1-topup.sql` documents its columns. */
 export interface TopupRow {
   id: string;
   code: string;

@@ -13,7 +13,7 @@ export interface SandboxView {
   nonce: string;
   topup: TopupRow;
   kept: SandboxPayment;
-  /** What was done just now, and how the portal answered each callback. */
+  /** The latest action, and the status of each callback response. */
   told: { act: SandboxAct; answers: readonly number[] } | null;
 }
 
@@ -24,7 +24,7 @@ const bookWords: Record<SandboxPayment['status'], string> = {
   failed: 'Gagal',
 };
 
-/** Where a person does what a bank, a wallet or a bad day would do. */
+/** Page for simulating payments and failures. */
 export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: SandboxView): string {
   const facts = [
     ['Top up', topup.code],

@@ -37,10 +37,7 @@ const toldQuery = z.strictObject({
     .default(''),
 });
 
-/**
- * The sandbox gateway's own house: a page on which a person pays, and what it makes of that: real callbacks, over
- * HTTP, to the address that everyone else's callbacks come to.
- */
+/** Sandbox gateway: a page for paying, whose actions send real HTTP callbacks to the regular endpoint. */
 export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
   const { database, gateway, book, productName } = parts;
 
@@ -52,7 +49,7 @@ export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): 
   };
 
   await app.register(async (scope) => {
-    // A plain form, beside the JSON of scripts.
+    // HTML forms, in addition to JSON.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer' },
@@ -97,9 +94,9 @@ export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): 
   });
 }
 
-/** Group after group, each group at once; answers what the portal said to each. */
+/** Sends groups in sequence, each in parallel; returns the response statuses. */
 async function deliver(request: FastifyRequest, groups: readonly Delivery[][]): Promise<number[]> {
-  // The socket knows where this very server listens, whatever name the person typed.
+  // Uses the socket's address, because the Host header may be anything.
   const { localAddress = '127.0.0.1', localPort } = request.socket;
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
   const address = `http://${host}:${localPort}${PAYMENT_CALLBACK_PATH.replace(':gateway', 'sandbox')}`;

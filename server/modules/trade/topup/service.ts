@@ -33,16 +33,16 @@ export interface TopupDeps extends InvoiceParts {
   proofs: ReturnType<typeof createProofs>;
   quota: Pick<QuotaService, 'allows'>;
   askGateway: AskGateway;
-  /** Told after a top up was made. */
+  /** Called after a top up was created. */
   onCreated: () => void;
 }
 
-/** Questions to the gateway that people set off for one top up. */
+/** Limit of manual gateway checks per top up. */
 const CHECKS: Quota = { kind: 'topup-check', most: 10, seconds: 3_600, gap: 30 };
 
 export type TopupService = ReturnType<typeof createTopupService>;
 
-/** Deposits, as their partner sees them. Every function answers for the partner of the actor alone. */
+/** Top ups of the actor's partner. */
 export function createTopupService(deps: TopupDeps) {
   const { database, payment, activity, creation, proofs, quota, askGateway, seals, onCreated } = deps;
 
@@ -81,7 +81,7 @@ export function createTopupService(deps: TopupDeps) {
       most_unpaid: MOST_UNPAID,
     }),
 
-    /** Makes one top up a key. Throws what the contract of `createTopup` names. */
+    /** Creates one top up per key. Throws errors of `createTopup`. */
     create: async (
       actor: Actor,
       key: string,
@@ -92,7 +92,6 @@ export function createTopupService(deps: TopupDeps) {
       return { topup: await one(actor, id), replayed };
     },
 
-    /** Throws NOT_FOUND, TOPUP_NOT_WAITING. */
     cancel: async (actor: Actor, id: string): Promise<Topup> => {
       await rowOf(actor, id);
       await database.transaction(async (tx) => {
@@ -105,14 +104,13 @@ export function createTopupService(deps: TopupDeps) {
       return one(actor, id);
     },
 
-    /** Who asks too often, or while the gateway is silent, is told what is known already. Throws NOT_FOUND. */
+    /** Returns the known state if called too often or the gateway does not answer. Throws NOT_FOUND. */
     check: async (actor: Actor, id: string): Promise<Topup> => {
       const row = await rowOf(actor, id);
       if (row.status === TOPUP.waiting && (await quota.allows(CHECKS, id))) await quietly(askGateway(row));
       return one(actor, id);
     },
 
-    /** Throws what `proofs.send` throws. */
     sendProof: async (actor: Actor, id: string, proof: SentProof): Promise<Topup> => {
       await proofs.send(actor, id, proof);
       return one(actor, id);
@@ -120,22 +118,20 @@ export function createTopupService(deps: TopupDeps) {
 
     openProof: (actor: Actor, id: string) => proofs.open(actor, id),
 
-    /** Throws NOT_FOUND, TOPUP_NOT_PAID. */
     invoice,
 
-    /** The same as a file. */
     invoicePdf: async (actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> => {
       const found = await invoice(actor, id);
       return { name: `${found.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(found) };
     },
 
-    /** The invoice of a paper, for whoever holds it; null when no such paper was ever issued. */
+    /** Invoice by printed seal; null if it was never issued. */
     checkInvoice: async (id: string, seal: string): Promise<TopupInvoice | null> => {
       const row = seals.fits(id, seal) ? await topupById(database, id) : null;
       return row?.invoice_number ? invoiceOf(row, deps) : null;
     },
 
-    /** What live channels repeat after a break. */
+    /** Frames that live channels resend after a reconnect. */
     recentFrames: (partnerIds: readonly string[]) => recentTopupFrames(database, partnerIds),
   };
 }

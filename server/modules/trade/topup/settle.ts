@@ -17,8 +17,8 @@ export interface SettlementDeps {
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /**
- * The ways in which a top up ends. Each runs in the transaction that has locked its row, and everything that belongs to an
- * end (ledger, balance, invoice number, news, log, frames) leaves with one commit or not at all.
+ * Final transitions of a top up. Each runs in the transaction that locked the row; ledger, balance, invoice
+ * number, notification, log and frames commit together.
  */
 export function createSettlement({ activity, notification, ledger, tier }: SettlementDeps) {
   const linkOf = ({ id }: LockedTopup) => `/topup/payment?q=${id}`;
@@ -27,7 +27,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     notification.tell(tx, topup.partner_id, { type: 'Top Up', title, body, link: linkOf(topup) });
 
   return {
-    /** Puts the amount and its unique code on the balance. The caller has made sure that it was not done before. */
+    /** Credits the amount and its unique code. The caller ensures that it is done once. */
     async credit(
       tx: Db,
       topup: LockedTopup,
@@ -58,7 +58,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
         object: topup.code,
         after: { Jumlah: amount, Metode: topup.method_name },
       });
-      // What the note said of the wait is over.
+      // Clears the note about waiting.
       const end = {
         status: TOPUP.paid,
         paid_at: paidAt,
@@ -72,7 +72,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       await giveInvoiceNumber(tx, topup.id);
     },
 
-    /** Money came, but a person must look: the partner reads why in `note`. */
+    /** Payment received, but a person must review it: `note` tells the partner why. */
     async review(
       tx: Db,
       topup: LockedTopup,
@@ -83,7 +83,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       await activity.recordFor(tx, topup.partner_id, 'system', { code: 'topup.review', object: topup.code });
     },
 
-    /** Money came, but not the right amount: nothing moves, and the partner reads why. */
+    /** Payment of a wrong amount: nothing is credited, and the partner is told why. */
     async mispaid(tx: Db, topup: LockedTopup, paid: number): Promise<void> {
       const due = rupiah(topup.invoice_paid_amount);
       const note = `Pembayaran ${rupiah(paid)} masuk, seharusnya ${due}. Saldo belum bertambah; kami akan menghubungi Anda.`;
@@ -101,7 +101,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       );
     },
 
-    /** The gateway says that nothing can be paid any more. */
+    /** The gateway reports that payment is no longer possible. */
     async fail(tx: Db, topup: LockedTopup): Promise<void> {
       const note = 'Pembayaran gagal di penyedia pembayaran. Buat top up baru.';
       await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note });

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { type DayParams, withinDays } from '../../../db/within-days';
 
-/** Filters of the list; null is no filter. */
 export interface TopupFilter extends DayParams {
   status: number | null;
 }
@@ -13,7 +12,7 @@ interface FilterParams extends TopupFilter {
   partner: string;
 }
 
-// Unpaid and too late is Kedaluwarsa from that very instant, whether or not anything has marked the row since.
+// An unpaid top up counts as expired from its deadline, whether or not the row is marked.
 export const STATUS = 'case when t.status = 1 and t.expires_at <= now() then 3 else t.status end';
 
 const FILTERED = `t.partner_id = :partner::uuid and ${withinDays('t.created_at')}
@@ -42,7 +41,7 @@ where partner_id = any(:partners::uuid[]) and (status in (1, 5) or updated_at > 
 order by updated_at desc limit 1000`,
 );
 
-/** One page, what still waits first, then newest first; the number of all that fit, and the clock of the database. */
+/** One page, pending first, then newest first; the total, and the database clock. */
 export async function topupPage(
   database: Database,
   partner: string,
@@ -58,12 +57,12 @@ export async function topupPage(
   return { rows, ...counted };
 }
 
-/** How many wait for payment. */
+/** Number of unpaid top ups. */
 export async function unpaidCount(database: Database, partner: string): Promise<number> {
   const [row] = await run(database, countStatement, { partner, status: TOPUP.waiting, from: null, to: null });
   return row?.total ?? 0;
 }
 
-/** Live frames of top ups that are open or changed a moment ago. */
+/** Frames of open and recently changed top ups. */
 export const recentTopupFrames = (database: Database, partners: readonly string[]) =>
   run(database, framesStatement, { partners });

@@ -1,2 +1,2 @@
-/** Kind of the job that follows a top up to its end. */
+/** Job kind that follows a top up to its end. */
 export const WATCH = 'topup';

@@ -19,25 +19,25 @@ export interface WatchDeps {
   notice: Pick<NoticeService, 'tell'>;
 }
 
-/** Milliseconds between two questions to the gateway while the payment is still waited for. */
+/** Milliseconds between polls while a payment is pending. */
 const ASK_MEANWHILE = 12 * 60_000;
-/** Milliseconds after the end at which the gateway is asked whether a callback was lost. */
+/** Milliseconds after expiry at which the gateway is polled for lost callbacks. */
 const ASK_AFTER = [60_000, 600_000, 6 * 3_600_000];
-/** Milliseconds until a gateway that gave no answer is asked again, and after which it is left to the operator. */
+/** Milliseconds until a poll without an answer is repeated, and until it is left to the operator. */
 const ASK_AGAIN = 600_000;
 const GIVE_UP_AFTER = 3 * 86_400_000;
 const SOON = 30_000;
-/** The end is waited for a little longer, so that the job never comes before the clock. */
+/** Margin in milliseconds, so that the job never runs before the deadline. */
 const MARGIN = 250;
 
 /**
- * Follows a top up: fetches payment details that never came, marks it Kedaluwarsa when its time is over, and asks the
- * gateway for what became of it, so that a lost callback loses no money.
+ * Follows a top up: requests missing payment details, marks expiry, and polls the gateway, so that a lost
+ * callback loses no money.
  */
 export function createWatch(deps: WatchDeps): JobHandler {
   const { database, settlement, askGateway, charging, notice } = deps;
 
-  /** What comes of it the next look sees; a gateway that gives no answer is no concern before the time is over. */
+  /** The next poll sees the result; failures do not matter before the deadline. */
   const askMeanwhile = async (topup: TopupRow, left: number): Promise<JobResult> => {
     const waited = Date.parse(topup.server_time) - Date.parse(topup.created_at);
     if (waited >= ASK_MEANWHILE) await quietly(askGateway(topup));
@@ -59,7 +59,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
       if (locked?.status === TOPUP.waiting) await settlement.expire(tx, locked);
     });
 
-  /** No answer, or none that we can read: a gateway that is away comes back, one that forgot the payment does not. */
+  /** No readable answer: the gateway may recover, or it has forgotten the payment. */
   const askLater = async (topup: TopupRow, over: number, failure: GatewayError): Promise<JobResult> => {
     if (over < GIVE_UP_AFTER) return { again: ASK_AGAIN };
     const text = `Penyedia pembayaran tidak dapat memastikan apakah top up ini dibayar: ${failure.message}.`;

@@ -15,7 +15,7 @@ import { refuseSecondOrder } from './check-second';
 import { passedAmount, refuseBarred } from './check-sub-account';
 import { type OrderRequest, type Prepared, prepareOrder } from './prepare';
 
-/** Where an order of this module's own screens comes from. */
+/** `source` of orders from the portal. */
 const WEB = 1;
 
 interface Parts {
@@ -23,13 +23,15 @@ interface Parts {
   supplier: Pick<Supplier, 'quote'>;
   ledger: Pick<LedgerService, 'balanceOf'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
-  /** Told after an order was queued for fulfilment. */
+  /** Called after an order was queued for fulfilment. */
   onOrder: () => void;
 }
 
 export type ApprovedPurchase = ReturnType<typeof createApprovedPurchase>;
 
-/** Buying what a sub-account may not buy by itself: by the same rules and statement, its limits of amount alone lifted. */
+/**
+ * Purchases that a sub-account needs approval for: same rules and statement, only without its amount limits.
+ */
 export function createApprovedPurchase(parts: Parts) {
   const { database, ledger } = parts;
 
@@ -39,11 +41,14 @@ export function createApprovedPurchase(parts: Parts) {
   };
 
   return {
-    /** What `prepareOrder` says for this buyer. */
+    /** Runs `prepareOrder` for this buyer. */
     prepare: (buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>, request: OrderRequest) =>
       prepareOrder(parts, buyer, request),
 
-    /** The limit that it passes. Throws what the owner cannot lift, and APPROVAL_NOT_NEEDED where it passes none. */
+    /**
+     * The exceeded limit. Throws limits that the owner cannot lift, and APPROVAL_NOT_NEEDED if none is
+     * exceeded.
+     */
     async passed(order: Prepared): Promise<AmountRefusal> {
       const passed = await passedAmount(database, [order]);
       if (!passed) throw new AppError('APPROVAL_NOT_NEEDED');
@@ -51,7 +56,10 @@ export function createApprovedPurchase(parts: Parts) {
       return passed;
     },
 
-    /** Why nothing could be bought: throws SUB_ACCOUNT_LIMIT, INQUIRY_EXPIRED, DUPLICATE_DESTINATION, INSUFFICIENT_BALANCE. */
+    /**
+     * Throws the reason of a failed purchase: SUB_ACCOUNT_LIMIT, INQUIRY_EXPIRED, DUPLICATE_DESTINATION,
+     * INSUFFICIENT_BALANCE.
+     */
     async refuse(order: Prepared): Promise<void> {
       await refuseOldInquiry(database, order.inquiry);
       await refuseBarred(database, order);
@@ -59,7 +67,10 @@ export function createApprovedPurchase(parts: Parts) {
       await refuseShort(order);
     },
 
-    /** The same of what another order has taken: throws REF_ID_CONFLICT, INQUIRY_USED, BILL_TAKEN, or the failure itself. */
+    /**
+     * Throws the reason of a unique violation: REF_ID_CONFLICT, INQUIRY_USED, BILL_TAKEN, or the failure
+     * itself.
+     */
     async refuseTaken(order: Prepared, failure: unknown): Promise<void> {
       const taken = uniqueViolation(failure);
       if (taken === null) throw failure;
@@ -69,7 +80,7 @@ export function createApprovedPurchase(parts: Parts) {
       }
     },
 
-    /** Takes the money and makes the order with the commit of `tx`; answers its id. Null: nothing was bought. */
+    /** Debits and creates the order in `tx`; returns its id. Null if nothing was bought. */
     async buyIn(
       tx: Db,
       order: Prepared,
@@ -80,7 +91,7 @@ export function createApprovedPurchase(parts: Parts) {
       return bought.length > 0 ? row.id : null;
     },
 
-    /** After the commit: its fulfilment need not wait for the next look. */
+    /** Call after the commit, so that fulfilment starts at once. */
     wake: () => parts.onOrder(),
   };
 }

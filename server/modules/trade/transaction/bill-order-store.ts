@@ -8,13 +8,13 @@ const openStatement = statement<{ inquiry: string }, { is_open: boolean }>(
   `select ${isToday('created_at')} as is_open from bill_inquiries where id = :inquiry::uuid`,
 );
 
-/** Whether the bill may still be paid as it was asked for: on the same day, by the clock of the database. */
+/** True if the inquiry is of today by the database clock. */
 export async function isInquiryOpen(database: Database, inquiry: string): Promise<boolean> {
   const [row] = await run(database, openStatement, { inquiry });
   return row?.is_open ?? false;
 }
 
-/** What tells one bill from another. */
+/** Identifies a bill. */
 export type BillKey = Pick<OrderRow, 'partner' | 'variation' | 'destination' | 'bill_period' | 'inquiry'>;
 
 const inTheWayStatement = statement<{ bills: string }, { inquiry: string; code: string; is_same: boolean }>(
@@ -30,7 +30,7 @@ cross join lateral (
 ) other`,
 );
 
-/** Orders that have used the inquiries (`is_same`), or that pay the same bills; for those that there are. */
+/** Existing orders with the same inquiry (`is_same`) or bill. */
 export const ordersInTheWay = (database: Database, bills: readonly BillKey[]) =>
   run(database, inTheWayStatement, {
     bills: JSON.stringify(

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client';
 import { ordersOfKeys } from './many-store';
 
-/** Ids of the orders that some of these keys have bought, by key. */
+/** Order ids by key, for keys that have bought. */
 export async function boughtBy(
   database: Database,
   partner: string,

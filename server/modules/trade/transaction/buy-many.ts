@@ -6,8 +6,8 @@ import { freshRow, type Order } from './buy';
 import { buyManyStatement } from './buy-statement';
 
 /**
- * Takes the money of several orders of one person and makes them in their order, with one commit; answers their ids.
- * Null: not all of them can be bought so, and none was. What stands in the way of which says `buy`, one by one.
+ * Debits and creates several orders of one user in order, in one transaction; returns their ids. Null if any
+ * cannot be bought, and then none was: `buy` tells the reason one by one.
  */
 export async function buyMany(
   database: Database,

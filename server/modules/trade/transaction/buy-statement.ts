@@ -1,7 +1,7 @@
 import { isToday } from '../../../db/same-day';
 import { statement } from '../../../db/statement';
 
-/** All that an order is made of, checked and priced; ids are UUIDv7. */
+/** A validated and priced order; ids are UUIDv7. */
 export interface OrderRow {
   id: string;
   job: string;
@@ -12,9 +12,9 @@ export interface OrderRow {
   actor: string;
   key: string;
   request_hash: string;
-  /** Random tail of `TRX-YYMMDD-…`; the day is the database's. */
+  /** Random suffix of `TRX-YYMMDD-…`; the date is the database's. */
   suffix: string;
-  /** Null: `H2H-YYMMDD-…` with the same tail. */
+  /** Null generates `H2H-YYMMDD-…` with the same suffix. */
   ref_id: string | null;
   brand: string;
   variation: string;
@@ -28,22 +28,22 @@ export interface OrderRow {
   qty: number;
   unit_price: number;
   total: number;
-  /** What the partner sells it for, in rupiah; null where no rule of selling prices reaches it. */
+  /** Selling price in rupiah; null without a rule. */
   resale_total: number | null;
   customer_name: string | null;
   note: string | null;
   sla_seconds: number;
   /** 1 Web, 2 API, 3 Panel, 4 Massal. */
   source: number;
-  /** The inquiry of the bill that it pays; null for everything else. */
+  /** Inquiry of the bill to pay; null for prepaid products. */
   inquiry: string | null;
-  /** Oldest period of that bill. */
+  /** Oldest period of the bill. */
   bill_period: string | null;
-  /** Not where the item went to its destination within 24 hours, in an order that did not fail. */
+  /** Refuse if the item went to the same destination within 24 hours in an order that did not fail. */
   is_once: boolean;
 }
 
-/** Types of what an order is made of, as SQL names them. */
+/** SQL types of the parameters. */
 const types: Record<keyof OrderRow, string> = {
   ...{ id: 'uuid', job: 'uuid', own_entry: 'uuid', house_entry: 'uuid', partner: 'uuid', user: 'uuid' },
   ...{ actor: 'text', key: 'uuid', request_hash: 'text', suffix: 'text', ref_id: 'text', brand: 'uuid' },
@@ -55,8 +55,8 @@ const types: Record<keyof OrderRow, string> = {
 const fields = Object.entries(types);
 
 /**
- * What follows from `bought`: the orders with `balance_id`, and the balance and its version behind each; `is_last`: no
- * other one of the statement comes behind it.
+ * Effects of `bought`: orders with `balance_id` and the resulting balance and version; `is_last` marks the
+ * last order of the statement.
  */
 const MADE = `coded as (
   select bought.*, to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || suffix as code from bought
@@ -90,7 +90,7 @@ select balance, 'TRX-' || code as code,
   tell_transaction(partner, id, 1, 0, 1)
 from coded`;
 
-/** A purchase whose buyer is held to what `refusal`, SQL, says: null where nothing stands against it. */
+/** A purchase guarded by the SQL expression `refusal`, which is null if the buyer may buy. */
 const purchase = (name: string, refusal: string) =>
   statement<OrderRow, { balance: number; code: string }>(
     name,
@@ -110,23 +110,22 @@ const purchase = (name: string, refusal: string) =>
   );
 
 /**
- * A purchase is one statement (design 8): debit, order, both sides of the ledger, fulfilment job and live frames.
- * No row comes back when the balance is too low, the bill was asked for on another day, or a sub-account may not buy it,
- * or it is ordered once and was;
- * 23505 says that the key, the ref id, the code, the inquiry or the bill is taken.
+ * A purchase is one statement (design 8): debit, order, ledger entries, fulfilment job and live frames.
+ * Returns no row if funds are insufficient, the inquiry is not of today, a sub-account may not buy it, or a
+ * once-only order repeats; 23505 means that the key, ref id, code, inquiry or bill is taken.
  */
 export const buyStatement = purchase(
   'transaction_buy',
   'sub_account_refusal(:partner::uuid, :user::uuid, array[:brand::uuid], array[:total::bigint])',
 );
 
-/** The same where the owner has lifted the limits of amount for this one order. */
+/** Purchase with amount limits lifted by the owner. */
 export const buyApprovedStatement = purchase(
   'transaction_buy_approved',
   'sub_account_bar(:user::uuid, array[:brand::uuid])',
 );
 
-/** Several orders of one person, each behind the other: `place` from 1. */
+/** Several orders of one user in sequence: `place` starts at 1. */
 export interface OrderRows {
   partner: string;
   user: string;
@@ -134,7 +133,7 @@ export interface OrderRows {
   orders: string;
 }
 
-/** The same for several orders with one commit: all of them, or none where any could not be bought. */
+/** Buys several orders in one transaction, all or none. */
 export const buyManyStatement = statement<OrderRows, { balance: number; code: string }>(
   'transaction_buy_many',
   `with wanted as (

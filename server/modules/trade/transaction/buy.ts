@@ -12,21 +12,21 @@ import { refuseOverLimit } from './check-sub-account';
 import { randomSuffix } from './order-code';
 import { orderOfKey } from './order-store';
 
-/** A checked and priced order; ids and code are made while buying. */
+/** A validated and priced order; buying adds ids and code. */
 export type Order = Omit<OrderRow, 'id' | 'job' | 'own_entry' | 'house_entry' | 'suffix'>;
 
-/** `replayed`: the key had bought before, and this is that order. */
+/** `replayed`: the key was used before, and this is its order. */
 export interface Bought {
   id: string;
   replayed: boolean;
 }
 
-/** A clash of codes is one in a billion; several in a row mean something else. */
+/** Code collisions are rare; several in a row indicate another error. */
 const TRIES = 3;
 
 /**
- * Takes the money and makes the order, once per key and once per bill. Throws INSUFFICIENT_BALANCE,
- * IDEMPOTENCY_CONFLICT, REF_ID_CONFLICT, INQUIRY_EXPIRED, INQUIRY_USED, BILL_TAKEN, SUB_ACCOUNT_LIMIT, DUPLICATE_DESTINATION,
+ * Debits and creates the order, once per key and per bill. Throws INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
+ * REF_ID_CONFLICT, INQUIRY_EXPIRED, INQUIRY_USED, BILL_TAKEN, SUB_ACCOUNT_LIMIT, DUPLICATE_DESTINATION,
  * FORBIDDEN.
  */
 export async function buy(database: Database, ledger: LedgerService, order: Order): Promise<Bought> {
@@ -41,7 +41,7 @@ export async function buy(database: Database, ledger: LedgerService, order: Orde
       await refuseOverLimit(database, [order]);
       await refuseSecondOrder(database, order);
       const { balance } = await ledger.balanceOf(order.partner, 'main');
-      // What stood in its way may be gone by now: then it is tried again.
+      // The obstacle may be gone by now: try again.
       if (balance < order.total) throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, order.total));
       continue;
     }
@@ -53,7 +53,7 @@ export async function buy(database: Database, ledger: LedgerService, order: Orde
   throw new AppError('UNAVAILABLE');
 }
 
-/** The order that this key already bought; null when it bought none. Throws IDEMPOTENCY_CONFLICT. */
+/** Order bought with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
 export async function replayOf(
   database: Database,
   partner: string,
@@ -66,13 +66,13 @@ export async function replayOf(
   return earlier.id;
 }
 
-/** An order with ids and a code of its own, for one try. */
+/** Adds new ids and a code for one attempt. */
 export const freshRow = (order: Order): OrderRow => ({
   ...order,
   ...{ id: v7(), job: v7(), own_entry: v7(), house_entry: v7(), suffix: randomSuffix() },
 });
 
-/** `taken`: the unique value that another order has; null when the balance was too low. */
+/** `taken`: the violated unique index; null if funds were insufficient. */
 async function attempt(
   database: Database,
   row: OrderRow,

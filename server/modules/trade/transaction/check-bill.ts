@@ -4,10 +4,10 @@ import { type BillKey, isInquiryOpen, ordersInTheWay } from './bill-order-store'
 
 export type { BillKey } from './bill-order-store';
 
-/** Unique values of the table by which a bill is paid once. */
+/** Unique indexes that ensure a bill is paid once. */
 export const BILL_RULES = ['transactions_inquiry', 'transactions_bill'];
 
-/** Why bills cannot be paid once more, by their inquiries: INQUIRY_USED or BILL_TAKEN where an order stands in the way. */
+/** Refusals by inquiry of bills that another order has paid: INQUIRY_USED or BILL_TAKEN. */
 export async function takenBills(
   database: Database,
   bills: readonly BillKey[],
@@ -21,12 +21,12 @@ export async function takenBills(
   );
 }
 
-/** Throws that of one bill. */
+/** Throws the refusal of one bill. */
 export async function refuseTakenBill(database: Database, bill: BillKey): Promise<void> {
   for (const refusal of (await takenBills(database, [bill])).values()) throw refusal;
 }
 
-/** Throws INQUIRY_EXPIRED once the day has passed on which the bill was asked for; says nothing of other orders. */
+/** Throws INQUIRY_EXPIRED if the inquiry is not of today; does not check other orders. */
 export async function refuseOldInquiry(database: Database, inquiry: string | null): Promise<void> {
   if (inquiry && !(await isInquiryOpen(database, inquiry))) throw new AppError('INQUIRY_EXPIRED');
 }

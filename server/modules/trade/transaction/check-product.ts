@@ -3,13 +3,13 @@ import { BRAND, ITEM } from '../../../../src/core/states';
 import { AppError } from '../../../http/app-error';
 import type { OrderFacts } from './order-store';
 
-/** What decides whether an item is for sale. */
+/** Facts that determine whether an item is on sale. */
 export type SaleFacts = Pick<
   OrderFacts,
   'brand_status' | 'item_status' | 'cut_off_start' | 'cut_off_end' | 'now'
 >;
 
-/** Why nobody can buy it now: PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK; null while it is for sale. */
+/** Closing reason: PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK; null if on sale. */
 export function closureOf(facts: SaleFacts): AppError | null {
   if (facts.brand_status === BRAND.inactive) return new AppError('PRODUCT_INACTIVE');
   if (facts.brand_status !== BRAND.normal || facts.item_status === ITEM.disturbed)
@@ -17,12 +17,12 @@ export function closureOf(facts: SaleFacts): AppError | null {
   if (isCutOff(facts, facts.now) && facts.cut_off_end) {
     return new AppError('CUT_OFF', { until: facts.cut_off_end });
   }
-  // An item closed by hand has no hour at which it opens again.
+  // A manually closed item has no opening time.
   if (facts.item_status === ITEM.inactive) return new AppError('PRODUCT_INACTIVE');
   return facts.item_status === ITEM.open ? null : new AppError('OUT_OF_STOCK');
 }
 
-/** Refuses what the catalogue closes, and with QUANTITY_LIMIT more than an order may hold. */
+/** Throws the closing reason, and QUANTITY_LIMIT above the maximum quantity. */
 export function checkProduct(facts: SaleFacts & Pick<OrderFacts, 'max_qty'>, qty: number): void {
   const closed = closureOf(facts);
   if (closed) throw closed;

@@ -3,12 +3,12 @@ import { AppError } from '../../../http/app-error';
 import type { OrderRow } from './buy-statement';
 import { type Recent, recentSame } from './order-store';
 
-/** Throws DUPLICATE_DESTINATION where there were such orders. */
+/** Throws DUPLICATE_DESTINATION if there were such orders. */
 export function refuseSecond({ orders, minutes }: Recent): void {
   if (orders > 0) throw new AppError('DUPLICATE_DESTINATION', { minutes: minutes ?? 0, count: orders + 1 });
 }
 
-/** The same of an order that could not be bought, where it may be bought once. */
+/** The check for an order that could not be bought, if it is once-only. */
 export async function refuseSecondOrder(
   database: Database,
   {

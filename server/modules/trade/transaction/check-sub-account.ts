@@ -12,7 +12,7 @@ import type { OrderRow } from './buy-statement';
 
 type Limited = Pick<OrderRow, 'partner' | 'user' | 'brand' | 'total'>;
 
-/** `right`: it may not buy at all any more. */
+/** `right`: the user may no longer buy at all. */
 type Refusal = LimitRefusal | { rule: 'right' };
 
 const refusalStatement = statement<
@@ -29,15 +29,15 @@ const barStatement = statement<{ user: string; brand: string }, { bar: Refusal |
 );
 
 /**
- * Throws SUB_ACCOUNT_LIMIT or FORBIDDEN when the person behind these orders may not make all of them: said here before
- * the PIN, held by the purchase itself (`buy-statement.ts`).
+ * Throws SUB_ACCOUNT_LIMIT or FORBIDDEN if the user may not place all these orders: checked before the PIN,
+ * and enforced by the purchase itself (`buy-statement.ts`).
  */
 export async function refuseOverLimit(database: Database, orders: readonly Limited[]): Promise<void> {
   const passed = await passedAmount(database, orders);
   if (passed) throw new AppError('SUB_ACCOUNT_LIMIT', { reason: limitText(passed), ...passed });
 }
 
-/** The limit of amount that these orders pass; null where they pass none. Throws what the owner cannot lift. */
+/** Exceeded amount limit; null if none. Throws limits that the owner cannot lift. */
 export async function passedAmount(
   database: Database,
   orders: readonly Limited[],
@@ -57,7 +57,7 @@ export async function passedAmount(
   throw new AppError('SUB_ACCOUNT_LIMIT', { reason: limitText(refusal), ...refusal });
 }
 
-/** Throws SUB_ACCOUNT_LIMIT, in words for the owner, where its buyer may not buy an order whatever it costs. */
+/** Throws SUB_ACCOUNT_LIMIT, worded for the owner, if the buyer may not buy the item at any price. */
 export async function refuseBarred(
   database: Database,
   { user, brand, actor }: Pick<OrderRow, 'user' | 'brand' | 'actor'>,

@@ -6,12 +6,12 @@ import type { Vouchers } from './vouchers';
 
 export type { PendingOrder } from './order-store';
 
-/** Null when the order has ended. */
+/** Null if the order has ended. */
 export const pendingOrderOf = pendingOrder;
 
 /**
- * Ends an order of a partner's website together with the purchase behind it, in one transaction. `settle` ends the
- * purchase: false when it had ended before.
+ * Ends a website order together with its purchase, in one transaction. `settle` ends the purchase: false if
+ * it had ended.
  */
 export type WebsiteEnding = (
   tx: Db,
@@ -20,7 +20,7 @@ export type WebsiteEnding = (
   settle: () => Promise<boolean>,
 ) => Promise<boolean>;
 
-/** Ends a pending order with the commit of `tx`; false when it had ended before. */
+/** Ends a pending order in `tx`; false if it had ended. */
 export type EndOrder = (tx: Db, order: PendingOrder, outcome: FinalOutcome) => Promise<boolean>;
 
 export interface EndParts {

@@ -3,24 +3,24 @@ import type { TypedNumber } from '../../../../src/core/finder/typed-number';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Orders that one beginning of a number may collect before the newest of them are taken. */
+/** Maximum matches by prefix before the newest are selected. */
 const COLLECTED = 200;
 
 interface FoundParams {
   partner: string;
   numbers: string[];
-  /** As typed and in capitals. */
+  /** As typed and in upper case. */
   names: string[];
-  /** The end of a code, from its last sign on; null where none was typed. */
+  /** Reversed end of a code; null if none was typed. */
   tail: string | null;
   most: number;
 }
 
-/** Behind every text that begins so; both ends of a range by signs, whatever the language of the database. */
+/** Prefix condition as a range in character order, independent of the collation. */
 const beginning = (column: string, head: string): string =>
   `${column} ~>=~ ${head} and ${column} ~<~ (${head} || chr(1114111))`;
 
-// Each arm is one walk along an index, and bounded: a partner may have a million orders.
+// Each branch is a bounded index scan: a partner may have a million orders.
 const foundStatement = statement<FoundParams, Found['transactions'][number]>(
   'transaction_found',
   `with numbers as (select unnest(:numbers::text[]) as number), hits as (
@@ -42,7 +42,7 @@ from hits join transactions t on t.id = hits.id
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-/** The newest orders whose code ends so, whose ref id it is, or whose destination begins so. */
+/** Latest orders by code suffix, exact ref id, or destination prefix. */
 export const foundOrders = (
   database: Database,
   partner: string,

@@ -8,19 +8,19 @@ import { type FinalOutcome, settle } from './settle';
 import { progressStatement } from './settle-statement';
 import type { Vouchers } from './vouchers';
 
-/** Kind of the job that `buy` queues. */
+/** Job kind queued by `buy`. */
 export const FULFIL = 'fulfil';
 
-/** A wait that a partner would ask about, in milliseconds, is told on the timeline. */
+/** Milliseconds from which a wait is shown on the timeline. */
 const WORTH_TELLING = 5_000;
 
 /**
- * Takes an order to a supplier outside, whose calls are noted before they are made, and ends it if it can. Null: it is
- * the sandbox's.
+ * Sends an order to an external supplier, recording calls first, and ends it if possible. Null for sandbox
+ * orders.
  */
 export type Carry = (order: PendingOrder) => Promise<JobResult | null>;
 
-/** Takes an order to the supplier, asks until it has ended, and settles it. */
+/** Sends an order to the supplier, polls it and settles it. */
 export const createFulfilment = ({
   database,
   supplier,
@@ -33,9 +33,9 @@ export const createFulfilment = ({
   supplier: Supplier;
   vouchers: Pick<Vouchers, 'seal'>;
   endOfWebsite?: WebsiteEnding;
-  /** Left out: the one supplier has every order. */
+  /** If omitted, the single supplier gets every order. */
   carry?: Carry;
-  /** Told after the commit, once for each purchase. */
+  /** Called after the commit, once per purchase. */
   onEnd?: (state: FinalOutcome['state']) => void;
 }): JobHandler => {
   const end = createEndOrder({ vouchers, ...(endOfWebsite && { endOfWebsite }) });
@@ -61,7 +61,7 @@ export const createFulfilment = ({
   };
 };
 
-/** Tells on the timeline that an order is on its way, and that it waits, once each. */
+/** Adds "sent" and "waiting" to the timeline, once each. */
 export async function noteWaiting(database: Database, id: string, wait: number): Promise<void> {
   const steps = wait > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
   await run(database, progressStatement, { id, steps });

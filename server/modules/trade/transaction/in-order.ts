@@ -1,4 +1,4 @@
-/** `work` on each, so many at a time; the results in the order of `all`. */
+/** Runs `work` with limited parallelism; results are in the order of `all`. */
 export async function inOrder<One, Result>(
   all: readonly One[],
   atOnce: number,

@@ -8,7 +8,7 @@ interface Delivered {
   partner_id: string;
   source: number;
   sn: string | null;
-  /** Without a destination its number is a code, and lies sealed. */
+  /** True for orders without destination, whose number is an encrypted code. */
   is_code: boolean;
 }
 
@@ -37,7 +37,7 @@ const fillStatement = statement<Number, { id: string }>(
 select id, tell_transaction(partner_id, id, status, refunded, version) from filled`,
 );
 
-/** The same number for the order of a website that the purchase was made for; `fill` gives it to the purchase. */
+/** Adds the number to the website order; `fill` adds it to the purchase. */
 export type WebsiteNumber = (
   tx: Db,
   transactionId: string,
@@ -51,10 +51,10 @@ interface Parts {
   numberOfWebsite: WebsiteNumber;
 }
 
-/** `other`: it has had another number before, which stays. Null: it was not delivered. */
+/** `other`: it already has another number, which stays. Null: not delivered. */
 export type LateNumber = (transactionId: string, sn: string) => Promise<'filled' | 'same' | 'other' | null>;
 
-/** Numbers that suppliers tell of orders which were delivered without one: each order takes one, once. */
+/** Adds serial numbers reported after delivery, once per order. */
 export const createLateNumber =
   ({ database, vouchers, numberOfWebsite }: Parts): LateNumber =>
   async (transactionId, sn) => {

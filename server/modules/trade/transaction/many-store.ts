@@ -9,7 +9,6 @@ const factsStatement = statement<{ partner: string; variations: readonly string[
   `select v.id, v.brand_id, ${FACTS} where v.id = any(:variations::uuid[])`,
 );
 
-/** Of several items at once. */
 export const factsOfMany = (
   database: Database,
   partner: string,
@@ -36,7 +35,7 @@ where stands_lately(t.created_at, t.status)
 group by wanted.variation, wanted.destination`,
 );
 
-/** Those goals that had such orders. */
+/** Goals with recent orders. */
 export const recentOfMany = (
   database: Database,
   partner: string,
@@ -57,6 +56,6 @@ const keysStatement = statement<
 where partner_id = :partner::uuid and idempotency_key = any(:keys::uuid[])`,
 );
 
-/** Orders that some of these keys have bought. */
+/** Orders by idempotency key. */
 export const ordersOfKeys = (database: Database, partner: string, keys: readonly string[]) =>
   run(database, keysStatement, { partner, keys });

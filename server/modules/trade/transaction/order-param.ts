@@ -1,14 +1,14 @@
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 
-/** One input of an order as it was typed. */
+/** A typed input of an order. */
 export interface OrderParam {
   alias: string;
   key: string;
   value: string;
 }
 
-/** What was typed, as an order keeps it: JSON text of `OrderParam[]`, in the order of the inputs. */
+/** Stored inputs: JSON text of `OrderParam[]`, in input order. */
 export const orderParam = (forms: readonly BrandForm[], values: FormValues): string =>
   JSON.stringify(
     forms.flatMap(({ alias, key }) => {

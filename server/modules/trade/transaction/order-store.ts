@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import type { OrderParam } from './order-param';
 
-/** What decides whether and at which price a partner may buy an item; the clock is the database's. */
+/** Facts that determine whether and at which price a partner may buy an item, with the database clock. */
 export interface OrderFacts {
   product_name: string;
   category_id: string;
@@ -16,7 +16,7 @@ export interface OrderFacts {
   item_name: string;
   item_status: number;
   sku: string;
-  /** Null where the bill says what it costs. */
+  /** Null if a bill determines the cost. */
   base_price: number | null;
   max_qty: number;
   multi: boolean;
@@ -42,7 +42,7 @@ const factsStatement = statement<{ partner: string; brand: string; variation: st
   `select ${FACTS} where v.id = :variation::uuid and b.id = :brand::uuid`,
 );
 
-/** Null when the brand has no such item. */
+/** Null if the brand has no such item. */
 export async function factsOf(
   database: Database,
   partner: string,
@@ -53,7 +53,7 @@ export async function factsOf(
   return facts ?? null;
 }
 
-/** Orders of the last 24 hours for one item and destination that did not fail. */
+/** Orders within 24 hours for one item and destination, except failed ones. */
 export interface Recent {
   orders: number;
   minutes: number | null;
@@ -68,7 +68,6 @@ where partner_id = :partner::uuid and variation_id = :variation::uuid and destin
   and stands_lately(created_at, status)`,
 );
 
-/** Orders of the last 24 hours for the same item and destination that did not fail. */
 export async function recentSame(
   database: Database,
   partner: string,
@@ -89,10 +88,10 @@ export async function orderOfKey(database: Database, partner: string, key: strin
   return order ?? null;
 }
 
-/** A pending order as its fulfilment needs it. */
+/** A pending order for fulfilment. */
 export interface PendingOrder {
   id: string;
-  /** Who asked for what under which key: the same when it is asked for again after a restore that has lost the order. */
+  /** Identifies the request across a restore that has lost the order. */
   origin: string;
   code: string;
   sku: string;
@@ -103,13 +102,13 @@ export interface PendingOrder {
   destination: string;
   order_param: OrderParam[];
   selling_total: number;
-  /** The supplier has taken it. */
+  /** True if the supplier accepted it. */
   sent: boolean;
   /** 1 Web, 2 API, 3 Panel, 4 Massal. */
   source: number;
-  /** Milliseconds since it was made. */
+  /** Milliseconds since it was created. */
   age: number;
-  /** The bill that it pays; rupiah. */
+  /** The bill to pay; rupiah. */
   bill: BillToPay | null;
 }
 
@@ -125,7 +124,7 @@ const pendingStatement = statement<{ id: string }, PendingOrder>(
 from transactions t left join bill_inquiries q on q.id = t.inquiry_id where t.id = :id::uuid and t.status = 1`,
 );
 
-/** Null when the order has ended. */
+/** Null if the order has ended. */
 export async function pendingOrder(database: Database, id: string): Promise<PendingOrder | null> {
   const [order] = await run(database, pendingStatement, { id });
   return order ?? null;
@@ -147,7 +146,7 @@ where partner_id = any(:partners::uuid[]) and (status = 1 or finished_at > now()
 order by created_at desc limit 1000`,
 );
 
-/** Live frames of orders that are open or ended a moment ago. */
+/** Frames of open and recently ended orders. */
 export const recentFrames = (database: Database, partners: readonly string[]): Promise<OrderFrame[]> =>
   run(database, recentFramesStatement, { partners });
 
@@ -156,7 +155,7 @@ const ownerStatement = statement<{ partner: string }, { id: string }>(
   `select id from users where partner_id = :partner::uuid and role = 'owner' order by created_at limit 1`,
 );
 
-/** Who stands behind what a partner's programs buy. */
+/** Owner of a partner, the buyer of program orders. */
 export async function ownerOf(database: Database, partner: string): Promise<string | null> {
   const [owner] = await run(database, ownerStatement, { partner });
   return owner?.id ?? null;

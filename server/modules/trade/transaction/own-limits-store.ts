@@ -24,7 +24,7 @@ from sub_accounts a cross join lateral sub_account_spent(a.partner_id, a.id) s
 where a.id = :user::uuid and a.partner_id = :partner::uuid`,
 );
 
-/** Null for who has none: an owner. What is left is counted in cost: told to who may know that. */
+/** Null for owners. The remaining amount is a cost, shown only with cost visibility. */
 export async function ownLimits(
   database: Database,
   { partnerId: partner, userId: user }: { partnerId: string; userId: string },

@@ -13,10 +13,10 @@ import { requestHash } from './request-hash';
 
 const PANEL = 3;
 
-/** What a website has sold and the partner now buys. */
+/** A website sale for which the partner buys. */
 export interface PanelWish {
   partnerId: string;
-  /** Of the website's order. */
+  /** Id of the website's order. */
   orderId: string;
   invoice: string;
   brandId: string;
@@ -26,15 +26,18 @@ export interface PanelWish {
   nickname: string | null;
 }
 
-/** A purchase that could be made at this moment. */
+/** A purchase that is possible now. */
 export type PreparedPurchase = Omit<Order, 'key'>;
 
 export type PanelPurchase = ReturnType<typeof createPanelPurchase>;
 
-/** Buying for the partner's own website: by the same rules and the same statement as at a screen, without a PIN. */
+/** Purchases for a partner's website: same rules and statement as in the portal, without PIN. */
 export function createPanelPurchase(parts: { database: Database; supplier: Supplier; onOrder: () => void }) {
   return {
-    /** Asks catalogue and supplier; moves nothing. Throws what `prepareOrder` throws, and for a supplier that is away. */
+    /**
+     * Validates against catalogue and supplier without changes. Throws errors of `prepareOrder` and of an
+     * unreachable supplier.
+     */
     async prepare(wish: PanelWish): Promise<PreparedPurchase> {
       const owner = await ownerOf(parts.database, wish.partnerId);
       if (!owner) throw new AppError('NOT_FOUND');
@@ -45,7 +48,7 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
         qty: wish.qty,
         form_values: wish.formValues,
         expected_price: null,
-        // The website's buyer has paid for this one, whoever bought the same before.
+        // Repeats are allowed, because the website's buyer has paid.
         allow_duplicate: true,
         ...(wish.nickname && { nickname: wish.nickname }),
         note: wish.invoice,
@@ -55,8 +58,8 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
     },
 
     /**
-     * Takes the money and makes the order with the commit of `tx`; null when the balance is too low. `nth`: how often the
-     * website's order `of` was bought before.
+     * Debits and creates the order in `tx`; null if funds are insufficient. `nth`: number of earlier
+     * purchases for the website order `of`.
      */
     async buyIn(
       tx: Db,
@@ -67,8 +70,8 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
       const [bought] = await runIn(tx, buyStatement, {
         ...prepared,
         id,
-        // Each try is another order: its website's row, locked, sees to it that there is one at a time. After a restore
-        // that has lost it, the same try has the same key: its supplier knows it.
+        // A key per attempt; the locked website order allows one at a time. After a restore that lost the
+        // order, the same attempt has the same key, so the supplier recognizes it.
         key: v5(`purchase ${nth}`, of),
         job: v7(),
         own_entry: v7(),
@@ -78,7 +81,7 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
       return bought ? { id, code: bought.code } : null;
     },
 
-    /** After the commit: its fulfilment need not wait for the next look. */
+    /** Call after the commit, so that fulfilment starts at once. */
     wake: () => parts.onOrder(),
   };
 }

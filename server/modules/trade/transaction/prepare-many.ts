@@ -11,7 +11,7 @@ import { judgeOrder, type OrderRequest, type OrderSources, type Prepared } from 
 
 export type { Goal } from './many-store';
 
-/** `away`: the supplier could not be asked, so nothing is known yet. */
+/** `away`: the supplier could not be reached, so the price is unknown. */
 export type Judged =
   | { kind: 'prepared'; order: Prepared }
   | { kind: 'refused'; refusal: AppError }
@@ -21,15 +21,15 @@ interface Parts {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
-  /** Milliseconds in which the supplier is asked; who is left then counts as `away`. */
+  /** Milliseconds for supplier calls; the rest counts as `away`. */
   patience: number;
-  /** Prices that are known already: the supplier is not asked. */
+  /** Known prices, for which the supplier is not asked. */
   known?: ReadonlyMap<OrderRequest, number>;
 }
 
 const ASKED_AT_ONCE = 20;
 
-/** What `prepareOrder` says of one order, of many with a handful of queries; in their order. */
+/** Runs `prepareOrder` for many orders with few queries, in order. */
 export async function prepareOrders(
   { database, supplier, sellingPrice, patience, known }: Parts,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
@@ -42,7 +42,7 @@ export async function prepareOrders(
     sellingPrice.pricerOfOrders(actor.partnerId, priced),
   ]);
   const end = performance.now() + patience;
-  // Who hangs is waited for no longer than who has not been asked.
+  // A hanging call ends at the same deadline.
   const asked: Supplier['quote'] = (wanted) =>
     inTime(Math.max(0, end - performance.now()), () => supplier.quote(wanted));
   const judge = async (request: OrderRequest): Promise<Judged> => {
@@ -78,7 +78,7 @@ const resaleBy =
   (item) =>
     pricer && Promise.resolve((cost: number) => pricer({ ...item, cost }));
 
-/** One name for an item and where it goes. */
+/** Key of an item and destination. */
 export const nameOf = ({ variation, destination }: Goal): string => `${variation} ${destination}`;
 
 async function itemsOf(database: Database, partner: string, requests: readonly OrderRequest[]) {

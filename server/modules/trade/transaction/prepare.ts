@@ -17,7 +17,7 @@ import { refuseSecond } from './check-second';
 import { orderParam } from './order-param';
 import { factsOf, type OrderFacts, type Recent, recentSame } from './order-store';
 
-/** `expected_price`: what the buyer saw; null takes the price of the moment. */
+/** `expected_price`: displayed price; null accepts the current one. */
 export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'> & {
   expected_price: number | null;
 };
@@ -25,31 +25,31 @@ export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'
 interface PrepareParts {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
-  /** Null where selling prices say nothing of it: a website has prices of its own. */
+  /** Null for websites, which have their own prices. */
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'> | null;
 }
 
-/** An order that could be made at this moment. */
+/** An order that is possible now. */
 export type Prepared = Omit<Order, 'key' | 'request_hash' | 'source'>;
 
-/** Its price at a cost; null where no rule reaches it. */
+/** Selling price at a cost; null without a rule. */
 export type Resale = (cost: number) => SellingPrice | null;
 
 type Buyer = Pick<Actor, 'partnerId' | 'userId' | 'name'> & {
-  /** Left out by the program itself, which knows what it pays. */
+  /** Omitted by the program, which may see costs. */
   can?: Actor['can'];
 };
 
-/** What an order is held against beside the catalogue. */
+/** Sources for validating an order besides the catalogue. */
 export interface OrderSources {
   supplier: Pick<Supplier, 'quote'>;
-  /** Orders of the last 24 hours for the same item and this destination that did not fail. */
+  /** Orders within 24 hours for the item and this destination, except failed ones. */
   recent: (destination: string) => Promise<Recent>;
-  /** What the item is sold for, at whatever cost; nothing where selling prices say nothing of it. */
+  /** Selling price at any cost; undefined for websites. */
   resaleOf: (item: Omit<PricedItem, 'cost'>) => Promise<Resale> | undefined;
 }
 
-/** Everything that can be said about an order before the PIN: every refusal here moves no money. */
+/** Validates an order before the PIN: refusals move no money. */
 export async function prepareOrder(
   { database, supplier, sellingPrice }: PrepareParts,
   actor: Buyer,
@@ -63,10 +63,10 @@ export async function prepareOrder(
   return judgeOrder({ supplier, recent, resaleOf }, actor, request, facts);
 }
 
-/** What the catalogue says of an item; null when the brand has no such item. */
+/** Catalogue facts of an item; null if the brand has no such item. */
 export const orderFactsOf = factsOf;
 
-/** The same with what the catalogue says of the item. */
+/** Validates an order with given catalogue facts. */
 export async function judgeOrder(
   { supplier, recent, resaleOf }: OrderSources,
   actor: Buyer,
@@ -86,7 +86,7 @@ export async function judgeOrder(
   const total = price * request.qty;
   checkLimit(facts, total);
   const destination = destinationOf(facts.forms, values);
-  // Vouchers go nowhere: two of them are two of them.
+  // Vouchers have no destination, so repeats are intended.
   const is_once = !request.allow_duplicate && !facts.multi && destination !== '';
   if (is_once) refuseSecond(await recent(destination));
   return {
@@ -115,7 +115,7 @@ export async function judgeOrder(
   };
 }
 
-/** The price of one item now, if it is the one that the buyer saw. */
+/** Current price of an item, if it equals the displayed one. */
 async function currentPrice(
   supplier: Pick<Supplier, 'quote'>,
   facts: OrderFacts,
@@ -133,7 +133,7 @@ async function currentPrice(
   return quote.price;
 }
 
-/** Who meets selling prices alone saw this one, and sells nothing without. */
+/** Users without cost visibility saw the selling price, and sell nothing without one. */
 function refuseOtherPrice(resale: SellingPrice | null, expected: number | null): void {
   if (!resale) throw new AppError('NO_SELLING_PRICE');
   if (expected !== null && resale.price !== expected) throw priceNotMatch(expected, resale.price);

@@ -4,12 +4,12 @@ import { type ProgramOrderRow, programOrder, programOrderPage } from './program-
 import { toldSteps } from './told-steps';
 import type { Vouchers } from './vouchers';
 
-/** How a program calls an order. */
+/** Identifies an order in the public API. */
 export type OrderName = { id: string } | { code: string } | { ref_id: string };
 
 export type ProgramOrders = ReturnType<typeof createProgramOrders>;
 
-/** Orders as a partner's programs read them: codes whole, because they are what was bought. */
+/** Orders for the public API, with unmasked voucher codes. */
 export function createProgramOrders({
   database,
   vouchers,
@@ -27,7 +27,7 @@ export function createProgramOrders({
   });
 
   return {
-    /** Null where the partner has no such order. */
+    /** Null if the partner has no such order. */
     async one(partnerId: string, name: OrderName): Promise<ApiOrder | null> {
       const row = await programOrder(database, {
         partner: partnerId,
@@ -38,7 +38,6 @@ export function createProgramOrders({
       return row && told(partnerId, row);
     },
 
-    /** Newest first. */
     async page(
       partnerId: string,
       page: { status: number | null; skip: number; most: number },

@@ -2,7 +2,7 @@ import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** An order as programs read it, before its codes are opened. */
+/** An order for the public API, before decryption of its codes. */
 export type ProgramOrderRow = Omit<ApiOrder, 'voucher_codes'> & { id: string; is_sealed: boolean };
 
 const COLUMNS = `t.id, t.code, t.ref_id, t.status, t.refunded, t.refund_amount, t.status_reason_code as reason, t.sku,

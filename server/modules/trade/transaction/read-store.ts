@@ -7,7 +7,6 @@ import { containing } from '../../../db/containing';
 import { run, statement } from '../../../db/statement';
 import { type DayParams, withinDays } from '../../../db/within-days';
 
-/** Filters of the list and of its export; null is no filter. */
 export interface TransactionFilter extends DayParams {
   status: 'pending' | 'success' | 'cancelled' | 'refund' | 'error' | null;
   search: string | null;
@@ -32,7 +31,7 @@ const detailColumns = `${summaryColumns}, t.order_param, t.unit_price, t.custome
 const DETAIL_SOURCE = `transactions t join brands b on b.id = t.brand_id join users u on u.id = t.user_id
   left join bill_inquiries q on q.id = t.inquiry_id`;
 
-// The words of specification 4; "error" is whatever has no other word.
+// Terms of specification 4; "error" is everything else.
 const filtered = `t.partner_id = :partner::uuid
   and ${withinDays('t.created_at')}
   and (:status::text is null or :status::text = case
@@ -71,7 +70,7 @@ where ${filtered} and (:after::uuid is null or (t.created_at, t.id) < (
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-/** Null when the partner has no such order. */
+/** Null if the partner has no such order. */
 export async function transactionOf(
   database: Database,
   partner: string,
@@ -81,7 +80,7 @@ export async function transactionOf(
   return row ?? null;
 }
 
-/** One page, newest first, and the number of all that fit the filter. */
+/** One page, newest first, and the total. */
 export async function pageOf(
   database: Database,
   partner: string,
@@ -99,7 +98,7 @@ export async function pageOf(
 export const countOf = async (database: Database, partner: string, filter: TransactionFilter) =>
   (await run(database, countStatement, paramsOf(partner, filter)))[0]?.total ?? 0;
 
-/** Every order that fits, newest first, in portions. */
+/** All matching orders in batches, newest first. */
 export const allOf = (database: Database, partner: string, filter: TransactionFilter) =>
   batches(
     (after: string | null, most) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** sha-256 (hex) of a body whose keys may come in any order. */
+/** SHA-256 (hex) of a body, independent of key order. */
 export const requestHash = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))

@@ -21,7 +21,7 @@ import { orderFor, refusalFor, summaryFor } from './sight';
 import { dayTotals } from './totals-store';
 import type { Vouchers } from './vouchers';
 
-/** Where an order of this module's own screens comes from. */
+/** `source` of orders from the portal. */
 const WEB = 1;
 const CHART_DAYS = 14;
 const AVERAGE_DAYS = 30;
@@ -34,11 +34,11 @@ export interface TransactionParts {
   activity: Pick<ActivityService, 'record'>;
   vouchers: Pick<Vouchers, 'open'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
-  /** Told after an order was queued for fulfilment. */
+  /** Called after an order was queued for fulfilment. */
   onOrder: () => void;
 }
 
-/** What somebody wants to buy, under the key of that intent. */
+/** A purchase request with its idempotency key. */
 interface Wish {
   key: string;
   pin: string;
@@ -47,7 +47,7 @@ interface Wish {
 
 export type TransactionService = ReturnType<typeof createTransactionService>;
 
-/** Orders of the H2H mode. Every function answers for the partner of the actor alone. */
+/** H2H orders of the actor's partner. */
 export function createTransactionService(parts: TransactionParts) {
   const { database, ledger, secret, activity, vouchers } = parts;
 
@@ -58,8 +58,8 @@ export function createTransactionService(parts: TransactionParts) {
   };
 
   /**
-   * Buys once per `key`. The PIN is compared last, so that nobody types it for an order that cannot be made; a
-   * replay needs none, because its order was already approved with one.
+   * Buys once per `key`. The PIN is checked last, so that it is not asked for impossible orders; a replay
+   * needs none, because the original was approved.
    */
   const buyOnce = async (
     actor: Actor,
@@ -86,7 +86,7 @@ export function createTransactionService(parts: TransactionParts) {
       if (!bought.replayed) parts.onOrder();
       return { order: await one(actor, bought.id), replayed: bought.replayed };
     } catch (refusal) {
-      // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+      // A concurrent duplicate may have bought meanwhile: return its order.
       const twin = refusal instanceof AppError && (await replay());
       if (twin) return twin;
       throw refusalFor(actor, refusal);
@@ -101,10 +101,7 @@ export function createTransactionService(parts: TransactionParts) {
 
     one,
 
-    /**
-     * The voucher codes of an order, whole; each look is in the activity log. Throws NOT_FOUND, and what a wrong PIN
-     * throws.
-     */
+    /** Unmasked voucher codes; each view is logged. Throws NOT_FOUND and PIN errors. */
     reveal: async (actor: Actor, id: string, pin: string): Promise<{ voucher_codes: string[] }> => {
       const { code } = await one(actor, id);
       await secret.checkPin(actor, pin);
@@ -116,7 +113,7 @@ export function createTransactionService(parts: TransactionParts) {
 
     ownLimits: (actor: Actor) => ownLimits(database, actor, seesCost(actor)),
 
-    /** What a key whose answer was lost became; null when it bought nothing. */
+    /** Result of a key whose answer was lost; null if nothing was bought. */
     byKey: async (actor: Actor, key: string): Promise<TransactionDetail | null> => {
       const order = await orderOfKey(database, actor.partnerId, key);
       return order ? one(actor, order.id) : null;
@@ -127,7 +124,7 @@ export function createTransactionService(parts: TransactionParts) {
       return { rows: rows.map(summaryFor(actor)), total };
     },
 
-    /** Portions of all that fit the filter. Throws EXPORT_TOO_LARGE before the first. */
+    /** All matching orders in batches. Throws EXPORT_TOO_LARGE before the first batch. */
     forExport: async (
       actor: Actor,
       filter: TransactionFilter,
@@ -139,7 +136,7 @@ export function createTransactionService(parts: TransactionParts) {
       })();
     },
 
-    /** What live channels repeat after a break. */
+    /** Frames that live channels resend after a reconnect. */
     recentFrames: (partnerIds: readonly string[]) => recentFrames(database, partnerIds),
 
     totals: async (actor: Actor): Promise<DashboardTotals> => {

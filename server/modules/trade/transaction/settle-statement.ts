@@ -4,13 +4,13 @@ export interface SettleParams {
   id: string;
   status: number;
   refunded: number;
-  /** Rupiah that go back to the balance; 0 when none do. */
+  /** Refund in rupiah; 0 for none. */
   refund: number;
   reason: string | null;
   sn: string | null;
   voucher_codes: string[];
   voucher_sealed: string | null;
-  /** Steps of the timeline before the refund; those already told are left out. */
+  /** Timeline steps before the refund; existing ones are skipped. */
   steps: string[];
   refund_step: 'refunded' | 'partly_refunded' | null;
   posting: string;
@@ -32,9 +32,9 @@ const transactionTold = (row: string) =>
   `tell_transaction(${row}.partner_id, ${row}.id, ${row}.status, ${row}.refunded, ${row}.version)`;
 
 /**
- * The end of an order, once: only a pending order is settled, and its refund, timeline, notification, job and
- * live frames belong to the same statement. No row comes back when somebody else settled it before. What goes well in a
- * batch (source 4) tells nothing of its own: the whole of it does.
+ * Settles a pending order once: refund, timeline, notification, job and live frames are one statement.
+ * Returns no row if it was settled already. Successful orders of a batch (source 4) send no notification: the
+ * batch does.
  */
 export const settleStatement = statement<SettleParams, { id: string }>(
   'transaction_settle',
@@ -81,7 +81,7 @@ select settled.id, ${transactionTold('settled')},
 from settled left join refund on true`,
 );
 
-/** Adds steps to the timeline of a pending order; no row comes back when there was nothing new to tell. */
+/** Adds timeline steps to a pending order; returns no row if nothing was new. */
 export const progressStatement = statement<{ id: string; steps: string[] }, { id: string }>(
   'transaction_progress',
   `with fresh as (

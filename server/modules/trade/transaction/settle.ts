@@ -16,19 +16,18 @@ type Ending = Pick<
   'status' | 'refunded' | 'refund' | 'reason' | 'sn' | 'steps' | 'refund_step' | 'title' | 'body'
 >;
 
-/** How an order ended, with what seals the codes that it delivered. */
+/** Result of an order, with encryption for delivered codes. */
 export interface Settling {
   order: PendingOrder;
   outcome: FinalOutcome;
   vouchers: Pick<Vouchers, 'seal'>;
 }
 
-/** Ends a pending order: status, goods, refund, timeline, notification. False when it had ended before. */
+/** Settles a pending order: status, delivery, refund, timeline, notification. False if it had ended. */
 export async function settle(database: Database, settling: Settling): Promise<boolean> {
   return (await run(database, settleStatement, paramsOf(settling))).length > 0;
 }
 
-/** The same with the commit of `tx`. */
 export async function settleIn(tx: Db, settling: Settling): Promise<boolean> {
   return (await runIn(tx, settleStatement, paramsOf(settling))).length > 0;
 }
@@ -91,6 +90,6 @@ export function endingOf(
   }
 }
 
-/** What comes back of a purchase that was delivered in part: at least one rupiah, rounded in the partner's favour. */
+/** Refund of a partial delivery: at least one rupiah, rounded in the partner's favour. */
 export const undelivered = (total: number, bps: number): number =>
   Math.min(total, Math.max(1, Math.ceil((total * bps) / 10_000)));

@@ -35,6 +35,6 @@ const after: Columns<TransactionDetail> = [
   ['Komisi', ({ bill }) => bill?.commission ?? null],
 ];
 
-/** The orders of the H2H mode; what they sell for stands in the file of whoever may know it. */
+/** H2H orders; with selling prices if the reader may see them. */
 export const transactionSheet = (withResale: boolean) =>
   sheetOf<TransactionDetail>('transaksi', [...before, ...(withResale ? resale : []), ...after]);

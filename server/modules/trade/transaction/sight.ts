@@ -8,7 +8,7 @@ import { maySeeSellingPrices } from '../selling-price/service';
 
 type Reader = Pick<Actor, 'can'>;
 
-/** An order without what its reader may not know: in a list, where it says less. */
+/** An order summary limited to what its reader may see. */
 export const summaryFor =
   (reader: Reader) =>
   <Order extends TransactionSummary>(order: Order): Order => {
@@ -17,8 +17,8 @@ export const summaryFor =
   };
 
 /**
- * The same of a whole order. To who may not know the cost everything is told at the price that its customer paid: of a
- * refund the same share, and nothing of the balance.
+ * An order limited to what its reader may see. Without cost visibility all amounts are at the customer's
+ * price: refunds in the same proportion, without balances.
  */
 export const orderFor =
   (reader: Reader) =>
@@ -37,13 +37,13 @@ export const orderFor =
     };
   };
 
-/** Of what came back, at the selling price; 0 without one. */
+/** Refund at the selling price; 0 without one. */
 function soldShare({ refund_amount, selling_total, resale_total }: TransactionDetail): number {
   if (!selling_total || resale_total === null) return 0;
   return Math.round((refund_amount / selling_total) * resale_total);
 }
 
-/** A refusal without figures that its reader may not know. */
+/** Removes hidden amounts from a refusal. */
 export function refusalFor(reader: Reader, refusal: unknown): unknown {
   if (!(refusal instanceof AppError) || seesCost(reader)) return refusal;
   switch (refusal.code) {

@@ -6,7 +6,7 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { countStaffOrders, type StaffOrder, staffOrderPage } from './staff-store';
 
-/** What sub-accounts ordered, behind the declared resource `sub-account-order`: listed beside a sub-account. */
+/** Store of the resource `sub-account-order`, listed on a sub-account's page. */
 export const createStaffOrders = (database: Database): ResourceService =>
   readOnly({
     async list(_resource, { partnerId }, { page, limit, filters, sort }) {

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** An order that a sub-account made. */
 export interface StaffOrder {
   id: string;
   code: string;
@@ -16,7 +15,7 @@ export interface StaffOrder {
   created_at: string;
 }
 
-/** Of those sub-accounts alone; null: of all. */
+/** Only these sub-accounts; null for all. */
 export interface StaffPlace {
   partnerId: string;
   people: string[] | null;
@@ -38,11 +37,9 @@ interface Window {
   offset: number;
   limit: number;
   newestFirst: boolean;
-  /** That one alone. */
   id?: string;
 }
 
-/** A page in the order of time. */
 export async function staffOrderPage(
   db: Db,
   place: StaffPlace,

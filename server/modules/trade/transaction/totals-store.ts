@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Orders that were made on one day in Asia/Jakarta; rupiah. `refund` is what came back of them, whenever it did. */
+/** Orders of one day in Asia/Jakarta; rupiah. `refund` counts by order date. */
 export interface DayTotals {
   day: string;
   trx: number;
@@ -9,7 +9,7 @@ export interface DayTotals {
   refund: number;
 }
 
-/** What was paid, or the prices that it was sold at; what had none counts nothing there. */
+/** Cost, or selling prices; orders without a selling price count 0. */
 const SPENT = 'case when :cost::boolean then selling_total else coalesce(resale_total, 0) end';
 const RETURNED = `case when :cost::boolean then refund_amount
     else round(refund_amount::numeric * coalesce(resale_total, 0) / nullif(selling_total, 0)) end`;
@@ -33,7 +33,10 @@ from days left join bought using (day)
 order by days.day`,
 );
 
-/** At cost or at selling prices: the last `days` days, oldest first, today included; days without orders too. */
+/**
+ * The last `days` days including today, oldest first, including days without orders; at cost or selling
+ * prices.
+ */
 export const dayTotals = (
   database: Database,
   partner: string,

@@ -3,19 +3,19 @@ import type { Database } from '../../../db/client';
 import type { VaultService } from '../../ground/vault/service';
 import { sealedOf } from './voucher-store';
 
-/** Codes of one order do not open as another's. */
+/** Encryption context: bound to the order. */
 export const contextOf = (orderId: string): string => `voucher ${orderId}`;
 
-/** Columns of an order that delivered codes, or none. */
+/** Code columns of an order. */
 export interface VoucherColumns {
-  /** Masked: what lists, files and pages show. */
+  /** Masked codes for display. */
   voucher_codes: string[];
   voucher_sealed: string | null;
 }
 
 export type Vouchers = ReturnType<typeof createVouchers>;
 
-/** Voucher codes of orders: whoever reads one can spend it, so they lie sealed, and are masked wherever they show. */
+/** Voucher codes, encrypted and masked because anyone who reads one can spend it. */
 export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'>) {
   return {
     seal: (orderId: string, codes: readonly string[]): VoucherColumns => ({
@@ -23,7 +23,7 @@ export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'
       voucher_sealed: codes.length > 0 ? vault.sealText(JSON.stringify(codes), contextOf(orderId)) : null,
     }),
 
-    /** Whole; null for an order that this partner does not have, or that delivered none. */
+    /** Unmasked; null for another partner's order, or one without codes. */
     async open(database: Database, partnerId: string, orderId: string): Promise<string[] | null> {
       const sealed = await sealedOf(database, partnerId, orderId);
       return sealed === null ? null : JSON.parse(vault.openText(sealed, contextOf(orderId)));

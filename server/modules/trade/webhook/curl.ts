@@ -1,6 +1,6 @@
 import { shellQuoted } from '../../../../src/core/format/shell';
 
-/** What was sent, as a command that sends it again from anywhere. */
+/** A curl command that repeats the request. */
 export const curlOf = (url: string, headers: Readonly<Record<string, string>>, body: string): string =>
   [
     `curl -X POST ${shellQuoted(url)}`,

@@ -20,9 +20,9 @@ import { type Receiver, receiverOf } from './endpoint-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
 import { contextOf, signedHeaders } from './secret';
 
-/** Deliveries to one endpoint at a time. */
+/** Parallel deliveries to one endpoint. */
 const SIDE_BY_SIDE = 10;
-/** Milliseconds in which one job takes more: what it has taken by then still ends within the time of a job. */
+/** Milliseconds in which a job takes more deliveries, so that it ends within its time limit. */
 const ROUND = 3_000;
 /** Milliseconds from which an endpoint counts as slow. */
 const SLOW = 2_000;
@@ -32,12 +32,12 @@ export interface DeliveryParts {
   vault: Pick<VaultService, 'openText'>;
   servers: PartnerServers;
   notification: Pick<NotificationService, 'tell'>;
-  /** Milliseconds before the second try and each after it. */
+  /** Milliseconds before each retry. */
   backoff: readonly number[];
   userAgent: string;
 }
 
-/** Opens the secrets of an endpoint, and signs what it is sent for the moment in which that is sent. */
+/** Decrypts the secrets of an endpoint and signs messages at sending time. */
 export const createSigning =
   ({ vault, userAgent }: Pick<DeliveryParts, 'vault' | 'userAgent'>) =>
   (receiver: Receiver) => {
@@ -52,8 +52,8 @@ export const createSigning =
   };
 
 /**
- * Job of an endpoint: sends what is due, the events of one object one after another, and comes back when something falls
- * due. Sent twice is what a process leaves that dies between an answer and its note.
+ * Job of an endpoint: sends due events, those of one object in sequence, and reschedules itself. A process
+ * that dies before recording the answer causes a repeat.
  */
 export function createDelivery(parts: DeliveryParts): JobHandler {
   const { database, servers, notification, backoff } = parts;
@@ -71,11 +71,11 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
     return wait === null ? 'done' : { again: Math.max(0, Math.ceil(wait)) };
   };
 
-  /** A message that hangs holds up neither those beside it nor the notes of those that have ended. */
+  /** A hanging message delays neither parallel ones nor the recording of finished ones. */
   async function sendDue(receiver: Receiver): Promise<void> {
     const headersFor = signing(receiver);
     const underWay = new Set<Promise<void>>();
-    // In the order in which they ended.
+    // In order of completion.
     const ended: Tried[] = [];
     const send = async (one: Taken) => {
       const headers = headersFor(one);
@@ -98,12 +98,12 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
     }
   }
 
-  /** Answers whether it is paused by these. */
+  /** Returns true if these results pause the endpoint. */
   async function keep(receiver: Receiver, tried: readonly Tried[]): Promise<boolean> {
     const lastArrived = tried.findLastIndex(({ sent }) => sent.failure === null);
     const isSlow = tried.some(({ sent }) => sent.failure !== null || sent.duration > SLOW);
     return database.transaction(async (tx) => {
-      // The endpoint before its deliveries, as everybody who changes both.
+      // Lock order: the endpoint before its deliveries.
       const isPaused = await keepRound(tx, {
         endpoint: receiver.id,
         failed: tried.length - 1 - lastArrived,

@@ -6,26 +6,26 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Seconds after which what a process that died was sending is sent by another. */
+/** Seconds until deliveries of a dead process are taken over. */
 const LEASE = 15;
 
 export interface Taken {
   id: string;
   event_id: string;
   body: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 }
 
 /**
- * Waits for its turn behind nothing of the same object. The earliest is looked up in the index of each object, whatever
- * the planner knows of the table: as `not exists` it compared every pair that waits.
+ * A delivery waits for earlier ones of the same object. A subquery instead of `not exists` forces the index,
+ * because the planner compared every pair.
  */
 const FIRST = `d.status = 3 and d.seq = (select before.seq from webhook_deliveries before
   where before.endpoint_id = d.endpoint_id and before.object_id = d.object_id and before.status = 3
   order by before.seq limit 1)`;
 
-/** What is told of a delivery `d` to an endpoint `e`, beside its own columns: where its last try went, and when the next one falls due. */
+/** Derived columns of a delivery `d` to an endpoint `e`: URL of the latest try, and time of the next. */
 export const TOLD_URL = `coalesce((select t.url from webhook_tries t where t.delivery_id = d.id
   order by t.created_at desc, t.id desc limit 1), e.url) as url`;
 export const TOLD_DUE = `case when e.status = ${WEBHOOK.active} and ${FIRST} then d.due_at end as due_at`;
@@ -42,7 +42,7 @@ where id in (
 returning id, event_id, body, attempts`,
 );
 
-/** Takes what is due for this process alone. */
+/** Claims due deliveries. */
 export const takeDue = (database: Database, endpoint: string, most: number): Promise<Taken[]> =>
   run(database, takeStatement, { endpoint, most });
 
@@ -52,13 +52,13 @@ const nextStatement = statement<{ endpoint: string }, { wait: number | null }>(
 from webhook_deliveries d where d.endpoint_id = :endpoint::uuid and ${FIRST}`,
 );
 
-/** Milliseconds until something falls due (below zero: it already has); null when nothing waits. */
+/** Milliseconds until the next delivery is due (negative if overdue); null if none. */
 export const nextDue = async (database: Database, endpoint: string): Promise<number | null> =>
   (await run(database, nextStatement, { endpoint }))[0]?.wait ?? null;
 
-/** A message that was sent, and what came of it. */
+/** A sent message with its result. */
 export interface SentDelivery {
-  /** Of the delivery. */
+  /** Id of the delivery. */
   id: string;
   url: string;
   headers: Record<string, string>;
@@ -67,12 +67,12 @@ export interface SentDelivery {
 
 export interface Tried extends Taken, SentDelivery {}
 
-/** A try as it is noted. `again`: milliseconds until the next one; null when this was the last. */
+/** A recorded try. `again`: milliseconds until the next; null if this was the last. */
 export interface Outcome extends Pick<SentDelivery, 'id' | 'sent'> {
   again: number | null;
 }
 
-/** What tries were; of a delivery that is gone, nothing. */
+/** Stores tries; skips deleted deliveries. */
 export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise<void> {
   const rows = tried.map(({ id, url, headers, sent }) => ({ id: v7(), delivery: id, url, headers, ...sent }));
   await tx.execute(sql`
@@ -83,7 +83,7 @@ export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise
     join webhook_deliveries d on d.id = t.delivery`);
 }
 
-/** Where deliveries stand after these tries. */
+/** Updates deliveries after these tries. */
 export async function keepOutcomes(tx: Db, tried: readonly Outcome[]): Promise<void> {
   const { sent: done, failed, waiting } = WEBHOOK_DELIVERY;
   const rows = tried.map(({ id, sent, again }) => ({
@@ -102,13 +102,13 @@ export async function keepOutcomes(tx: Db, tried: readonly Outcome[]): Promise<v
 
 export interface Round {
   endpoint: string;
-  /** Failures since the last of these tries that arrived. */
+  /** Failures since the latest success among these tries. */
   failed: number;
   arrived: boolean;
   isSlow: boolean;
 }
 
-/** Counts failures in a row; true when these pause the endpoint. */
+/** Counts consecutive failures; true if they pause the endpoint. */
 export async function keepRound(tx: Db, { endpoint, failed, arrived, isSlow }: Round): Promise<boolean> {
   await tx.execute(sql`
     update webhook_endpoints set failures = case when ${arrived}::bool then 0 else failures end + ${failed}::int,
@@ -130,7 +130,7 @@ delete from webhook_events where id in (
   select id from webhook_events where created_at < now() - interval '30 days' limit 5000)`,
 );
 
-/** Domain 3.11: what is older than 30 days, a bounded number a call. */
+/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
 export const forgetOldDeliveries = async (database: Database): Promise<void> => {
   await run(database, forgetStatement, {});
 };

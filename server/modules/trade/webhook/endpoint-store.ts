@@ -18,7 +18,7 @@ const statuses: Readonly<Record<number, Webhook['status']>> = {
 
 const iso = (at: string | null) => at && isoInstant(at);
 
-/** A partner's endpoints, the oldest first; `id`: that one alone. */
+/** A partner's endpoints, oldest first; only one with `id`. */
 export async function endpointsOf(db: Db, partner: string, id?: string): Promise<Webhook[]> {
   const { rows } = await db.execute<EndpointRow & Record<string, unknown>>(sql`
     select e.id, e.url, e.environment, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
@@ -39,7 +39,7 @@ export async function endpointsOf(db: Db, partner: string, id?: string): Promise
   }));
 }
 
-/** How many there are; endpoints of one partner are added one after another. */
+/** Number of endpoints; serializes additions per partner. */
 export async function lockEndpoints(tx: Db, partner: string): Promise<number> {
   await tx.execute(sql`select from partners where id = ${partner} for no key update`);
   const { rows } = await tx.execute<{ count: number }>(
@@ -83,7 +83,7 @@ export const changeEndpoint = (
   { url, events }: { url: string; events: readonly string[] },
 ) => changed(tx, place, sql`url = ${url}, events = ${texts(events)}`);
 
-/** False while the secret before still signs, too: another one would end that at once. */
+/** False while the previous secret is still valid, because renewing would end it at once. */
 export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number) =>
   changed(
     tx,
@@ -96,7 +96,7 @@ export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number)
 export const pauseEndpoint = (tx: Db, place: Place) =>
   changed(tx, place, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
 
-/** Deliveries of an endpoint that no try got there, the oldest first. */
+/** Failed deliveries of an endpoint, oldest first. */
 export async function failedOf(db: Db, endpoint: string, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from webhook_deliveries where endpoint_id = ${endpoint} and status = 2 and type <> 'ping'
@@ -104,7 +104,7 @@ export async function failedOf(db: Db, endpoint: string, most: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What waits is due at once. */
+/** Makes waiting deliveries due. */
 export async function resumeEndpoint(tx: Db, place: Place): Promise<boolean> {
   const found = await changed(
     tx,
@@ -119,7 +119,7 @@ export async function resumeEndpoint(tx: Db, place: Place): Promise<boolean> {
   return true;
 }
 
-/** With its deliveries. Its address, or null when there is none. */
+/** Deletes the endpoint with its deliveries. Returns its URL, or null if missing. */
 export async function dropEndpoint(tx: Db, { partner, id }: Place): Promise<string | null> {
   const { rows } = await tx.execute<{ url: string }>(
     sql`delete from webhook_endpoints where id = ${id} and partner_id = ${partner} returning url`,
@@ -127,7 +127,7 @@ export async function dropEndpoint(tx: Db, { partner, id }: Place): Promise<stri
   return rows[0]?.url ?? null;
 }
 
-/** What is needed to send to it. */
+/** Facts for sending. */
 export interface Receiver {
   id: string;
   partner_id: string;
@@ -135,11 +135,11 @@ export interface Receiver {
   status: number;
   is_slow: boolean;
   secret_sealed: string;
-  /** While it still signs. */
+  /** Previous secret while it is valid. */
   old_secret_sealed: string | null;
 }
 
-/** Null when there is none; of one partner where it is said. */
+/** Null if missing; only of the partner if given. */
 export async function receiverOf(database: Database, id: string, partner?: string): Promise<Receiver | null> {
   const { rows } = await database.db.execute<Receiver & Record<string, unknown>>(sql`
     select id, partner_id, url, status, is_slow, secret_sealed,

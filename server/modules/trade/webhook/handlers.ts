@@ -7,14 +7,14 @@ import { type Again, knownInLog, sendAgain } from './log-store';
 import { beginResend } from './resend-store';
 import { wakeEndpoints } from './spread-store';
 
-/** Nothing goes to a webhook that is paused: whoever sends again is told so. */
+/** Mentions that deliveries to a paused webhook wait. */
 const told = ({ count, paused }: Again, done: string): string => {
   const waiting = 'menunggu webhook dilanjutkan';
   if (paused === count) return `${number(count)} pengiriman ${waiting}.`;
   return `${number(count)} pengiriman ${done}${paused > 0 ? `, ${number(paused)} di antaranya ${waiting}` : ''}.`;
 };
 
-/** Throws NOT_FOUND where one of them is not there, ACT_NOT_NOW where none can be sent again. */
+/** Throws NOT_FOUND if one is missing, ACT_NOT_NOW if none can be resent. */
 const marked: ActHandler = async ({ tx, actor, ids }) => {
   if ((await knownInLog(tx, actor.partnerId, ids)) < new Set(ids).size) throw new AppError('NOT_FOUND');
   const { endpoints, ...again } = await sendAgain(tx, actor.partnerId, ids);
@@ -23,11 +23,11 @@ const marked: ActHandler = async ({ tx, actor, ids }) => {
   return { message: told(again, 'dikirim ulang'), isFinal: true };
 };
 
-/** How deliveries are sent again, as the declaration names it. */
+/** Handlers of the resend actions. */
 export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-period', ActHandler> = {
   resend: marked,
   'resend-marked': marked,
-  /** A job sends them: a month may have more than one commit should. */
+  /** A job sends them, because a month may be too much for one transaction. */
   'resend-period': async ({ tx, actor, input }) => {
     const { start_at, end_at } = input.period as { start_at: string; end_at: string };
     const again = await beginResend(tx, {

@@ -8,13 +8,13 @@ export interface HistoryPage {
   partner: string;
   environment: ApiEnvironment;
   status: number | null;
-  /** Older than this one, in microseconds since 1970; null from the newest. */
+  /** Position in microseconds since 1970; null for the newest. */
   before: number | null;
   id: string | null;
   most: number;
 }
 
-/** A delivery, and where it stands in the list. */
+/** A delivery with its list position. */
 export type HistoryRow = ApiDelivery & { at: number };
 
 const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${TOLD_URL}, d.status, d.attempts, d.http_status,
@@ -34,16 +34,16 @@ const pageStatement = statement<HistoryPage, HistoryRow>(
    order by told.created_at desc, told.id desc limit :most::int`,
 );
 
-/** What endpoints of one world of a partner were sent, the newest first. */
+/** Deliveries of one environment of a partner, newest first. */
 export const historyPage = (database: Database, page: HistoryPage): Promise<HistoryRow[]> =>
   run(database, pageStatement, page);
 
-/** What something of a partner is called, and since when there may be deliveries of it. */
+/** Query for deliveries about one object. */
 export interface Told {
   partner: string;
   environment: ApiEnvironment;
   code: string;
-  /** Instant of its making: what is older need not be looked through. */
+  /** Creation time of the object: older deliveries need not be searched. */
   from: string;
   most: number;
 }
@@ -56,6 +56,6 @@ const toldStatement = statement<Told, ApiDelivery>(
    order by d.seq, d.id limit :most::int`,
 );
 
-/** What was sent of one thing, in the order of its events. */
+/** Deliveries about one object, in event order. */
 export const toldOf = (database: Database, told: Told): Promise<ApiDelivery[]> =>
   run(database, toldStatement, told);

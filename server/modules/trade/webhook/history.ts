@@ -12,7 +12,7 @@ interface Wish {
 
 const CURSOR = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What the webhooks of one world of a partner were sent. Throws BAD_REQUEST for a cursor that is none. */
+/** Webhook deliveries of one environment of a partner. Throws BAD_REQUEST for an invalid cursor. */
 export const createHistory =
   (database: Database) =>
   async (

@@ -1,8 +1,8 @@
-/** Kind of the job behind each event. */
+/** Job kind of each event. */
 export const WEBHOOK_EVENT = 'webhook-event';
-/** Kind of the job that sends deliveries of a period again; its subject is the partner. */
+/** Job kind that resends a period; the subject is the partner. */
 export const RESEND_PERIOD = 'webhook-resend';
-/** Kind of the job of an endpoint; its subject is the endpoint. */
+/** Job kind of an endpoint; the subject is the endpoint. */
 export const DELIVER_WEBHOOK = 'webhook';
-/** The same for one that has just failed or was slow: such wait for each other, and for nobody else. */
+/** Separate kind for failing or slow endpoints, which share one queue. */
 export const DELIVER_SLOWLY = 'webhook-slow';

@@ -10,7 +10,7 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { TOLD_DUE, TOLD_URL } from './delivery-store';
 
-/** A delivery as its list shows it. */
+/** A delivery in its list. */
 export interface LogRow {
   id: string;
   type: string;
@@ -83,7 +83,7 @@ export function logPage(
 export const logById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
   (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
 
-/** How many of these there are. */
+/** How many of these ids exist. */
 export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
   const { rows } = await tx.execute<{ known: number }>(
     sql`select count(*)::int as known from webhook_deliveries where partner_id = ${partner} and id in ${[...ids]}`,
@@ -103,7 +103,7 @@ async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
   }));
 }
 
-/** The newest first; a delivery that was sent again often has more than anybody reads. */
+/** Newest first, up to `most`. */
 export async function triesOf(db: Db, delivery: string, most: number): Promise<LogTry[]> {
   const { rows } = await db.execute<LogTry & Record<string, unknown>>(sql`
     select headers, http_status, failure, response, duration_ms, created_at from webhook_tries
@@ -111,13 +111,13 @@ export async function triesOf(db: Db, delivery: string, most: number): Promise<L
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
-/** How many deliveries are sent again, and how many of them wait for an endpoint that is paused. */
+/** Number of resent deliveries, and how many of them wait for a paused endpoint. */
 export interface Again {
   count: number;
   paused: number;
 }
 
-/** Puts deliveries of a partner on their way once more, with all tries before them; those on their way already are due at once. */
+/** Resends deliveries with a full set of tries; pending ones become due at once. */
 export async function sendAgain(
   tx: Db,
   partner: string,
@@ -148,7 +148,7 @@ interface Ping {
   sent: Sent;
 }
 
-/** A ping that was sent: nothing that comes after it waits for it. */
+/** Stores a sent ping, which delays no later event. */
 export async function keepPing(tx: Db, { id, event, endpoint, partner, body, sent }: Ping): Promise<void> {
   const { sent: done, failed } = WEBHOOK_DELIVERY;
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
 import type { Again } from './log-store';
 
-/** A stretch of time whose deliveries are sent again. */
+/** A period to resend. */
 export interface Resend {
   partner: string;
   from: string;
@@ -11,7 +11,7 @@ export interface Resend {
   failed_only: boolean;
 }
 
-/** Deliveries `d` that are sent again with the period `p`. */
+/** Condition: deliveries `d` in the period `p`. */
 const chosenOf = (period: string): string =>
   `d.partner_id = ${period}.partner_id and d.type <> 'ping' and d.created_at >= ${period}.from_at
     and d.created_at < ${period}.to_at and (not ${period}.failed_only or d.status = ${WEBHOOK_DELIVERY.failed})`;
@@ -28,7 +28,7 @@ from begun left join webhook_deliveries d on ${chosenOf('begun')} left join webh
 group by begun.partner_id`,
 );
 
-/** Notes what is to be sent again, and answers how many there are; null while an earlier period is not through. */
+/** Stores the period and returns the count; null while an earlier period is in progress. */
 export async function beginResend(tx: Db, resend: Resend): Promise<Again | null> {
   const [begun] = await runIn(tx, beginStatement, resend);
   return begun ?? null;
@@ -60,8 +60,7 @@ from webhook_endpoints e where e.id in (select endpoint_id from again)`,
 );
 
 /**
- * Puts the next deliveries of the period of a partner on their way, with all tries before them, and notes with the same
- * commit how far it came: whoever goes on after a crash sends none of them twice.
+ * Requeues the next batch and stores the position in the same transaction, so that a crash causes no repeats.
  */
 export async function resendPortion(tx: Db, partner: string, most: number) {
   const [portion] = await runIn(tx, portionStatement, { partner, most });

@@ -4,10 +4,10 @@ import { tellResource } from '../../../live/tell-resource';
 import { endResend, resendPortion } from './resend-store';
 import { wakeEndpoints } from './spread-store';
 
-/** Deliveries of one commit: nobody who is sent something waits for all of a month. */
+/** Deliveries per transaction, to keep locks short. */
 const PORTION = 1_000;
 
-/** Job of a partner: sends what is left of a period again, a portion after another. */
+/** Job of a partner: resends a period in batches. */
 export const createResend =
   (database: Database, portion = PORTION): JobHandler =>
   ({ ref_id: partner }) =>

@@ -9,12 +9,11 @@ import type { ResourceService } from '../../ground/entities/service-shape';
 import { curlOf } from './curl';
 import { countLog, type LogRow, type LogTry, logById, logPage, triesOf } from './log-store';
 
-/** Rows of an export that are in memory at once. */
 const PORTION = 500;
-/** Tries that a detail shows. */
+/** Tries shown in a detail. */
 const MOST_TRIES = 50;
 
-/** What endpoints were sent and answered, behind the declared resource `webhook-delivery`. */
+/** Store of the resource `webhook-delivery`. */
 export const createDeliveryLog = (database: Database): ResourceService =>
   readOnly({
     async list(_resource, { partnerId }, { page, limit, ...query }) {
@@ -59,7 +58,7 @@ const present = (row: LogRow): EntityRow => ({
   reference_titles: {},
 });
 
-/** What the last try was, and that there were others. */
+/** The latest try, and a list of the others. */
 function detailOf({ url, body }: LogRow, tries: readonly LogTry[]) {
   const [last] = tries;
   return {

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { webhookHeaders } from '../../../../src/core/contract/webhook-message';
 
-/** How a secret begins, as Standard Webhooks writes it. */
+/** Secret prefix of Standard Webhooks. */
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
 export const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64')}`;
 
-/** A sealed secret opens with its own endpoint alone. */
+/** Encryption context of a secret. */
 export const contextOf = (endpointId: string): string => `webhook ${endpointId}`;
 
 export interface Message {
@@ -17,7 +17,7 @@ export interface Message {
   body: string;
 }
 
-/** What Standard Webhooks puts beside a body: one signature a secret, the newest first. */
+/** Standard Webhooks headers: one signature per secret, newest first. */
 export const signedHeaders = (
   { id, timestamp, body }: Message,
   secrets: readonly string[],

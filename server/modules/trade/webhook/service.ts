@@ -53,10 +53,10 @@ interface WebhookParts extends DeliveryParts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** Nobody looks around the internet by way of this server. */
+/** Limit of pings, so that this server cannot be used to scan the internet. */
 const PINGS: Quota = { kind: 'webhook-ping', most: 30, seconds: 3600, gap: 0 };
 
-/** It is made, and it ends. */
+/** Created, and ended. */
 const EVENTS_OF_AN_ORDER = 2;
 
 interface SandboxOrderName {
@@ -66,7 +66,7 @@ interface SandboxOrderName {
 
 export type WebhookService = ReturnType<typeof createWebhooks>;
 
-/** Partners' own servers hear of what happens (domain 3.11). */
+/** Webhooks to partners' servers (domain 3.11). */
 export function createWebhooks(parts: WebhookParts) {
   const { database, vault, secret, quota, activity, servers } = parts;
   const signing = createSigning(parts);
@@ -82,14 +82,13 @@ export function createWebhooks(parts: WebhookParts) {
     if (failure) throw new AppError('VALIDATION_FAILED', undefined, { url: [webhookFailures[failure]] });
   };
 
-  /** An endpoint stays in its world. Throws NOT_FOUND. */
+  /** An endpoint keeps its environment. Throws NOT_FOUND. */
   const refuseEvents = async (actor: Actor, id: string, events: WebhookInput['events']): Promise<void> => {
     const { environment } = await one(database.db, actor, id);
     if (isToldIn(environment, events)) return;
     throw new AppError('VALIDATION_FAILED', undefined, { events: [NOT_IN_SANDBOX] });
   };
 
-  /** Throws NOT_FOUND. */
   const change = (
     actor: Actor,
     id: string,
@@ -106,7 +105,6 @@ export function createWebhooks(parts: WebhookParts) {
   return {
     resources: { 'webhook-delivery': createDeliveryLog(database) },
     handlers: { 'webhook-delivery': deliveryHandlers },
-    /** Jobs, by their kinds. */
     jobs: {
       [WEBHOOK_EVENT]: createSpread(database),
       [RESEND_PERIOD]: createResend(database),
@@ -114,10 +112,9 @@ export function createWebhooks(parts: WebhookParts) {
       [DELIVER_SLOWLY]: createDelivery(parts),
     },
 
-    /** For programs. */
     history: createHistory(database),
 
-    /** What webhooks of the sandbox were sent of an order of it. */
+    /** Sandbox webhooks sent about one sandbox order. */
     toldInSandbox: ({ partnerId }: Pick<Actor, 'partnerId'>, { code, created_at }: SandboxOrderName) =>
       toldOf(database, {
         ...{ partner: partnerId, environment: 'sandbox', code, from: created_at },
@@ -148,7 +145,7 @@ export function createWebhooks(parts: WebhookParts) {
       return change(actor, id, 'webhook.change', (tx, place) => changeEndpoint(tx, place, input));
     },
 
-    /** Throws NOT_FOUND, and SECRET_OVERLAP while the secret before still signs. */
+    /** Throws NOT_FOUND, and SECRET_OVERLAP while the previous secret is valid. */
     async renew(actor: Actor, id: string, pin: string) {
       await secret.checkPin(actor, pin);
       const shown = newSecret();
@@ -185,7 +182,6 @@ export function createWebhooks(parts: WebhookParts) {
       });
     },
 
-    /** Throws NOT_FOUND, RATE_LIMITED. */
     async ping(actor: Actor, id: string) {
       const receiver = await receiverOf(database, id, actor.partnerId);
       if (!receiver) throw new AppError('NOT_FOUND');
@@ -203,7 +199,7 @@ export function createWebhooks(parts: WebhookParts) {
       return { http_status: sent.status, failure: sent.failure, duration_ms: sent.duration };
     },
 
-    /** Housekeeping; safe at any time: each event has its own job once. */
+    /** Safe at any time: each event has its own job. */
     async forgetOld(): Promise<void> {
       await forgetOldDeliveries(database);
       await forgetDoneJobs(database, [WEBHOOK_EVENT]);

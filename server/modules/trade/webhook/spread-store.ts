@@ -16,12 +16,11 @@ interface KeptRow {
   ref_code: string;
   created_at: string;
 }
-/** Prices of the catalogue stand in it before the discount of any tier. */
+/** Catalogue prices are before tier discount. */
 export type KeptEvent = KeptRow & WebhookFacts<WebhookEvent>;
 
 /**
- * The event and those of its object that came before it and were not handed on, locked until the end: what two jobs of one
- * object do stands in the order of its events.
+ * Locks the event and earlier unprocessed ones of its object, so that concurrent jobs keep the event order.
  */
 export async function lockEvents(tx: Db, id: string): Promise<KeptEvent[]> {
   const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(sql`
@@ -35,13 +34,13 @@ export interface Listener {
   id: string;
   partner_id: string;
   is_slow: boolean;
-  /** Of the partner's tier. */
+  /** Discount of the partner's tier. */
   discount: number;
 }
 
 /**
- * Who hears of it. What happens to a partner waits for an endpoint that is paused; what moves in the catalogue does not:
- * the next change says what is true by then.
+ * Receiving endpoints. Partner events wait for a paused endpoint; catalogue changes do not, because a later
+ * change supersedes them.
  */
 export async function listenersOf(tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> {
   const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
@@ -73,7 +72,7 @@ export async function markSpread(tx: Db, events: readonly KeptEvent[]): Promise<
   await tx.execute(sql`update webhook_events set spread_at = now() where id in ${ids}`);
 }
 
-/** Each endpoint looks at what waits for it, in its own lane; always asked for in one order, so that no two stand in a circle. */
+/** Wakes each endpoint's job, in a fixed order to avoid deadlocks. */
 export async function wakeEndpoints(
   tx: Db,
   listeners: readonly Pick<Listener, 'id' | 'is_slow'>[],

@@ -14,7 +14,7 @@ import {
   wakeEndpoints,
 } from './spread-store';
 
-/** Job behind each event: puts it on its way to every endpoint that wants it, once, behind those before it. */
+/** Job of an event: queues one delivery per subscribed endpoint, after earlier events. */
 export const createSpread =
   (database: Database): JobHandler =>
   async ({ ref_id }) => {
@@ -35,7 +35,7 @@ export const createSpread =
             body: bodyOf(event, listener),
           })),
         );
-        // What moves in the catalogue goes to everybody at once: their lists read it when they are looked at.
+        // Catalogue changes go to all partners, so open lists are not notified.
         if (event.partner_id) await tellResource(tx, event.partner_id, 'webhook-delivery');
       }
       await markSpread(tx, events);
@@ -47,7 +47,7 @@ export const createSpread =
 const bodyOf = (event: KeptEvent, { discount }: Listener): string =>
   messageText({ ...factsFor(event, discount), timestamp: event.created_at });
 
-/** Prices of the catalogue are those of the partner's tier, as everywhere else. */
+/** Catalogue prices at the partner's tier. */
 function factsFor(event: KeptEvent, discount: number): WebhookFacts {
   switch (event.type) {
     case 'product.price_changed':

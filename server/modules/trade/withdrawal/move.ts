@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client';
 import type { LedgerService } from '../../ground/ledger/service';
 import { type Purse, purses } from './purse';
 
-/** The withdrawal that money moves for, and whose doing it is. */
+/** A withdrawal and the acting user. */
 export interface Cause {
   id: string;
   code: string;
@@ -12,7 +12,7 @@ export interface Cause {
   userId: string | null;
 }
 
-/** Moves rupiah of a withdrawal with the commit of `tx`: below zero out of the balance. */
+/** Posts rupiah of a withdrawal in `tx`: negative out of the balance. */
 export const moveFor = (
   { postIn }: Pick<LedgerService, 'postIn'>,
   tx: Db,

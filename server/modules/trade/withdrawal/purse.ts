@@ -1,17 +1,17 @@
 import { COMMISSION_MOVE } from '../../../../src/core/states';
 import type { ActivityCode } from '../../../../src/core/text/activities';
 
-/** The balances that can be withdrawn: profit of the panel, commissions of referred partners. */
+/** Balances that can be withdrawn: panel profit, referral commissions. */
 export type Purse = 'panel' | 'referral';
 
 interface PurseFacts {
-  /** Access key without which nobody withdraws. */
+  /** Required access key. */
   key: string;
-  /** Types of its entries: in the main balance (domain 3.7), and in its own (3.19, 3.9). */
+  /** Ledger types: in the main balance (domain 3.7), and in its own (3.19, 3.9). */
   main: number;
   own: number;
   house: 'profit' | 'referral';
-  /** Where a withdrawal is followed up. */
+  /** Page of its withdrawals. */
   link: string;
   name: string;
   arrived: string;

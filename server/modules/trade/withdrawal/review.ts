@@ -23,7 +23,7 @@ interface ReviewDeps {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** The news of a withdrawal for its partner. */
+/** Notification of a withdrawal. */
 interface News {
   code: 'withdrawal.process' | 'withdrawal.paid' | 'withdrawal.rejected';
   title: string;
@@ -34,7 +34,7 @@ interface News {
 const DONE = 3;
 const REJECTED = 4;
 
-/** What the operator does about withdrawals to bank accounts. */
+/** Operator actions on withdrawals to bank accounts. */
 export function createWithdrawalReview(deps: ReviewDeps) {
   const { database, ledger, accounts, activity, notification } = deps;
 
@@ -55,10 +55,10 @@ export function createWithdrawalReview(deps: ReviewDeps) {
 
   return {
     listWaiting: () => waitingWithdrawals(database),
-    /** Null when none of that code waits. */
+    /** Null if no such withdrawal is pending. */
     findWaiting: async (code: string) => (await waitingWithdrawals(database, code))[0] ?? null,
 
-    /** The account that a waiting one goes to, its number whole; the view is in the activity log. */
+    /** Unmasked target account of a pending withdrawal; the view is logged. */
     async destinationOf({ partner_id, code, bank_account_id }: WaitingWithdrawal) {
       const account = bank_account_id ? await accounts.opened(bank_account_id) : null;
       if (account) {
@@ -67,7 +67,7 @@ export function createWithdrawalReview(deps: ReviewDeps) {
       return account;
     },
 
-    /** The transfer is being made. Throws NOT_FOUND unless it was only asked for. */
+    /** The transfer is in progress. Throws NOT_FOUND unless newly requested. */
     process: (code: string): Promise<void> =>
       database.transaction(async (tx) => {
         const row = await beginWithdrawal(tx, code);
@@ -79,7 +79,7 @@ export function createWithdrawalReview(deps: ReviewDeps) {
         });
       }),
 
-    /** The transfer was made. Throws NOT_FOUND. */
+    /** The transfer is complete. Throws NOT_FOUND. */
     approve: (code: string): Promise<void> =>
       database.transaction(async (tx) => {
         const row = await endWithdrawal(tx, code, DONE, null);
@@ -91,7 +91,9 @@ export function createWithdrawalReview(deps: ReviewDeps) {
         });
       }),
 
-    /** The money goes back, fee and all, once. `reason`: Indonesian, the partner reads it. Throws NOT_FOUND. */
+    /**
+     * Returns the money including the fee, once. `reason` is Indonesian, for the partner. Throws NOT_FOUND.
+     */
     reject: (code: string, reason: string): Promise<void> =>
       database.transaction(async (tx) => {
         const row = await endWithdrawal(tx, code, REJECTED, reason);

@@ -29,7 +29,7 @@ interface WithdrawalDeps {
   database: Database;
   ledger: Pick<LedgerService, 'postIn'>;
   purse: Purse;
-  /** What may leave that balance; `reserve` holds it until its transaction ends. */
+  /** Available amount of the balance; `reserve` locks it until its transaction ends. */
   allowance: Pick<ProfitService, 'check' | 'reserve'>;
   secret: Pick<SecretService, 'checkPin'>;
   otp: Pick<OtpService, 'request' | 'confirm'>;
@@ -43,18 +43,18 @@ const DONE = 3;
 
 type Input = z.output<typeof withdrawalInput>;
 
-/** The key is whatever a caller says it is: only with the person does it tell whose code a code is. */
+/** Derived from user and key, because callers choose the key. */
 const codeSubject = ({ userId }: Actor, key: string): string => v5(key, userId);
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** What lies in a purse on its way to the main balance, at once, or to a bank account, by the operator. */
+/** Withdrawals to the main balance (immediate) or to a bank account (by the operator). */
 export function createWithdrawalService(deps: WithdrawalDeps) {
   const { database, ledger, purse, allowance, secret, otp, accounts, activity, notification } = deps;
 
   const facts = purses[purse];
 
-  /** Row, both balances, log and news in one commit. */
+  /** Row, both balances, log and notification in one transaction. */
   const book = async (actor: Actor, input: Input, key: string, bank: BankAccount | null): Promise<void> => {
     const id = v7();
     const where = bank ? `${bank.bank_name} ••${bank.account_end}` : 'saldo H2H';
@@ -97,7 +97,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
     });
   };
 
-  /** Everything that can be refused without using up a code is refused before it. */
+  /** Checks everything else before consuming a code. */
   const prove = async (actor: Actor, input: Input, key: string): Promise<BankAccount | null> => {
     await secret.checkPin(actor, input.pin);
     const bank = input.bank_account_id
@@ -113,7 +113,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
     return bank;
   };
 
-  /** What this key made before; null when nothing. Throws IDEMPOTENCY_CONFLICT. */
+  /** Withdrawal created with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, input: Input, key: string): Promise<Withdrawal | null> => {
     const earlier = await withdrawalOfKey(database, actor.partnerId, purse, key);
     if (!earlier) return null;
@@ -128,7 +128,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
   };
 
   return {
-    /** Makes one withdrawal a key. Throws what `createWithdrawal` names. */
+    /** Creates one withdrawal per key. Throws errors of `createWithdrawal`. */
     async create(
       actor: Actor,
       input: Input,
@@ -141,7 +141,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       try {
         await book(actor, input, key, await prove(actor, input, key));
       } catch (failure) {
-        // The same key a moment earlier: its withdrawal is the answer, and used up the code or the balance.
+        // A concurrent duplicate has consumed the code or the balance: return its withdrawal.
         const made = await replayOf(actor, input, key);
         if (!made) throw uniqueViolation(failure) === null ? failure : new AppError('UNAVAILABLE');
         replayed = true;
@@ -151,7 +151,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       return { withdrawal: made, replayed };
     },
 
-    /** Sends a code that serves this person and key alone. Throws OTP_WAIT, OTP_LOCKED. */
+    /** Sends a code valid for this user and key only. Throws OTP_WAIT, OTP_LOCKED. */
     async requestCode(actor: Actor, channel: OtpChannel, key: string): Promise<OtpTicket> {
       const to = { channel, address: await readPhone(database, actor.userId) };
       return otp.request({ purpose: 'withdrawal', to, subjectId: codeSubject(actor, key) });

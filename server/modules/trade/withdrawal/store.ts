@@ -31,7 +31,7 @@ const pageStatement = statement<
 from withdrawals where partner_id = :partner::uuid and purse = :purse::text order by requested_at desc, id desc offset :skip limit :most`,
 );
 
-/** Newest first; `total` counts all. */
+/** Newest first, with the total. */
 export const withdrawalPage = (
   database: Database,
   at: { partner: string; purse: Purse; skip: number; most: number },
@@ -52,13 +52,13 @@ interface NewWithdrawal {
   account_end?: string | null;
   account_holder?: string | null;
   status: number;
-  /** Last part of the code. */
+  /** Suffix of the code. */
   suffix: string;
-  /** Whether it ends as it begins. */
+  /** True if it is final on creation. */
   is_done: boolean;
 }
 
-/** Answers the code, `WD-261121-7F2K9Q`. Day and instants are the database's. */
+/** Returns the code, `WD-261121-7F2K9Q`. Date and instants are the database's. */
 export async function insertWithdrawal(tx: Db, { suffix, is_done, ...row }: NewWithdrawal): Promise<string> {
   const withdrawal = {
     ...row,
@@ -89,7 +89,7 @@ where w.status in (1, 2) and (:code::text is null or upper(w.code) = upper(:code
 order by w.requested_at limit 200`,
 );
 
-/** The longest waiting first; `code`: that one alone, in any case of its letters. */
+/** Oldest first; only one with `code`, ignoring case. */
 export const waitingWithdrawals = (database: Database, code?: string): Promise<WaitingWithdrawal[]> =>
   run(database, waitingStatement, { code: code ?? null });
 
@@ -101,7 +101,7 @@ export interface EndedRow extends Record<string, unknown> {
   amount: number;
 }
 
-/** Ends one that waits: paid out, or rejected. Null when none of that code waits, so nothing ends twice. */
+/** Completes or rejects a pending one. Null if none is pending, so nothing ends twice. */
 export async function endWithdrawal(
   tx: Db,
   code: string,
@@ -115,7 +115,7 @@ export async function endWithdrawal(
   return rows[0] ?? null;
 }
 
-/** From asked for to under way. Null when none of that code was only asked for. */
+/** From requested to in progress. Null if it is not newly requested. */
 export async function beginWithdrawal(tx: Db, code: string): Promise<EndedRow | null> {
   const { rows } = await tx.execute<EndedRow>(sql`
     update withdrawals set status = 2 where upper(code) = upper(${code}) and status = 1

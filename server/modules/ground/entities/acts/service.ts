@@ -30,13 +30,12 @@ export interface ActDeps {
   resource(name: string): ResourceModel;
   log: Log;
   titlesOf(scope: Scope): TitlesOf;
-  /** Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET. */
   checkPin(actor: Actor, pin: string): Promise<void>;
 }
 
 export type ActService = ReturnType<typeof createActService>;
 
-/** The acts that declarations name: run once for each key, in one transaction, shown before they are done if asked. */
+/** Declared actions: run once per idempotency key, in one transaction, with an optional preview. */
 export function createActService({
   database,
   handlers,
@@ -76,7 +75,7 @@ export function createActService({
     return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
   };
 
-  /** What the handler says that it changes, or what its edits come to. */
+  /** Changes reported by the handler, or derived from its edits. */
   const changesIn = (
     tx: Db,
     actor: Actor,
@@ -123,9 +122,9 @@ export function createActService({
     await log(tx, actor, { resource, act: 'record.act', title, code: done.logged });
   };
 
-  /** What it would do. Whatever a handler writes all the same is gone with its transaction. */
+  /** Preview: the transaction is rolled back, including what a handler writes. */
   const foresee = async (actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
-    // Not the contract's word alone: a look asks for no PIN, so it must never be another way to the handler.
+    // A preview asks for no PIN, so it must not be a way to run other handlers.
     if (!act.preview) throw new AppError('BAD_REQUEST');
     let reply: ActReply | undefined;
     const looked = database.transaction(async (tx) => {
@@ -149,7 +148,7 @@ export function createActService({
       const hash = hashOf(resource, act, asked);
       const known = await readKey(database.db, actor.partnerId, asked.key);
       if (known) return repeated(known, hash);
-      // A replay was approved before.
+      // A replay was approved by the original call.
       if (act.pin) await checkPin(actor, asked.pin ?? '');
 
       return database.transaction(async (tx) => {
@@ -177,7 +176,7 @@ export function createActService({
       });
     },
 
-    /** Brings back what an act changed. Throws UNDO_EXPIRED. */
+    /** Reverts the changes of an action. Throws UNDO_EXPIRED. */
     undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
       database.transaction(async (tx) => {
         const place = { id, partnerId: actor.partnerId, resource: resource.name };
@@ -198,7 +197,7 @@ export function createActService({
   };
 }
 
-/** Ends a transaction whose outcome is wanted and whose changes are not. */
+/** Rolls back a preview transaction while keeping its result. */
 class OnlyLooked extends Error {}
 
 type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
@@ -214,7 +213,7 @@ const tooLate = (failure: unknown): never => {
   throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
 };
 
-/** What a handler says of a record, without what its declaration does not ask for any more. Throws VALIDATION_FAILED. */
+/** Record data from a handler, limited to declared fields. Throws VALIDATION_FAILED. */
 function bodyOf({ form, validator }: ResourceModel, data: Data): Data {
   const asked = form.flatMap(({ fields }) => fields).filter((name) => name in data);
   const judged = validator.safeParse(Object.fromEntries(asked.map((name) => [name, data[name]])));

@@ -5,42 +5,41 @@ import type { Db } from '../../../../db/client';
 import type { Actor } from '../../../../http/actor';
 import type { Data } from '../walk';
 
-/** What a handler is handed. It runs inside one transaction with whatever the act writes itself. */
+/** Input of a handler, which runs in the transaction of the action. */
 export interface HandlerCall {
   tx: Db;
   actor: Actor;
   resource: ResourceModel;
   act: ActModel;
-  /** Rows of the document table that it is done to, locked until the end; empty where another module keeps them. */
+  /** Locked rows of the document table; empty if another module stores them. */
   rows: { id: string; data: Data }[];
-  /** As they were asked for; a module with tables of its own reads and locks them itself. */
+  /** Requested ids; a module with its own tables reads and locks them itself. */
   ids: string[];
-  /** What was typed, already valid. */
+  /** Validated input. */
   input: Data;
   /** Only asks what would happen: whatever a handler writes is rolled back. */
   preview: boolean;
-  /** Adds a record to another resource, inside this transaction; judged like one that is typed. */
+  /** Creates a record of another resource in this transaction, with the usual validation. */
   create(resource: string, data: Data): Promise<void>;
 }
 
-/** What a handler answers. */
 export interface HandlerResult {
-  /** One sentence; absent: "<label> berhasil." */
+  /** One sentence; defaults to "<label> berhasil." */
   message?: string;
   facts?: Fact[];
-  /** What it was done to, for the log, where another module keeps the rows. */
+  /** Subject for the log if another module stores the rows. */
   subject?: string;
-  /** How the log calls it; absent: an act of the panel, with the label that the declaration gives it. */
+  /** Activity code; defaults to a panel action with the declared label. */
   logged?: ActivityCode;
-  /** What to write into documents; each is judged like an edit by hand. */
+  /** Changes to documents, each validated like a manual edit. */
   edits?: { id: string; data: Data }[];
-  /** More happened than these edits, so bringing back what rows held would leave the rest: there is no way back. */
+  /** True if the action did more than these edits, so that restoring rows would not undo it. */
   isFinal?: boolean;
-  /** The changes in words, where the fields' own words would not do. */
+  /** Changes in words, overriding the field labels. */
   changes?: Change[];
 }
 
 export type ActHandler = (call: HandlerCall) => Promise<HandlerResult>;
 
-/** Handlers by the name of their act, by the name of its resource. */
+/** Handlers by resource name and action name. */
 export type ActHandlers = Record<string, Record<string, ActHandler>>;

@@ -9,7 +9,7 @@ interface Known {
   reply: ActReply;
 }
 
-/** What a key did before; undefined when it did nothing yet. */
+/** Earlier result of a key; undefined if new. */
 export async function readKey(db: Db, partnerId: string, key: string): Promise<Known | undefined> {
   const { rows } = await db.execute<Known & Record<string, unknown>>(
     sql`select request_hash, reply from act_keys where partner_id = ${partnerId} and key = ${key}`,
@@ -17,7 +17,7 @@ export async function readKey(db: Db, partnerId: string, key: string): Promise<K
   return rows[0];
 }
 
-/** Takes a key for this transaction; a twin that is under way waits here, and then finds it taken: false. */
+/** Claims a key for this transaction; a concurrent duplicate waits here and then gets false. */
 export async function takeActKey(db: Db, partnerId: string, key: string, hash: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
@@ -31,7 +31,7 @@ export async function keepReply(db: Db, partnerId: string, key: string, reply: A
     where partner_id = ${partnerId} and key = ${key}`);
 }
 
-/** What a row held, and the version that it has now. */
+/** Previous data of a row and its current version. */
 export interface Before {
   id: string;
   version: number;
@@ -44,7 +44,7 @@ interface UndoPlace {
   resource: string;
 }
 
-/** Keeps what rows held; answers until when that can be brought back. Old ones go with it. */
+/** Stores previous data for undo and returns the expiry. Deletes expired entries. */
 export async function keepUndo(
   db: Db,
   { id, partnerId, resource }: UndoPlace,
@@ -61,7 +61,7 @@ export async function keepUndo(
   return isoInstant(rows[0]?.until ?? '');
 }
 
-/** Takes it out, once; undefined when there is none or its time is over. */
+/** Removes and returns the entry; undefined if missing or expired. */
 export async function takeUndo(
   db: Db,
   { id, partnerId, resource }: UndoPlace,

@@ -1,7 +1,7 @@
 import { sameValue } from '../../../../db/same-value';
 import type { Judged } from './shape';
 
-/** Whether an edit does nothing but switch a record off: what has become wrong with it is then no matter. */
+/** True if an edit only deactivates a record, which is allowed even if the record has become invalid. */
 export function isOnlyClosed({ data, before }: Pick<Judged, 'data' | 'before'>): boolean {
   if (!before || data.is_active) return false;
   const names = new Set([...Object.keys(before), ...Object.keys(data)]);

@@ -8,10 +8,9 @@ import type { Judged, Reader, Rules } from './shape';
 
 export type Judge = ReturnType<typeof createJudge>;
 
-/** Asks the rule of a resource, where it has one. */
 export function createJudge(rules: Rules) {
   return {
-    /** Of the writes that a rule looks at, one at a time for each partner: two that see each other's past agree. */
+    /** Serializes validated writes per partner, because two concurrent ones could each pass the rules. */
     async alone(tx: Db, { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>): Promise<void> {
       if (!rules[resource.name]) return;
       await alone(tx, resource.name, partnerId);
@@ -26,7 +25,7 @@ export function createJudge(rules: Rules) {
 
     kept: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.kept?.(judged),
 
-    /** Throws RULE_CONFLICT with the reason when the record may not be deleted now. */
+    /** Throws RULE_CONFLICT with the reason if the record must not be deleted. */
     async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
       const rule = rules[resource.name];
       if (!rule?.mayNotGo) return;

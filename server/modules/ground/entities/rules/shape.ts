@@ -3,27 +3,27 @@ import type { ResourceModel } from '../../../../../src/core/schema/model';
 import type { Db } from '../../../../db/client';
 import type { Data } from '../walk';
 
-/** What is wrong, by path (`items.0.price`), in Indonesian; undefined says nothing. */
+/** Indonesian messages by path (`items.0.price`). */
 export type FieldErrors = { [path: string]: string[] | undefined };
 
-/** What rules have read during one act: that of the next record is the same, as long as the act changes none of it. */
+/** Cache of rule queries during one action; valid while the action does not change their results. */
 export type Shared = Map<string, Promise<unknown>>;
 
-/** A record that is about to be kept; `before` is absent for a new one. */
+/** A record before it is stored; `before` is absent for a new one. */
 export interface Judged<Kept extends object = Data> {
   tx: Db;
   partnerId: string;
-  /** What whoever writes it may do; absent where the program itself does. */
+  /** Permissions of the user; absent if the program writes. */
   can?: Can | undefined;
   resource: ResourceModel;
   id: string;
   data: Kept;
   before?: Kept | undefined;
-  /** Of an act that judges many records. */
+  /** Present in bulk actions. */
   shared?: Shared | undefined;
 }
 
-/** Reads what is the same for every record of an act, once. */
+/** Reads shared data once per action. */
 export function readOnce<Read>(
   { shared }: Pick<Judged, 'shared'>,
   what: string,
@@ -34,31 +34,27 @@ export function readOnce<Read>(
   return known;
 }
 
-/** Whose records are shown, and to whom: `can` is absent where the program itself reads. */
+/** Reader of the records; `can` is absent if the program reads. */
 export type Reader = Pick<Judged, 'partnerId' | 'can'>;
 
-/** A record that is shown. */
 export interface Warned<Kept extends object = Data> {
   id: string;
   data: Kept;
 }
 
 /**
- * What a declaration cannot say: how a record must fit the others of its partner. Every write of the resource passes
- * here, inside its transaction, one at a time for each partner. `RecordOf` types what it reads.
+ * A rule that a declaration cannot express: how a record must fit the partner's other records. Every write of
+ * the resource runs it inside its transaction, serialized per partner. `RecordOf` types the data.
  */
 export interface RecordRule<Kept extends object = Data> {
-  /** Changes `data` where the rule itself knows the right value. */
+  /** Fills in values of `data` that the rule derives. */
   complete?(judged: Judged<Kept>): Promise<void>;
-  /** None: it may be kept. */
   judge?(judged: Judged<Kept>): Promise<FieldErrors>;
-  /** After it was kept. */
   kept?(judged: Judged<Kept>): Promise<void>;
-  /** Why it may not be deleted; undefined when it may. */
+  /** Reason against deletion; undefined if allowed. */
   mayNotGo?(judged: Judged<Kept>): Promise<string | undefined>;
-  /** What its owner should look at, by id of the record. */
+  /** Warnings for the owner by record id. */
   warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
 }
 
-/** Rules by the name of their resource. */
 export type Rules = Record<string, RecordRule>;
