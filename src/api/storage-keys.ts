@@ -41,11 +41,8 @@ const isTexts = (value: unknown): value is string[] =>
 
 const isLoginSession = (value: unknown): value is LoginSession => {
   if (typeof value !== 'object' || value === null) return false;
-  const { accessToken, authType } = value as Partial<LoginSession>;
-  return (
-    (typeof accessToken === 'string' || accessToken === null) &&
-    (authType === 'email' || authType === 'phone')
-  );
+  const { accessToken } = value as Partial<LoginSession>;
+  return typeof accessToken === 'string' || accessToken === null;
 };
 
 /** Every key the product keeps for the browser as a whole, by its exact name (specification 3, design 14). */

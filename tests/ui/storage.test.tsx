@@ -15,6 +15,13 @@ describe('storage', () => {
     expect(localStorage.getItem('loginSession')).toBe('{"accessToken":"abc","authType":"phone"}');
   });
 
+  it('takes any authType for a session: the specification names only a missing session or a null token', () => {
+    for (const session of ['{"accessToken":"abc","authType":"google"}', '{"accessToken":"abc"}']) {
+      localStorage.setItem('loginSession', session);
+      expect(readStored('loginSession')).toEqual(JSON.parse(session));
+    }
+  });
+
   it.each([
     ['loginSession', '{"accessToken":'],
     ['loginSession', '{"accessToken":7,"authType":"phone"}'],

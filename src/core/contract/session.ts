@@ -9,11 +9,11 @@ export const authType = z.enum(['email', 'phone']);
 export type AuthType = z.infer<typeof authType>;
 
 /** What local storage keeps under `loginSession` (specification 3). */
-export const loginSession = z.object({
-  accessToken: z.string().nullable(),
-  authType,
-});
-export type LoginSession = z.infer<typeof loginSession>;
+export interface LoginSession {
+  accessToken: string | null;
+  /** `email` or `phone` when this portal signed in; the token alone decides whether there is a session. */
+  authType?: string;
+}
 
 export const loginInput = z.strictObject({
   identifier: z.string().overwrite(plainCode).min(1).max(100),

@@ -133,6 +133,12 @@ table('Specification 4, session', [
     logout,
   ],
   [
+    'another authType is a session as well',
+    dashboard,
+    { session: { accessToken: 'token', authType: 'google' } },
+    pass,
+  ],
+  [
     'The profile and privileges are reloaded …: until the first profile is here, the gate waits',
     dashboard,
     { profile: null },
