@@ -66,7 +66,7 @@ export const copy = {
   website: {
     none: 'Website: Tidak Active',
     active: 'Website: Aktif',
-    expired: 'Website: Expired',
+    expired: 'Berakhir',
     create: 'Buat Website',
     open: 'Buka Website',
     back: 'Kembali ke H2H',

@@ -11,7 +11,7 @@ import { copy } from './copy';
 
 /** The partner's website as the sidebar's foot and the user menu offer it. */
 export interface Website {
-  /** `Website: Aktif`, `Website: Expired` or `Website: Tidak Active`. */
+  /** `Website: Aktif` or `Website: Tidak Active`; a badge beside it says that the panel has expired. */
   state: string;
   look: 'ok' | 'bad' | 'none';
   /** What is offered; null when this person has no key to it. */
@@ -29,7 +29,7 @@ export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profi
   key_verified || kyc_data || kyc_verified;
 
 const active = { state: copy.website.active, look: 'ok' } as const;
-const expired = { state: copy.website.expired, look: 'bad' } as const;
+const expired = { state: copy.website.active, look: 'bad', badge: copy.website.expired } as const;
 
 /** "1 pending, 2 active, 3 rejected, otherwise register". */
 export function useWebsite(): Website | null {

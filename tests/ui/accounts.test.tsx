@@ -69,7 +69,7 @@ const accounts: Account[] = [
   {
     email: 'kedaluwarsa@demo.test',
     menu: fullMenu,
-    website: 'Website: Expired',
+    website: 'Website: Aktif',
     panel: lockedPanel,
     forbidden: [],
   },

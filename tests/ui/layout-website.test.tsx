@@ -38,13 +38,17 @@ it.each([
   },
 );
 
-it('an expired website is not called active in H2H: the sidebar and the dashboard say so', async () => {
+it('an expired website is "Website: Aktif" with a badge in H2H, and its modal has the two specified buttons', async () => {
   await open({ user: 'kedaluwarsa' });
-  expect(screen.getByText('Website: Expired')).toBeTruthy();
-  expect(screen.queryByText('Website: Aktif')).toBeNull();
+  expect(screen.getByText('Website: Aktif').parentElement?.textContent).toBe('Website: AktifBerakhir');
   expect(screen.getByText('URL Domain Expired.')).toBeTruthy();
   await click('button', 'Perpanjang');
   const dialog = await screen.findByRole('dialog', { name: 'Akses Dibatasi' });
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Top Up Saldo Mitra', 'Kembali ke Dashboard']);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Top Up Saldo Mitra' }));
   expect(place()).toBe('/topup/data');
   expect(screen.queryByText('URL Domain Expired.')).toBeNull();

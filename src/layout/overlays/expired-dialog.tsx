@@ -14,7 +14,10 @@ import { useRenewal } from './use-renewal';
 
 const PayByProfit = lazy(() => import('./pay-by-profit'));
 
-/** What stands before a locked screen of an expired panel (specification 2, "Akses Dibatasi"). */
+/**
+ * What stands before a locked screen of an expired panel: the two buttons of specification 2, "Akses Dibatasi", and
+ * other ways to renew above them.
+ */
 export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   const isKnown = useKnownPath();
   const renewal = useRenewal();
@@ -35,7 +38,6 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   }
 
   const { fromProfit } = renewal;
-  const isManual = renewal.plan?.auto_renew === false;
   return (
     <Dialog
       title={copy.expired.title}
@@ -44,21 +46,8 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          {fromProfit !== null && (
-            <Button icon={<PiggyBank size={18} />} onClick={() => pay(fromProfit)}>
-              {copy.expired.fromProfit(rupiah(fromProfit))}
-            </Button>
-          )}
-          {isManual && isKnown(PLAN) && (
-            <Link to={PLAN} className={buttonClass()}>
-              {copy.expired.toPlan}
-            </Link>
-          )}
           {isKnown('/topup/data') && (
-            <Link
-              to="/topup/data"
-              className={buttonClass({ tone: fromProfit === null && !isManual ? 'primary' : 'quiet' })}
-            >
+            <Link to="/topup/data" className={buttonClass()}>
               <Wallet size={18} />
               {topup.topUp}
             </Link>
@@ -70,6 +59,12 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <RenewalFee renewal={renewal} />
+      {fromProfit !== null && (
+        <Button tone="soft" icon={<PiggyBank size={18} />} onClick={() => pay(fromProfit)}>
+          {copy.expired.fromProfit(rupiah(fromProfit))}
+        </Button>
+      )}
+      {renewal.plan?.auto_renew === false && isKnown(PLAN) && <Link to={PLAN}>{copy.expired.toPlan}</Link>}
     </Dialog>
   );
 };
