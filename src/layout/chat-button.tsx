@@ -4,7 +4,7 @@ import { elsewhere } from '../ui/elsewhere';
 import styles from './chat-button.module.css';
 import { copy } from './copy';
 
-/** Floats over every page (specification 1); a phone has the same chat under Bantuan. */
+/** Floats over every page (specification 1), at the edge of the screen. */
 export const ChatButton = () => {
   const url = supportUrl();
   return (

@@ -17,6 +17,7 @@ export const copy = {
 
   welcome: 'Selamat datang,',
   panelMode: 'Mode Panel',
+  standing: 'Persiapan dan saldo',
   balance: 'Saldo',
   limit: (amount: number) => `Limit ${rupiah(amount)}, Silahkan lengkapi berkas`,
   tier: (name: string) => `Tier ${name}`,

@@ -97,9 +97,9 @@ interface CompanionsProps {
 /** What floats beside the page, by the size of the screen. */
 const Companions = ({ mode, drawer, closeDrawer }: CompanionsProps) => {
   const screen = useScreen();
-  if (hasBottomMenu(screen, mode)) return <BottomMenu />;
   return (
     <>
+      {hasBottomMenu(screen, mode) && <BottomMenu />}
       {drawer && screen !== 'desktop' && <SidebarDrawer mode={mode} onClose={closeDrawer} />}
       <ChatButton />
     </>

@@ -166,9 +166,17 @@ it('Bantuan leads to the tickets where there is a page of them, else to the chat
   expect(screen.getByRole('link', { name: 'Bantuan' }).getAttribute('href')).toBe('/request-ticket/data');
 });
 
-it('a phone has a bottom menu and finds the rest of the menu under Profil', async () => {
+it('a phone has balance, Persiapan, chat and a bottom menu in sight, and the rest of the menu under Profil', async () => {
+  const { browserConfig } = await import('../../src/api/browser-config');
+  Object.assign(browserConfig, { supportNumber: '6281' });
   await open({ width: 390 });
   const bottom = screen.getByRole('navigation', { name: 'Menu bawah' });
+  const standing = screen.getByRole('region', { name: 'Persiapan dan saldo' });
+  expect(within(standing).getByRole('link', { name: /^Saldo Rp/ })).toBeTruthy();
+  expect(within(standing).getByText('Persiapan')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Chat dengan CS' }).getAttribute('href')).toBe(
+    'https://wa.me/6281',
+  );
   expect(
     within(bottom)
       .getAllByRole('link')

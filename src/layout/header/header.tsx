@@ -31,30 +31,38 @@ interface HeaderProps {
 }
 
 /**
- * Who is here, what is left to set up, and what there is to spend; a phone has these on its dashboard, and on pages
- * below another one their title instead.
+ * The header of specification 1. On a phone a second row, which scrolls away, holds setup progress and balance; tier and
+ * theme are in the profile menu, and pages below another one show their title instead of the welcome.
  */
 export const Header = ({ mode, sidebar, slot }: HeaderProps) => {
   const screen = useScreen();
   const phone = screen === 'phone';
   return (
-    <header className={`${styles.header} no-print`}>
-      {hasBottomMenu(screen, mode) ? <Home mode={mode} /> : <SidebarButton {...sidebar} />}
-      {phone && <div ref={slot} className={styles.slot} />}
-      <Welcome mode={mode} />
-      <MenuSearch mode={mode} />
-      {!phone && (
-        <>
+    <>
+      <header className={`${styles.header} no-print`}>
+        {hasBottomMenu(screen, mode) ? <Home mode={mode} /> : <SidebarButton {...sidebar} />}
+        {phone && <div ref={slot} className={styles.slot} />}
+        <Welcome mode={mode} />
+        <MenuSearch mode={mode} />
+        {!phone && (
+          <>
+            <SetupBar mode={mode} />
+            <TierBadge />
+            <BalanceChip mode={mode} />
+            <ThemeToggle />
+          </>
+        )}
+        <Bell />
+        <NewsPopups />
+        <ProfileMenu />
+      </header>
+      {phone && (
+        <section className={`${styles.standing} no-print`} aria-label={copy.standing}>
           <SetupBar mode={mode} />
-          <TierBadge />
           <BalanceChip mode={mode} />
-          <ThemeToggle />
-        </>
+        </section>
       )}
-      <Bell />
-      <NewsPopups />
-      <ProfileMenu />
-    </header>
+    </>
   );
 };
 

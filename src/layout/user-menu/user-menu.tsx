@@ -12,8 +12,6 @@ import { elsewhere } from '../../ui/elsewhere';
 import { useScreen } from '../../ui/use-screen';
 import { hasBottomMenu } from '../bottom-menu/has-bottom-menu';
 import { copy } from '../copy';
-import { BalanceChip } from '../header/balance-chip';
-import { SetupBar } from '../header/setup-bar';
 import { TierBadge } from '../header/tier-badge';
 import { useWebsite, type Website } from '../website';
 import { ChangelogWay } from './changelog-way';
@@ -42,11 +40,9 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
         </div>
       </div>
       {phone && (
-        // What the header of a larger screen shows.
+        // The header of a larger screen shows it.
         <div className={styles.standing}>
           <TierBadge />
-          <SetupBar mode={mode} />
-          <BalanceChip mode={mode} />
         </div>
       )}
       <ul className={styles.ways}>

@@ -1,4 +1,4 @@
-import { History, Plus, Radio, WifiOff } from 'lucide-react';
+import { History, Medal, Plus, Radio, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
@@ -12,10 +12,9 @@ import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import styles from './balance-card.module.css';
 import { copy } from './copy';
-import { FacePreparation, FaceTier } from './face-facts';
 import { Forecast } from './forecast';
 
-/** The balance, live, on the one petrol face of the screen. A phone has tier and set-up here: its header has no room. Nothing for whoever may not know it. */
+/** The balance, live, on the one petrol face of the screen. A phone has the tier here. Nothing for whoever may not know it. */
 export const BalanceCard = () => {
   const balance = useFacts().balance.main;
   const phone = useScreen() === 'phone';
@@ -26,11 +25,10 @@ export const BalanceCard = () => {
     <Face as="section" className={styles.card} aria-label={copy.balance}>
       <div className={styles.head}>
         <h2 className={styles.title}>{copy.balance}</h2>
-        {phone ? <FaceTier /> : <Connection />}
+        {phone ? <Tier /> : <Connection />}
       </div>
       <Balance amount={balance} />
       <Forecast />
-      {phone && <FacePreparation />}
       <div className={styles.ways}>
         {topUpPath && (
           <Link to={topUpPath} className={buttonClass({ tone: 'accent' })}>
@@ -48,6 +46,13 @@ export const BalanceCard = () => {
     </Face>
   );
 };
+
+const Tier = () => (
+  <span className={styles.tier}>
+    <Medal size={16} aria-hidden="true" />
+    {useFacts().profile.tier_name}
+  </span>
+);
 
 /** A changed amount lights its ground once, and is said. */
 const Balance = ({ amount }: { amount: number }) => {

@@ -10,9 +10,6 @@ export const copy = {
     rejected: 'Maaf verifikasimu ditolak, Silahkan cek detail',
   },
 
-  preparation: 'Persiapan',
-  progress: (done: number, total: number, percent: number) => `${done} dari ${total} · ${percent}%`,
-
   balance: 'Saldo mitra',
   live: 'Diperbarui langsung',
   connecting: 'Menyambungkan…',
