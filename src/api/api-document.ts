@@ -4,15 +4,13 @@ import { browserConfig } from './browser-config';
 import { jsonOf } from './call';
 import { send } from './transport';
 
-/** The document of the API for programs; it stands in no envelope. Throws `ApiError`. */
+/** Throws `ApiError`. The document has no envelope. */
 export const readApiDocument = async (): Promise<ApiDocument> =>
   (await jsonOf(await send({ method: 'GET', path: OPEN_API_DOCUMENT, isPublic: true }))) as ApiDocument;
 
-/** Where the same is saved as a file. */
 export const documentFiles = {
   openApi: browserConfig.apiUrl + OPEN_API_DOCUMENT,
   postman: browserConfig.apiUrl + POSTMAN_COLLECTION,
 };
 
-/** Where programs find the API. */
 export const apiHost = (): string => browserConfig.apiUrl || location.origin;

@@ -1,13 +1,12 @@
 import type { Failure } from '../core/contract/envelope';
 import { type OwnErrorCode, ownErrors } from '../core/text/own-errors';
 
-/** A call that did not succeed. `status` 0: no answer came, so whether the server acted is not known. */
+/** `status` 0: no answer arrived, so the action may or may not have happened. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   /** Field path → messages. */
   readonly errors?: Record<string, string[]>;
-  /** What a screen needs to offer a way on. */
   readonly details?: Record<string, unknown>;
   readonly request_id?: string;
 
@@ -26,19 +25,19 @@ export class ApiError extends Error {
     return this.status;
   }
 
-  /** The network failed or the time ran out: the act may have happened. */
+  /** A network failure or a timeout: the action may have happened. */
   get isUnanswered(): boolean {
     return this.status === 0;
   }
 }
 
-/** A failure that the browser itself notices. */
+/** Failures that the browser itself detects. */
 export const ownError = (code: OwnErrorCode): ApiError => {
   const { status, text } = ownErrors[code];
   return new ApiError({ status, code, message: text });
 };
 
-/** For what is no refusal of the API but an error of ours: it is shown like an answer that cannot be read, and logged. */
+/** Wraps a programming error: it is shown like an unreadable answer, and logged. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   console.error(error);

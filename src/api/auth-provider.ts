@@ -6,9 +6,8 @@ import { signIn, signOut } from './sign-in';
 const LOGIN = '/login';
 
 /**
- * Refine's view of the session. `check` is the gate: `verdictAt` says what it makes of a path now. Where it leads a
- * person who is signed in, the route does it; who is not signed in is told apart here. Calls end a refused session
- * themselves, so `onError` only says so.
+ * `verdictAt` decides whether a path may be opened; `check` only handles people who are not signed in. Calls end a
+ * refused session themselves, so `onError` only reports it.
  */
 export const createAuthProvider = (
   verdictAt: (path: string) => GateVerdict,
@@ -24,7 +23,7 @@ export const createAuthProvider = (
   },
   logout: async () => {
     await signOut(person());
-    // No way on: the gate has led away at once, and the answer may come when the person is somewhere else.
+    // No redirect: the gate has already redirected, and the person may be on another page when the answer arrives.
     return { success: true };
   },
   check: async ({ path }: { path: string }) =>

@@ -3,7 +3,6 @@ import { fetchFile, jsonOf, read } from './call';
 import { saveFile } from './save-file';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** Keeps a picture or a PDF for a row of the books. Throws `ApiError`. */
 export async function sendBookFile(file: File): Promise<BookFile> {
   const body = new FormData();
   body.append('file', file);
@@ -13,7 +12,6 @@ export async function sendBookFile(file: File): Promise<BookFile> {
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** Saves one that was kept. Throws `ApiError`. */
 export async function saveBookFile(id: string): Promise<void> {
   const file = await fetchFile(`${BOOK_FILE_PATH}/${id}`);
   saveFile(file, `lampiran.${endings[file.type] ?? 'bin'}`);

@@ -25,9 +25,11 @@ function readConfig(): BrowserConfig {
 
 export const browserConfig: BrowserConfig = readConfig();
 
-/** Nonce of this response's content policy, for the styles that antd writes. The property, not the attribute, holds it. */
+/**
+ * Nonce of this response's content policy, for antd's styles. Browsers expose it as a property only, not as the
+ * attribute.
+ */
 export const cspNonce = (): string | undefined => document.getElementById(CONFIG_ID)?.nonce || undefined;
 
-/** Address of a stored file, such as an uploaded picture, on the API host. */
 export const fileUrl = (path: string, host = browserConfig.apiUrl): string =>
   path.startsWith('/') ? host + path : path;

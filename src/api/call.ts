@@ -16,12 +16,11 @@ type Simplify<T> = { [K in keyof T]: T[K] };
 type MayBeLeftOut<T> = Record<string, never> extends T ? true : Partial<T> extends T ? true : false;
 type OptionalKeys<P> = { [K in keyof P]: MayBeLeftOut<P[K]> extends true ? K : never }[keyof P];
 
-/** What a call hands over: the parts its endpoint declares; a part that may be empty may be left out. */
+/** Parts that the endpoint declares; parts that may be empty are optional. */
 export type CallParts<E extends EndpointSpec> = Simplify<
   Omit<InputParts<E>, OptionalKeys<InputParts<E>>> & Partial<Pick<InputParts<E>, OptionalKeys<InputParts<E>>>>
 >;
 
-/** `parts` is left out where nothing must be said. */
 export type CallArguments<E extends EndpointSpec, Options> =
   Partial<CallParts<E>> extends CallParts<E>
     ? [parts?: CallParts<E>, options?: Options]
@@ -45,7 +44,10 @@ interface AnyParts {
   body?: unknown;
 }
 
-/** The one door to the API: sends, reads the envelope with the endpoint's own validator, throws `ApiError`. */
+/**
+ * Sends, validates the envelope with the endpoint's own schema, and throws `ApiError`. Every API call passes through
+ * here.
+ */
 export const call = <E extends EndpointSpec>(
   endpoint: E,
   ...[parts, options]: CallArguments<E, CallOptions>
@@ -70,10 +72,7 @@ export async function perform<E extends EndpointSpec>(
   return read(endpoint.reply, endpoint.meta, await jsonOf(response), query) as Answer<E>;
 }
 
-/**
- * The answer to a call that the page itself has sent, where it is here when its screen is drawn for the first time;
- * undefined when the call is yet to be made.
- */
+/** Answer to a call that the page sent before its first drawing; undefined if it has not arrived. */
 export function arrivedAnswer<E extends EndpointSpec>(
   endpoint: E,
   parts: CallParts<E> | undefined,
@@ -84,12 +83,12 @@ export function arrivedAnswer<E extends EndpointSpec>(
   try {
     return arrived && (read(endpoint.reply, endpoint.meta, JSON.parse(arrived.text), query) as Answer<E>);
   } catch {
-    // The call is made, and says what is wrong.
+    // The regular call follows and reports the error.
     return undefined;
   }
 }
 
-/** Envelope → `data` and `meta`, read tolerantly: the host may be another one (`API_URL`). `query` is what was asked. */
+/** Reads the envelope tolerantly, because another host may answer (`API_URL`). */
 export function read<S extends z.ZodType>(
   reply: S,
   meta: z.ZodType | undefined,
@@ -98,7 +97,7 @@ export function read<S extends z.ZodType>(
 ): { data: z.output<S>; meta: unknown } {
   if (typeof body !== 'object' || body === null) throw ownError('BAD_REPLY');
   const told = body as { status?: unknown; data?: unknown; meta?: object };
-  // "Only status 200 is treated as success", also where it stands in the body alone.
+  // Specification: "Only status 200 is treated as success"; this includes a status in the body alone.
   if (typeof told.status === 'number' && told.status !== 200) throw failureFrom(told.status, body, {});
   try {
     const data = readAs(reply, told.data);
@@ -110,10 +109,7 @@ export function read<S extends z.ZodType>(
   }
 }
 
-/**
- * Where a list stands. A host that counts its rows says so in `meta`; of another one it is known that there is more
- * while a page is full, not how much: `total` is then infinite.
- */
+/** A host that does not count its rows only shows that more exist while a page is full: `total` is then infinite. */
 function pageFacts(
   meta: unknown,
   told: object | undefined,
@@ -132,12 +128,10 @@ export const jsonOf = (response: Response): Promise<unknown> =>
     throw ownError('BAD_REPLY');
   });
 
-/** `/x/:id` → `/x/018f…`. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Bytes behind the session: a download, or a picture that is nobody else's. */
 export async function fetchFile(path: string, query?: Record<string, QueryValue>): Promise<Blob> {
   const response = await send({
     method: 'GET',

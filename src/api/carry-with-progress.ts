@@ -1,6 +1,6 @@
 import type { Carrier } from './transport';
 
-/** A carrier that tells how much of the body has gone out, 0 to 1, which `fetch` cannot. Fails as `fetch` does. */
+/** Reports upload progress from 0 to 1, which `fetch` cannot. Fails as `fetch` does. */
 export const carryWithProgress =
   (onProgress: (share: number) => void): Carrier =>
   (url, { method = 'GET', headers, body, signal }) =>
@@ -25,7 +25,6 @@ export const carryWithProgress =
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 
-/** `name: value` lines → pairs. */
 const headersOf = (text: string): [string, string][] =>
   text
     .trim()

@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 const LONG_AGO = new Date(0);
 
-/** `expires` left out: as long as the browser is open. */
+/** Without `expires` the cookie lasts until the browser is closed. */
 function setCookie(name: string, value: string, expires?: Date): void {
   const parts = [`${encodeURIComponent(name)}=${value}`, 'Path=/', 'SameSite=Strict'];
   if (expires) parts.push(`Expires=${expires.toUTCString()}`);
@@ -20,13 +20,12 @@ const readCookie = (name: string): string | undefined => {
 
 const SESSION = 'session';
 
-/** A mark that someone is signed in, nothing more: the API knows people by their Bearer token alone (design 14). */
+/** Only marks that someone is signed in: the API authenticates by Bearer token alone (design 14). */
 export const setSessionCookie = (): void => setCookie(SESSION, '1');
 export const clearSessionCookie = (): void => setCookie(SESSION, '', LONG_AGO);
 
 const noticeCookie = (id: string): string => `onboarding-${id}`;
 
-/** Kept until the browser is closed. */
 const shownCookie = (id: string, reader: string): string => `notice-${id}-${reader}`;
 
 export const markNoticeShown = (id: string, reader: string): void => setCookie(shownCookie(id, reader), '1');

@@ -11,16 +11,13 @@ import { ownError } from './api-error';
 import { browserConfig } from './browser-config';
 import { createEntityProvider } from './entity-provider';
 
-/** simple-rest and its HTTP client (25 kB): come with the first call that is theirs, so no list waits for them. */
+/** simple-rest and its HTTP client (25 kB) load with the first call that needs them, so lists do not wait. */
 export const loadRest = () =>
   import('./rest-provider').catch(() => {
     throw ownError('OFFLINE');
   });
 
-/**
- * Refine's data provider: the calls of a declared entity, and everything else that a screen asks of one through
- * `custom`. One record, create, delete and `custom` have the shapes of simple-rest and are its own.
- */
+/** List calls are our own; single records, create, delete and `custom` use simple-rest. */
 export function createDataProvider(model: Model): DataProvider {
   const { getSingle, ...entities } = createEntityProvider(model);
   const rest = async () => (await loadRest()).createRestProvider(model);
@@ -33,6 +30,6 @@ export function createDataProvider(model: Model): DataProvider {
     deleteOne: async (wish: DeleteOneParams<unknown>) => (await rest()).deleteOne(wish),
     custom: async (wish: CustomParams) => (await rest()).custom(wish),
   };
-  // Refine lets each caller name the type of its rows; ours are what the contract's validators let through.
+  // Refine lets each caller name its row type; the contract's validators guarantee ours.
   return provider as DataProvider;
 }

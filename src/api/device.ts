@@ -1,9 +1,9 @@
 import { isDesktopDevice } from '../core/session/device';
 
-/** Not in every browser, and not in every library of types. */
+/** Missing in some browsers and in the DOM types. */
 type Hinting = Navigator & { userAgentData?: { mobile: boolean } };
 
-/** This device is a desktop: a fact of the whole visit, whatever becomes of the window. */
+/** Stays the same for the whole visit, even if the window is resized. */
 export const onDesktop = (): boolean =>
   isDesktopDevice({
     userAgent: navigator.userAgent,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Matching, reconciliationFile } from '../core/contract/reconciliation';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** The differences of a file as CSV or XLSX; the rows go along, for nothing of them is kept. Throws `ApiError`. */
+/** The file's rows are sent again, because the server stores none of them. Throws `ApiError`. */
 export async function fetchDifferences(
   asked: Matching,
   format: z.input<typeof reconciliationFile.body>['format'],

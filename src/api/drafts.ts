@@ -4,20 +4,19 @@ import { parseJson } from './storage-keys';
 /** Milliseconds without typing before a draft is written. */
 const PAUSE = 600;
 
-/** How to write what is typed and not written yet, by the name that it is written under. */
 const waiting = new Map<string, () => void>();
 
-/** Name that the draft of a form lies under: with its person at this browser, else in this tab alone. */
+/** Drafts of a signed-in person are kept in this browser, others in this tab only. */
 export const draftName = (form: string, userId: string | undefined): string =>
   userId === undefined ? IN_TAB + form : `draft:${userId}:${form}`;
 
-/** The draft as JSON said it, undefined when there is none: the caller checks its shape. */
+/** Parsed JSON, or undefined; the caller validates its shape. */
 export function readDraft(name: string): unknown {
   waiting.get(name)?.();
   return parseJson(readText(name) ?? '');
 }
 
-/** Written when typing pauses, or when the page goes in the middle of a word. Never hand a PIN or a password to this. */
+/** Writes when typing pauses or the page is hidden. Never pass a PIN or a password. */
 export function keepDraft(name: string, draft: unknown, onWritten: () => void): void {
   const write = () => {
     if (waiting.get(name) !== write) return;
@@ -34,11 +33,11 @@ export function forgetDraft(name: string): void {
   removeText(name);
 }
 
-/** Whether this person has typed something that is not saved; what waits to be written counts. */
+/** Includes drafts that are still waiting to be written. */
 export const hasDrafts = (userId: string): boolean =>
   [...storedNames(), ...waiting.keys()].some((name) => name.startsWith(draftName('', userId)));
 
-/** All that this person has typed and not saved, and whatever lies in this tab. */
+/** Also removes every draft of this tab. */
 export function forgetDrafts(userId: string | undefined): void {
   waiting.clear();
   for (const name of storedNames()) {
@@ -46,7 +45,7 @@ export function forgetDrafts(userId: string | undefined): void {
   }
 }
 
-// A phone may end a page that is only out of sight.
+// A phone may end a hidden page without another event.
 for (const event of ['pagehide', 'visibilitychange']) {
   globalThis.addEventListener?.(event, () => {
     for (const write of waiting.values()) write();

@@ -5,14 +5,13 @@ type EntityCalls = ReturnType<typeof callsOf>;
 
 const known = new WeakMap<ResourceModel, EntityCalls>();
 
-/** The calls of a declared resource, built once: `useCall(entityCalls(resource).show, { params: { id } })`. */
 export function entityCalls(resource: ResourceModel): EntityCalls {
   const found = known.get(resource) ?? callsOf(resource);
   known.set(resource, found);
   return found;
 }
 
-/** Another host may answer what was written with its success alone: done is done, or it would be done once more. */
+/** Another host may answer a write with its success alone; treating that as a failure would repeat the write. */
 function callsOf(resource: ResourceModel) {
   const calls = entityEndpoints(resource);
   const { create, update, save, restore } = calls;

@@ -5,13 +5,14 @@ import { arrivedAnswer, perform } from './call';
 import { entityCalls } from './entity-calls';
 import { listQueryOf, searchOf } from './list-query';
 
-/** The rows of a list that its page has asked for, where they are here when it is first drawn. */
 export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
   const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });
   return answer && { data: answer.data, total: answer.meta.total };
 }
 
-/** Refine's calls whose shape specification 7 sets otherwise than simple-rest: list, look-up, update, the one record. */
+/**
+ * Refine calls whose shape in specification 7 differs from simple-rest: list, look-up, update and the single record.
+ */
 export function createEntityProvider(model: Model) {
   const resource = (name: string): ResourceModel => resourceOf(model, name);
   const calls = (name: string) => entityCalls(resource(name));
@@ -31,7 +32,6 @@ export function createEntityProvider(model: Model) {
       return { data };
     },
 
-    /** The record of a `single` resource; version 0 creates it at its first save. */
     getSingle: async (name: string) => {
       const { data } = await perform(calls(name).one, {});
       return { data: data ?? { version: 0 } };

@@ -47,7 +47,7 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
     return access;
   };
 
-  /** Each is told to whoever may know it. */
+  /** A balance is null for a person who may not see it. */
   const amounts = (can: Can) => ({
     main: can(COST).can ? (purses.main?.balance ?? 0) : null,
     panel: can(PROFIT_KEY).can ? (purses.panel?.balance ?? null) : null,
@@ -73,7 +73,7 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
       };
     },
 
-    /** Asks again. The old facts stay until all of the new ones are there; a failure leaves them as they are. */
+    /** The old facts stay until all new ones have arrived, and after a failure. */
     async refresh(): Promise<void> {
       const turn = ++latest;
       try {
@@ -82,7 +82,7 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
           return answer;
         });
         const [profile, privileges] = await Promise.all([readingProfile, call(getPrivileges)]);
-        // Another host may not say whose it is; drafts and orders are kept under a name all the same.
+        // Another host may not return an id; drafts and orders need a name all the same.
         const id = profile.data.id || (sessionUser() ?? '');
         const { can, revision } = canFor(accessFactsOf(profile.data, privileges.data));
         const ready = await can;
@@ -105,16 +105,14 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
       }
     },
 
-    /** Asks for the panel's balance; what is known stays when there is no answer. For whoever may read it. */
+    /** Keeps the known panel balance if the call fails. */
     async refreshPanel(): Promise<void> {
       const answer = await call(getPanelSaldo).catch(() => null);
       if (answer) setBalance('panel', { balance: answer.data.panel_saldo, version: answer.data.version });
     },
 
-    /** A live balance. */
     setBalance,
 
-    /** Whether the main balance is told live. */
     setLive(now: boolean): void {
       if (live === now) return;
       live = now;

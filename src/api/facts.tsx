@@ -4,39 +4,35 @@ import type { Profile } from '../core/contract/profile';
 import type { Model } from '../core/schema/model';
 import type { ApiError } from './api-error';
 
-/** What is known of the person who is signed in. */
 export interface Facts {
   profile: Profile;
   privileges: string[];
   can: Can;
-  /** Rises when `can` changes. */
+  /** Increases when `can` changes. */
   revision: number;
-  /** Rupiah, live: newer than `profile.saldo`. Null for whoever may not know it. */
+  /** Rupiah, live: newer than `profile.saldo`. Null for a person who may not see it. */
   balance: { main: number | null; panel: number | null };
-  /** Whether changes of the main balance arrive by themselves now. */
+  /** Whether changes of the main balance arrive by a live channel. */
   live: boolean;
 }
 
 export interface FactsState {
-  /** Null until the first answer; later the last one stays while another is on its way. */
+  /** Null until the first answer; the last one stays during a refresh. */
   facts: Facts | null;
-  /** Why there are no facts yet. */
   error: ApiError | null;
-  /** Reads profile and privileges again. */
   refresh: () => Promise<void>;
 }
 
 export const FactsContext = createContext<FactsState | null>(null);
 export const ModelContext = createContext<Model | null>(null);
 
-/** Facts or why there are none yet: for the gate. Screens ask `useFacts`. */
+/** For the gate; screens call `useFacts`. */
 export function useFactsState(): FactsState {
   const state = useContext(FactsContext);
   if (!state) throw new Error('useFactsState is called outside the portal');
   return state;
 }
 
-/** Facts of the person signed in; for everything behind the gate. */
 export function useFacts(): Facts & Pick<FactsState, 'refresh'> {
   const { facts, refresh } = useFactsState();
   if (!facts) throw new Error('useFacts is called before the gate has passed');

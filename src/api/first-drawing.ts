@@ -1,8 +1,8 @@
 let isUnderWay = false;
 
 /**
- * From the moment at which a page has sent its first calls until what they answer has been drawn: an answer that is
- * here is drawn at once then, and not asked for anew by who draws it.
+ * True from the first calls of a page until their answers are drawn: an answer that has arrived is drawn at once and
+ * not requested again.
  */
 export const isFirstDrawing = (): boolean => isUnderWay;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's own question, which it hands over before it asks (Chromium; no standard type exists). */
+/** Event `beforeinstallprompt` of Chromium; no standard type exists. */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** Asks to install; null while the browser offers nothing. A question can be asked once. */
+/** Null while the browser offers no installation. A prompt can be used once. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useSyncExternalStore(watch, () => kept);
   if (!prompt) return null;

@@ -3,7 +3,6 @@ import type { Can } from '../core/access/reason';
 import type { Route } from '../core/routes/route';
 import { useFacts, useModel } from './facts';
 
-/** A link is offered only to a page that is built and that this person may see. */
 export const isKnown = (routes: Route[], can: Can, path: string): boolean => {
   const route = routes.find((one) => one.path === path);
   if (!route) return false;
@@ -11,14 +10,12 @@ export const isKnown = (routes: Route[], can: Can, path: string): boolean => {
   return verdict.can || verdict.reason === 'expired';
 };
 
-/** `isKnown` for the person signed in. */
 export function useKnownPath(): (path: string) => boolean {
   const { routes } = useModel();
   const { can } = useFacts();
   return useCallback((path) => isKnown(routes, can, path), [routes, can]);
 }
 
-/** A link with its query, where this person may go there; else null. */
 export function useKnownLink(): (link: string | null) => string | null {
   const isPathKnown = useKnownPath();
   return useCallback(

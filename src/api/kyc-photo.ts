@@ -2,7 +2,7 @@ import { KYC_PHOTO_PATH, type KycPhoto, kycPhoto } from '../core/contract/kyc';
 import { fetchFile, jsonOf, read } from './call';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** Stores a photo of the KYC in the place of an earlier one of its kind. */
+/** Replaces an earlier photo of the same kind. */
 export async function uploadKycPhoto(file: File, kind: KycPhoto['kind']): Promise<KycPhoto> {
   const body = new FormData();
   body.append('file', file);
@@ -16,5 +16,5 @@ export async function uploadKycPhoto(file: File, kind: KycPhoto['kind']): Promis
   return read(kycPhoto, undefined, await jsonOf(response)).data;
 }
 
-/** The bytes of a photo that was sent; each look is kept in the activity log. */
+/** The server logs each view of the photo. */
 export const fetchKycPhoto = (id: string): Promise<Blob> => fetchFile(`${KYC_PHOTO_PATH}/${id}`);

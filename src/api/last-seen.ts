@@ -2,12 +2,10 @@ import type { Profile } from '../core/contract/profile';
 import type { TopupSummary } from '../core/contract/topup-list';
 import type { TransactionSummary } from '../core/contract/transaction-list';
 
-/** What the dashboard last showed, for a start without connection. Goes with the session. */
+/** The dashboard's last data, for a start without connection. Removed with the session. */
 export interface LastSeen {
-  /** ISO instant at which it was read. */
   at: string;
   name: Profile['name'];
-  /** Rupiah. */
   balance: number;
   transactions: Pick<
     TransactionSummary,

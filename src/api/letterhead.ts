@@ -2,7 +2,6 @@ import { type Letterhead, LOGO_PATH, letterhead } from '../core/contract/letterh
 import { jsonOf, read } from './call';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** Keeps a picture as the logo of the shop. Throws `ApiError`. */
 export async function uploadLogo(file: File): Promise<Letterhead> {
   const body = new FormData();
   body.append('file', file);

@@ -17,7 +17,6 @@ export function listQueryOf({
   return { page: current, limit: pageSize, ...selectionOf(sorters, filters) };
 }
 
-/** The same without pages: what an export takes beside its format. */
 export function selectionOf(sorters: CrudSort[], filters: CrudFilter[]): Record<string, string> {
   const [first] = sorters;
   return {
@@ -27,7 +26,7 @@ export function selectionOf(sorters: CrudSort[], filters: CrudFilter[]): Record<
 }
 
 function filterPair(filter: CrudFilter): [string, string][] {
-  // Nested conditions are Refine's; no screen of ours makes one.
+  // Nested conditions exist in Refine's type; no screen of ours creates one.
   if (!('field' in filter)) return [];
   const values = [filter.value]
     .flat()
@@ -36,5 +35,4 @@ function filterPair(filter: CrudFilter): [string, string][] {
   return [[filter.field === SEARCH ? SEARCH : `f.${filter.field}`, values.join(',')]];
 }
 
-/** What is typed into the search box, if anything. */
 export const searchOf = (filters: CrudFilter[] = []): string | undefined => selectionOf([], filters)[SEARCH];

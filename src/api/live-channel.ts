@@ -17,17 +17,17 @@ import { parseJson } from './storage-keys';
 import { readingFor } from './transport';
 
 interface ChannelHandlers {
-  /** A message, parsed as JSON but not yet checked. */
   onMessage: (message: unknown) => void;
-  /** Open again after a cut: something may have been missed. */
   onReopened: () => void;
   onPhase?: (phase: LiveState['phase']) => void;
 }
 
-/** Milliseconds that the phases which end by themselves last. */
+/** Milliseconds that a phase lasts before it ends by itself. */
 const RESTS: Partial<Record<LiveState['phase'], number>> = { waiting: RECONNECT_MS, refused: REFUSED_MS };
 
-/** Keeps one channel open, whichever of its two lines it takes (specification 4). Answers how to close it for good. */
+/**
+ * Keeps one channel open over WebSocket or its fallback (specification 4). Returns a function that closes it for good.
+ */
 export function openChannel(
   channel: LiveChannel,
   { onMessage, onReopened, onPhase }: ChannelHandlers,
@@ -56,7 +56,7 @@ export function openChannel(
     openedOnce = true;
   };
 
-  /** Accepted is not yet served: only a frame shows that the socket has its place. */
+  /** An accepted socket is not served yet: only the first frame shows that it has a place. */
   const hear = (message: unknown) => {
     serve();
     onMessage(message);
@@ -65,16 +65,16 @@ export function openChannel(
   const connect = async () => {
     const turn = state;
     const address = await addressOf(channel, state.line, openedOnce ? 0 : readingFor()).catch(() => null);
-    // Stopped while the ticket was on its way.
+    // Stopped while the ticket was being fetched.
     if (state !== turn) return;
     if (!address) return step('closed');
     const mine = new WebSocket(address);
     socket = mine;
-    // Only our own server says at once that there is a place.
+    // Only our own server reports at once that the socket has a place.
     if (browserConfig.liveAuth === 'token') mine.onopen = serve;
     mine.onmessage = ({ data }) => hear(parseJson(String(data)));
     mine.onerror = () => {
-      // Closing for good may interrupt a connection that is still being made.
+      // Closing for good may interrupt a connection attempt; that is no error.
       if (state.phase === 'stopped') return;
       console.warn(`Live channel ${channel}: connection error`);
       mine.close();
@@ -85,7 +85,7 @@ export function openChannel(
     };
   };
 
-  // Back online, looked at again, or another tab has left its places: the rest of the wait would be for nothing.
+  // Reconnects early when the page is online or visible again, or another tab has freed its sockets.
   const hurry = () => step('elapsed');
   const hurrySeen = () => document.visibilityState === 'visible' && hurry();
   const unwatch = watchTabs(hurry);
@@ -101,13 +101,12 @@ export function openChannel(
   };
 }
 
-/** Milliseconds within which channels that are opened ask for their tickets in one call. */
+/** Milliseconds within which opened channels share one ticket call. */
 const TOGETHER_MS = 50;
 
-/** Channels whose tickets are asked for in the same call, and that call. */
 let asked: { channels: LiveChannel[]; tickets: Promise<Partial<Record<LiveChannel, string>>> } | null = null;
 
-/** The ticket of a channel. Rejects where this session may not read it. */
+/** Rejects if this session may not read the channel. */
 async function ticketFor(channel: LiveChannel): Promise<string> {
   if (!asked) {
     const channels: LiveChannel[] = [];
@@ -123,7 +122,7 @@ async function ticketFor(channel: LiveChannel): Promise<string> {
   return ticket;
 }
 
-/** A fresh one-use ticket a connection; a foreign API host may want the session's token instead (design 8). */
+/** One-use ticket per connection; a foreign API host may require the session's token instead (design 8). */
 async function addressOf(channel: LiveChannel, line: Line, age: number): Promise<string> {
   const token =
     browserConfig.liveAuth === 'token' ? (currentSession()?.accessToken ?? '') : await ticketFor(channel);

@@ -3,15 +3,12 @@ import type { z } from 'zod';
 import type { MitraFrame, notificationFrame } from '../core/contract/live';
 import { forgetAhead } from './transport';
 
-/** What pages may listen to. `resync`: the line was cut, so anything may have been missed. */
+/** `resync`: the connection was interrupted, so any event may have been missed. */
 interface LiveEvents {
   transaction: Extract<MitraFrame, { type: 'transaction' }>;
   topup: Extract<MitraFrame, { type: 'topup' }>;
-  /** Rows of the declared resource of this name. */
   resource: string;
-  /** An item of the catalogue has another price or state. */
   product: Extract<MitraFrame, { type: `product.${string}` }>;
-  /** Programs of the partner have done something. */
   integration: null;
   notification: z.infer<typeof notificationFrame>['notification'];
   resync: null;
@@ -34,7 +31,6 @@ export function announce<E extends LiveEvent>(event: E, news: LiveEvents[E]): vo
   for (const listener of listeners[event]) listener(news);
 }
 
-/** Runs `listener` on each event while the component is on screen. */
 export function useLive<E extends LiveEvent>(event: E, listener: (news: LiveEvents[E]) => void): void {
   const current = useRef(listener);
   useEffect(() => {

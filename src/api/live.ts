@@ -7,9 +7,12 @@ import { announce } from './live-events';
 
 type Store = Pick<FactsStore, 'read' | 'refresh' | 'refreshPanel' | 'setBalance' | 'setLive'>;
 
-/** Opens the channels of every session (specification 7) and hands on what they say; answers how to close them. */
+/**
+ * Opens the channels of every session (specification 7) and announces their events. Returns a function that closes
+ * them.
+ */
 export function connectLive(store: Store): () => void {
-  // The profile carries the balance, so reading it again heals whatever was missed.
+  // The profile carries the balance, so reading it again recovers every missed change.
   const onReopened = () => void store.refresh();
 
   const closers = [
@@ -28,20 +31,20 @@ export function connectLive(store: Store): () => void {
   };
 }
 
-/** Whatever is shown may have changed unheard. */
+/** Anything on screen may have changed during the interruption. */
 function readAgain(store: Store): void {
   void store.refresh();
   announce('resync', null);
 }
 
-/** The panel's balance, for whoever may read it. */
+/** For people who may read the panel's balance. */
 export const watchProfit = (store: Store): (() => void) =>
   openChannel('mitra-panel-balance', {
     onMessage: (message) => hear('mitra-panel-balance', message, store),
     onReopened: () => void store.refreshPanel(),
   });
 
-/** Any channel may tell a balance; beside that each has its own news. */
+/** Any channel may send a balance besides its own events. */
 function hear(channel: LiveChannel, message: unknown, store: Store): void {
   for (const [purse, told] of Object.entries(toldBalances(channel, message)))
     store.setBalance(purse as Purse, told);
@@ -60,7 +63,7 @@ function hearChanges(message: unknown, store: Store): void {
   else if (frame.data.type === 'integration') announce('integration', null);
   else if (frame.data.type === 'transaction') {
     announce('transaction', frame.data);
-    // Its end may make it the first purchase, and the dashboard another one.
+    // A finished transaction may be the first purchase, which changes the dashboard.
     if (store.read().facts?.profile.has_purchase === false) void store.refresh();
   } else announce('product', frame.data);
 }

@@ -1,9 +1,9 @@
-/** Tabs of this browser tell each other that one has closed: the sockets it held are free. */
+/** Tabs notify each other when one closes, because its sockets become free. */
 const NAME = 'tab-closed';
-/** Milliseconds until the server has seen its sockets close. */
+/** Milliseconds until the server has noticed the closed sockets. */
 const AFTERWARDS = 1_000;
 
-/** Says so when this tab closes, and calls `onClosed` when another one has; answers how to end that. */
+/** Calls `onClosed` when another tab closes. Returns a function that stops it. */
 export function watchTabs(onClosed: () => void): () => void {
   const line = new BroadcastChannel(NAME);
   const say = () => line.postMessage(null);

@@ -1,7 +1,6 @@
 import { ownError } from './api-error';
 import { browserConfig } from './browser-config';
 
-/** A call as a partner's program makes it. */
 interface ProgramCall {
   method: string;
   path: string;
@@ -11,23 +10,17 @@ interface ProgramCall {
 
 export interface ProgramAnswer {
   status: number;
-  /** As it came. */
   text: string;
-  /** Finds it in the log; null where nobody has answered for us. */
+  /** Null if the answer did not come from our server. */
   requestId: string | null;
-  /** Milliseconds until all of it was here. */
   duration: number;
 }
 
 const TIMEOUT = 30_000;
 
-/** Scheme and host of the API. */
 export const apiOrigin = (): string => browserConfig.apiUrl || location.origin;
 
-/**
- * Sends what is signed already, without the session of whoever sends it: any answer is an answer. Throws OFFLINE and
- * TIMEOUT.
- */
+/** Sends a signed request without the session; every HTTP answer is a result. Throws OFFLINE and TIMEOUT. */
 export async function sendAsProgram({ path, ...call }: ProgramCall): Promise<ProgramAnswer> {
   const limit = AbortSignal.timeout(TIMEOUT);
   const start = performance.now();

@@ -8,14 +8,14 @@ const worthAgain = (error: unknown): boolean => {
   return status === 0 || status >= 502;
 };
 
-/** One cache for our own calls and Refine's. What one person saw is gone when the session ends. */
+/** Shared by our own calls and Refine's. Cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // An offline call must fail and say so, not wait in silence.
+      // An offline call must fail visibly instead of waiting.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // What the first drawing finds here has just been answered.
+      // Data found at the first drawing has just arrived.
       refetchOnMount: ({ state }) => !(isFirstDrawing() && state.data !== undefined),
       refetchOnReconnect: true,
       keepPreviousData: true,

@@ -1,10 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * Text values of a page that stand in its URL: `const [{ page, search }, change] = useQueryState(names)`.
- * A change of anything but the page starts at the first page again.
- */
+/** Text values of a page kept in its URL. Changing any of them except `page` returns to page 1. */
 export function useQueryState<Name extends string>(names: readonly Name[]) {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(
@@ -32,7 +29,6 @@ export function useQueryState<Name extends string>(names: readonly Name[]) {
 
 type State<Name extends string> = Record<Name, string | undefined>;
 
-/** Page number of an address; anything else than a positive whole number is page 1. */
 export const pageNumber = (text: string | undefined): number => {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 ? page : 1;

@@ -1,9 +1,7 @@
 import { readText, removeText, writeText } from './storage';
 import { parseJson } from './storage-keys';
 
-/** What was opened from the palette, as it is shown again. */
 export interface RecentPick {
-  /** With its query. */
   path: string;
   title: string;
   detail: string;
@@ -23,7 +21,6 @@ const isPick = (value: unknown): value is RecentPick => {
   return isText(path) && path.startsWith('/') && isText(title) && isText(detail) && hasPicture;
 };
 
-/** The newest first; nothing of what cannot be understood. */
 export function recentPicks(userId: string): RecentPick[] {
   const kept = parseJson(readText(nameOf(userId)) ?? '');
   return Array.isArray(kept) ? kept.filter(isPick).slice(0, MOST) : [];
@@ -34,7 +31,7 @@ export function keepPick(userId: string, pick: RecentPick): void {
   writeText(nameOf(userId), JSON.stringify([pick, ...others].slice(0, MOST)));
 }
 
-/** Signing out, or wishing to: the next one at this browser learns nothing from it. */
+/** On signing out, so that the next person at this browser sees nothing of it. */
 export const forgetPicks = (userId: string | undefined): void => {
   if (userId !== undefined) removeText(nameOf(userId));
 };

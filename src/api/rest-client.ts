@@ -10,8 +10,8 @@ interface Options {
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
 /**
- * The `httpClient` of simple-rest: the methods that it calls, each sent by the one transport. `data` of an answer is the
- * whole envelope, or the bytes where the `accept` header asks for a file.
+ * The `httpClient` of simple-rest over our transport. `data` is the whole envelope, or the bytes if `accept` asks for a
+ * file.
  */
 export const restClient = {
   get: (path: string, { headers }: Options) => (headers?.accept ? file(path, headers) : json('GET', path)),

@@ -8,8 +8,8 @@ import { entityCalls } from './entity-calls';
 import { restClient } from './rest-client';
 
 /**
- * simple-rest over our own road: the calls whose shape it shares with specification 7. It takes the name of a resource
- * for its path, and its envelopes are read as those of every other call are (ADR 0014).
+ * simple-rest over our transport, for the calls whose shape it shares with specification 7. Takes the resource's name
+ * as its path and reads envelopes as every call does (ADR 0014).
  */
 export function createRestProvider(model: Model) {
   const rest = simpleRest('', restClient);
@@ -19,7 +19,7 @@ export function createRestProvider(model: Model) {
     ...wish,
     resource: resource(wish.resource).endpoint.slice(1),
   });
-  /** An id may be anything that stands in an address. */
+  /** Ids are encoded, because they may contain any character. */
   const named = <W extends { resource: string; id: BaseKey }>(wish: W): W => ({
     ...placed(wish),
     id: encodeURIComponent(String(wish.id)),
@@ -34,7 +34,6 @@ export function createRestProvider(model: Model) {
     deleteOne: async (wish: DeleteOneParams<unknown>) => ({
       data: opened(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
     }),
-    /** `meta.reply` is the validator of what comes back; a file has none. */
     custom: async (wish: CustomParams) => {
       const answer = await rest.custom(wish);
       const reply: z.ZodType | undefined = wish.meta?.reply;
@@ -43,6 +42,5 @@ export function createRestProvider(model: Model) {
   };
 }
 
-/** What simple-rest calls `data` is the whole envelope. */
 const opened = <S extends z.ZodType>(reply: S, { data }: { data: unknown }): z.output<S> =>
   read(reply, undefined, data).data;

@@ -6,49 +6,47 @@ import { forgetPicks } from './recent-picks';
 import { rememberReturn } from './return-path';
 import { clearSessionKeys, readStored, subscribeStorage, writeStored } from './storage';
 
-/** A session that can call: `loginSession` with a token in it. */
+/** `loginSession` that contains a token. */
 export interface Session extends LoginSession {
   accessToken: string;
 }
 
 const isOpen = (stored: LoginSession | null): stored is Session => Boolean(stored?.accessToken);
 
-/** Local storage is the truth, so all tabs of the browser agree. */
+/** Local storage is the source, so all tabs agree. */
 export function currentSession(): Session | null {
   const stored = readStored('loginSession');
   return isOpen(stored) ? stored : null;
 }
 
-/** `user`: id of whose session it is, kept beside it so that another person is not led to their pages. */
+/** The user's id is stored so that another person is not sent to their pages. */
 export function openSession(session: Session, user: string): void {
   reason = null;
   signedOut = false;
   setSessionCookie();
-  // First, so that who hears of the session finds its person.
+  // Written first, so that listeners of the session find its user.
   writeStored('session-user', user);
   writeStored('loginSession', session);
 }
 
 const endListeners = new Set<() => void>();
 
-/** Runs once when a session ends, in whichever way and tab. */
+/** Runs once when a session ends, in any way and in any tab. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Why /login is shown, when the person did not ask for it. */
 export type EndReason = 'refused' | 'email-unverified';
 let reason: EndReason | null = null;
 let unverified: string | null = null;
-/** True from signing out to signing in: the page left behind is then nobody's to come back to. */
+/** True from signing out to signing in: the page left is then not stored as return path. */
 let signedOut = false;
 
 export const endReason = (): EndReason | null => reason;
-/** The address that lacks its verification, where that is the reason. */
 export const unverifiedEmail = (): string | null => unverified;
 
-/** Signing out: the next person at this browser starts at the beginning, and finds nothing that `person` has typed. */
+/** Signs out: removes the return path and the drafts of `person`, so that the next person finds neither. */
 export function closeSession(person = sessionUser() ?? undefined): void {
   forgetDrafts(person);
   forgetPicks(person);
@@ -56,23 +54,20 @@ export function closeSession(person = sessionUser() ?? undefined): void {
   end(null);
 }
 
-/**
- * The server refused `token`. Many calls may hear that at once and one of them ends the session; a refusal of an
- * older token than the one now in use says nothing about it.
- */
+/** Several calls may be refused at once; only one ends the session. A refusal of an older token is ignored. */
 export function sessionRefused(token: string): void {
   if (currentSession()?.accessToken !== token) return;
   rememberReturn(location.pathname + location.search, sessionUser());
   end('refused');
 }
 
-/** The gate found no session: clears what remains and keeps `path`, the page asked for, with what stood beside it. */
+/** The gate found no session: removes what remains and stores `path` for the return. */
 export function sessionMissing(path: string, state?: unknown): void {
   if (!signedOut) rememberReturn(path, sessionUser(), state);
   end(reason);
 }
 
-/** The gate found a session that may not go on by e-mail (specification 4): ends it as `sessionMissing` does. */
+/** The gate found an unverified e-mail address (specification 4): ends the session as `sessionMissing` does. */
 export function sessionUnverified(path: string, email: string): void {
   rememberReturn(path, sessionUser());
   unverified = email;
@@ -88,10 +83,10 @@ function end(why: EndReason | null): void {
 let last = currentSession()?.accessToken;
 let lastUser = readStored('session-user');
 
-/** Id of who is signed in, or was last in this tab: a session may have ended in another one. */
+/** Id of the signed-in person, or of the last one in this tab: another tab may have ended the session. */
 export const sessionUser = (): string | null => readStored('session-user') ?? lastUser;
 
-/** A form of a tab that stands behind the sign-in: who signs in after another finds nothing of theirs. */
+/** Adds the user's id to a form's name, so that the next person in this tab finds nothing of it. */
 export const ownForm = (form: string): string => `${form}:${sessionUser() ?? ''}`;
 
 subscribeStorage(() => {
@@ -103,5 +98,4 @@ subscribeStorage(() => {
   if (ended) for (const listener of endListeners) listener();
 });
 
-/** The session of this browser; changes in every tab at once. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribeStorage, currentSession);

@@ -2,7 +2,6 @@ import { loginByOtp } from '../core/contract/account';
 import { call } from './call';
 import { openSession } from './session';
 
-/** Opens a session of this browser with the code of a request. Throws `ApiError`. */
 export async function signInByOtp(requestId: string, code: string): Promise<void> {
   const { data } = await call(loginByOtp, { body: { request_id: requestId, code } });
   openSession({ accessToken: data.accessToken, authType: data.authType }, data.user_id);

@@ -1,7 +1,6 @@
 import type { LoginSession } from '../core/contract/session';
 import { isLastSeen } from './last-seen';
 
-/** How a value of local storage is read and written. `read` answers null for what it does not understand. */
 interface Format<T> {
   read(text: string): T | null;
   write(value: T): string;
@@ -27,7 +26,7 @@ const json = <T>(accepts: (value: unknown) => value is T): Format<T> => ({
   write: (value) => JSON.stringify(value),
 });
 
-/** Undefined for text that is no JSON: storage may hold anything. */
+/** Undefined for invalid JSON: storage may hold anything. */
 export function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -45,16 +44,14 @@ const isLoginSession = (value: unknown): value is LoginSession => {
   return typeof accessToken === 'string' || accessToken === null;
 };
 
-/** Every key the product keeps for the browser as a whole, by its exact name (specification 3, design 14). */
+/** Every key stored for the browser as a whole, by exact name (specification 3, design 14). */
 export const storageKeys = {
   loginSession: json(isLoginSession),
-  /** Id of the person whose session it is. */
   'session-user': text,
   permissions: json(isTexts),
-  /** Rows of a page, as its person wants them. */
   'page-size': number,
   recoveryEmail: text,
-  /** Epoch milliseconds at which the wait is over. */
+  /** Epoch milliseconds at which the wait ends. */
   countdown: number,
   'countdown-otp': number,
   /** Marker: a verification e-mail was sent. */
@@ -66,13 +63,12 @@ export const storageKeys = {
   'setup-modal-panel': oneOf('hidden'),
   /** Ids of the coach marks already seen. */
   'coach-marks': json(isTexts),
-  /** What the dashboard last showed, for a start without connection. */
   'last-seen': json(isLastSeen),
-  /** Epoch milliseconds until which the install banner stays away. */
+  /** Epoch milliseconds until which the install banner stays hidden. */
   'install-banner': number,
-  /** What receipts are printed on here: the width of a roll in millimetres, or a sheet. */
+  /** Paper for receipts: roll width in millimetres, or a sheet. */
   'receipt-paper': oneOf('58', '80', 'a5'),
-  /** Names of the charts whose tables stand open. */
+  /** Charts whose tables are open. */
   'open-tables': json(isTexts),
   'layout-width': oneOf('full', 'boxed'),
   'layout-direction': oneOf('ltr', 'rtl'),
@@ -81,7 +77,7 @@ export const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 export type Stored<K extends StorageKey> = (typeof storageKeys)[K] extends Format<infer T> ? T : never;
 
-/** What the end of a session removes; choices of the person at this browser stay. */
+/** Keys that are removed when a session ends; preferences stay. */
 export const sessionKeys: readonly StorageKey[] = [
   'loginSession',
   'session-user',

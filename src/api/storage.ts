@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type StorageKey, type Stored, sessionKeys, storageKeys } from './storage-keys';
 
-/** Stands in where the browser refuses storage (private mode, full disk): values then last as long as the page. */
+/** Fallback if the browser refuses storage (private mode, full disk): values last as long as the page. */
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** What is called so belongs to this tab, and ends with it. */
+/** Names with this prefix are stored per tab, in session storage. */
 export const IN_TAB = 'kept:';
 const areaOf = (name: string): Storage => (name.startsWith(IN_TAB) ? sessionStorage : localStorage);
 
@@ -37,7 +37,6 @@ export function removeText(name: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Names of everything kept. */
 export function storedNames(): string[] {
   try {
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...inMemory.keys()];
@@ -46,10 +45,9 @@ export function storedNames(): string[] {
   }
 }
 
-// The same text gives the same object, as `useSyncExternalStore` asks of a snapshot.
+// Equal text returns the same object, as `useSyncExternalStore` requires of a snapshot.
 const parsed = new Map<StorageKey, { text: string; value: unknown }>();
 
-/** Null when nothing is stored, or nothing that can be understood. */
 export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
   const text = readText(key);
   if (text === null) return null;
@@ -67,12 +65,12 @@ export function writeStored<K extends StorageKey>(key: K, value: Stored<K>): voi
 
 export const removeStored = (key: StorageKey): void => removeText(key);
 
-/** Removes what belongs to a session (specification 4). Drafts, unanswered orders and looks stay. */
+/** Removes the session's keys (specification 4). Drafts, unanswered orders and preferences stay. */
 export function clearSessionKeys(): void {
   for (const key of sessionKeys) if (readText(key) !== null) removeText(key);
 }
 
-/** Hears of every change, those made by other tabs included. */
+/** Also called for changes made by other tabs. */
 export function subscribeStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -82,7 +80,7 @@ export function subscribeStorage(listener: () => void): () => void {
   };
 }
 
-/** A stored value that follows changes in this tab and in others; `null` removes it. */
+/** Follows changes in this tab and in others; setting `null` removes the value. */
 export function useStored<K extends StorageKey>(
   key: K,
 ): [value: Stored<K> | null, set: (value: Stored<K> | null) => void] {

@@ -2,7 +2,6 @@ import { TICKET_FILE_PATH, type TicketFile, ticketFile } from '../core/contract/
 import { fetchFile, jsonOf, read } from './call';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** Keeps a picture or a PDF for a message of a ticket. Throws `ApiError`. */
 export async function sendTicketFile(file: File): Promise<TicketFile> {
   const body = new FormData();
   body.append('file', file);
@@ -10,5 +9,4 @@ export async function sendTicketFile(file: File): Promise<TicketFile> {
   return read(ticketFile, undefined, await jsonOf(response)).data;
 }
 
-/** One that was kept. Throws `ApiError`. */
 export const fetchTicketFile = (id: string): Promise<Blob> => fetchFile(`${TICKET_FILE_PATH}/${id}`);

@@ -6,7 +6,7 @@ import { FILE_TIMEOUT, send } from './transport';
 
 const pathOf = (id: string): string => TOPUP_PROOF_PATH.replace(':id', id);
 
-/** Sends the proof of a manual transfer; `onProgress` hears how much has gone out, 0 to 1. Throws `ApiError`. */
+/** `onProgress` receives the sent share, 0 to 1. Throws `ApiError`. */
 export async function sendTopupProof(
   id: string,
   file: File,
@@ -14,7 +14,7 @@ export async function sendTopupProof(
   onProgress: (share: number) => void,
 ): Promise<Topup> {
   const body = new FormData();
-  // Text first: the server reads the parts in their order.
+  // Text parts go first: the server reads the parts in order.
   for (const [name, value] of Object.entries(sender)) body.append(name, value);
   body.append('file', file);
   const response = await send({
@@ -27,5 +27,4 @@ export async function sendTopupProof(
   return read(topup, undefined, await jsonOf(response)).data;
 }
 
-/** The proof that was kept. */
 export const fetchTopupProof = (id: string): Promise<Blob> => fetchFile(pathOf(id));

@@ -7,35 +7,30 @@ import { currentSession, sessionRefused } from './session';
 
 export interface Outgoing {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `/v1/…`, parameters filled in. */
   path: string;
   query?: Record<string, QueryValue>;
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a form. */
   body?: unknown;
-  /** Without a token. */
   isPublic?: boolean;
   signal?: AbortSignal;
-  /** Milliseconds until the answer is given up. */
   timeout?: number;
-  /** Carries the request in the place of `fetch`, for what `fetch` cannot tell. */
+  /** Replaces `fetch`, for example to report progress. */
   carrier?: Carrier;
 }
 
-/** `fetch`, with headers as plain pairs. */
 export type Carrier = (
   url: string,
   init: RequestInit & { headers: Record<string, string> },
 ) => Promise<Response>;
 
 const TIMEOUT = 30_000;
-/** Milliseconds that a file may take, either way. */
+/** Timeout in milliseconds for uploads and downloads. */
 export const FILE_TIMEOUT = 120_000;
 
-/** Milliseconds of this page's clock at its first question. */
+/** Page clock, milliseconds, at the first request. */
 let firstAskedAt: number | null = null;
 
-/** Milliseconds for which this page has read what may have changed since. */
+/** Milliseconds since the first request of this page; data may have changed since. */
 export const readingFor = (): number =>
   firstAskedAt === null ? 0 : Math.ceil(performance.now() - firstAskedAt);
 
@@ -44,7 +39,7 @@ let answeredAt: number | null = null;
 /** Time of the last success on this browser's clock, so that a page without connection can say how old it is. */
 export const lastReadAt = (): number | null => answeredAt;
 
-/** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
+/** Milliseconds for which a prefetched answer counts as current. */
 const FRESH = 10_000;
 
 interface Arrived {
@@ -55,18 +50,17 @@ interface Ahead {
   answer: Promise<Response>;
   at: number;
   token: string | undefined;
-  /** What it says, once it is here. */
   arrived?: Arrived;
 }
 
-/** Answers on their way to a caller that is not loaded yet, by path with query. */
+/** Prefetched answers by path with query, for callers that are not loaded yet. */
 const ahead = new Map<string, Ahead>();
 
 const tokenNow = (): string | undefined => currentSession()?.accessToken;
 
 /**
- * Asks now what code still on its way will ask first: the next such `GET` takes the answer, and is refused by it. A
- * session that has ended ends there, at the place that was asked for. `path` with its query.
+ * Prefetches `path` (with query) for code that is still loading: its first such `GET` receives the answer or the error.
+ * An expired session ends with this path as its return path.
  */
 export function sendAhead(path: string): void {
   const token = tokenNow();
@@ -83,11 +77,14 @@ function keepAhead(path: string, { answer, ...rest }: Ahead): void {
     if (response.status === 200) found.arrived = { text };
     return new Response(text, response);
   }
-  // Whoever takes it hears of a failure.
+  // The caller that takes the answer handles the failure.
   found.answer.catch(() => undefined);
 }
 
-/** Takes over what the page has asked already (`core/page/first-calls-script.ts`). False when it has asked nothing for this session. */
+/**
+ * Takes over the calls that the page itself sent (`core/page/first-calls-script.ts`). False if it sent none for this
+ * session.
+ */
 export function takeFirstAnswers(): boolean {
   const { firstAnswers } = window;
   delete window.firstAnswers;
@@ -103,7 +100,7 @@ export function takeFirstAnswers(): boolean {
   return true;
 }
 
-/** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only door out. */
+/** Every outcome except success throws `ApiError`. All requests of the portal pass through here. */
 export function send(outgoing: Outgoing): Promise<Response> {
   if (outgoing.method === 'GET') return takeAhead(outgoing) ?? post(outgoing);
   forgetAhead();
@@ -117,17 +114,17 @@ const takeAhead = ({ path, query }: Outgoing): Promise<Response> | undefined => 
   return found && judge(found.answer, found.token);
 };
 
-/** An answer that was asked for ahead and is here: taken by who gets it. `path` with its query. */
+/** Takes a prefetched answer that has already arrived. `path` with its query. */
 export function takeArrived(path: string): Arrived | undefined {
   const arrived = goodAhead(path)?.arrived;
   if (arrived) ahead.delete(path);
   return arrived;
 }
 
-/** What was asked before something changed, here or elsewhere, does not tell of it. */
+/** Drops prefetched answers, because they are older than a change. */
 export const forgetAhead = (): void => ahead.clear();
 
-/** Nobody's answer is given to another person, and none that has become old. */
+/** Answers of another session or older than `FRESH` are not used. */
 function goodAhead(key: string): Ahead | undefined {
   const found = ahead.get(key);
   if (!found || found.token !== tokenNow() || performance.now() - found.at > FRESH) return undefined;
@@ -176,7 +173,7 @@ function headersOf({ headers, body }: Outgoing, token: string | undefined): Reco
   };
 }
 
-/** A host that speaks the specification alone lets no other header of ours through its CORS rules. */
+/** Other hosts allow only the headers of the specification in their CORS rules. */
 const known = (headers: Record<string, string> = {}): Record<string, string> => {
   if (browserConfig.liveAuth === 'ticket') return headers;
   return Object.fromEntries(
@@ -192,15 +189,15 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * A refusal. Ours say everything; another host says at most a message (specification 8: "message bodies: not shown"),
- * and a proxy between browser and API answers in its own words.
+ * Our refusals are complete; another host sends at most a message (specification 8), and a proxy may answer in its own
+ * format.
  */
 export function failureFrom(status: number, body: unknown, details: Record<string, string>): ApiError {
   if (isFailure(body)) return new ApiError(body);
   const code = codeOfStatus(status);
   const told =
     typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : undefined;
-  // Why something typed was refused only the host knows; for the rest our own words are better.
+  // Only the host knows why input was refused; for other failures our own texts are better.
   const isTold = typeof told === 'string' && told !== '' && REFUSED.includes(status);
   const message = isTold ? told : filled(ownErrors[code].text, details);
   return new ApiError({ status, code, message, request_id: details.request_id ?? '-' });

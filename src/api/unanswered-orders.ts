@@ -4,13 +4,12 @@ import { readText, removeText, storedNames, writeText } from './storage';
 import { parseJson } from './storage-keys';
 
 /**
- * A purchase whose answer has not come: sent again with the same key it buys once (design 8).
- * One a form; `form` names it, such as the id of the brand. The PIN is never part of `body`.
+ * A purchase without an answer: sending it again with the same key buys once (design 8). One per form; `form` is for
+ * example the brand's id. `body` never contains the PIN.
  */
 export interface UnansweredOrder {
   form: string;
   key: string;
-  /** ISO instant of the first try. */
   at: string;
   body: Record<string, unknown>;
 }
@@ -31,7 +30,7 @@ export function unansweredOrder(userId: string, form: string): UnansweredOrder |
   return isOrder(value) ? value : null;
 }
 
-/** All of a user's; signing out warns while there is one. */
+/** Signing out warns while one exists. */
 export function unansweredOrders(userId: string): UnansweredOrder[] {
   const start = nameOf(userId, '');
   return storedNames().flatMap((name) =>
@@ -44,7 +43,7 @@ export const keepOrder = (userId: string, order: UnansweredOrder): void =>
 
 export const forgetOrder = (userId: string, form: string): void => removeText(nameOf(userId, form));
 
-/** Refusals of a server out of order that are certain all the same: nothing was done. */
+/** Server errors after which nothing was done for certain. */
 const certain: readonly string[] = [
   'MAINTENANCE',
   'PRODUCT_DISTURBED',
@@ -54,8 +53,8 @@ const certain: readonly string[] = [
 ] satisfies ErrorCode[];
 
 /**
- * True when it may have been done although no answer says so: the same key is to be sent again. Only a refusal in the
- * product's own words is certain; what comes from the network or a broken server is not.
+ * True if the purchase may have been made: send the same key again. Only a refusal by the product itself is certain;
+ * network and server errors are not.
  */
 export const mayHaveHappened = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
   status === 0 || (status >= 500 && !certain.includes(code));

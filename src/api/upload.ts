@@ -9,7 +9,7 @@ import {
 import { call, jsonOf, read } from './call';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** Stores a picture for a field of an entity, whose limits apply; the answer is what the field keeps. */
+/** The limits of the entity's field apply. Returns the value that the field stores. */
 export async function upload(file: File, target: z.input<typeof uploadQuery>): Promise<StoredImage> {
   const body = new FormData();
   body.append('file', file);
@@ -23,7 +23,9 @@ export async function upload(file: File, target: z.input<typeof uploadQuery>): P
   return read(storedImage, undefined, await jsonOf(response)).data;
 }
 
-/** Takes back a picture that a form no longer holds. What a record still names stays, and is no error of anybody. */
+/**
+ * Deletes an upload that a form no longer uses. The server keeps a file that a record still names; that is no error.
+ */
 export const discard = ({ id }: StoredImage): Promise<void> =>
   call(discardUpload, { params: { id } }).then(
     () => undefined,

@@ -3,13 +3,13 @@ import { type ApiError, asApiError } from './api-error';
 
 interface AttemptState {
   busy: boolean;
-  /** Why the last one failed; a new object each time, so that the same refusal is said again. */
+  /** A new object after each failure, so that a repeated refusal is announced again. */
   failure: ApiError | null;
 }
 
 const calm: AttemptState = { busy: false, failure: null };
 
-/** Acts of a public page, one at a time. `attempt` answers false when it failed, or when another one is under way. */
+/** Actions of a public page, one at a time. `attempt` resolves to false if it failed or another one is running. */
 export function useAttempt() {
   const [state, setState] = useState(calm);
   const running = useRef(false);

@@ -4,9 +4,8 @@ import type { ApiError } from './api-error';
 import { type Answer, arrivedAnswer, type CallArguments, type CallParts, perform } from './call';
 
 export interface UseCallOptions<E extends EndpointSpec> {
-  /** False waits: the call is not made yet. */
   enabled?: boolean;
-  /** Milliseconds between two looks; for what no live channel tells. */
+  /** Polling interval in milliseconds, for data without a live channel. */
   refetchInterval?: number | false | ((last: ReplyOf<E> | undefined) => number | false);
   /** Milliseconds for which an answer counts as fresh; 0 by default. */
   staleTime?: number;
@@ -15,17 +14,15 @@ export interface UseCallOptions<E extends EndpointSpec> {
 export interface CallState<E extends EndpointSpec> {
   data: ReplyOf<E> | undefined;
   meta: MetaOf<E> | undefined;
-  /** Nothing to show yet. */
   isLoading: boolean;
-  /** On its way, perhaps behind an older answer. */
   isFetching: boolean;
   error: ApiError | null;
   refetch: () => Promise<unknown>;
 }
 
 /**
- * Key of a call in the cache; without parts it stands for every call of the endpoint, as in `invalidateQueries`. None is
- * none, however it is said: who asks with options of its own shares the answer with everybody else.
+ * Cache key of a call; without parts it matches every call of the endpoint, as in `invalidateQueries`. Empty parts are
+ * dropped, so equal calls share one answer.
  */
 export const callKey = (endpoint: EndpointSpec, parts: object = {}): unknown[] => [
   'call',
@@ -33,7 +30,7 @@ export const callKey = (endpoint: EndpointSpec, parts: object = {}): unknown[] =
   ...(Object.keys(parts).length === 0 ? [] : [parts]),
 ];
 
-/** Reads from the API; while other parts load, the answer to the last ones stays on screen. */
+/** The last answer stays on screen while other parts load. */
 export function useCall<E extends EndpointSpec>(
   endpoint: E,
   ...[parts, options]: CallArguments<E, UseCallOptions<E>>
@@ -56,7 +53,7 @@ export function useCall<E extends EndpointSpec>(
   };
 }
 
-/** Parts of the dashboard whose failure is "silently ignored" (specification 7): the answer, or nothing. */
+/** For parts of the dashboard whose failure is "silently ignored" (specification 7). */
 export function useQuietCall<E extends EndpointSpec>(
   endpoint: E,
   ...rest: CallArguments<E, UseCallOptions<E>>
@@ -64,7 +61,7 @@ export function useQuietCall<E extends EndpointSpec>(
   return useCall(endpoint, ...rest).data;
 }
 
-/** Acts on the API: `mutateAsync({ body })` answers or throws `ApiError`. Never repeated by itself. */
+/** `mutateAsync({ body })` resolves or throws `ApiError`. Never retried automatically. */
 export function useAct<E extends EndpointSpec>(
   endpoint: E,
 ): UseMutationResult<Answer<E>, ApiError, CallParts<E>> {

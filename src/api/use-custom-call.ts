@@ -7,10 +7,7 @@ import { type CallParts, fillPath } from './call';
 
 type Method = 'post' | 'put' | 'delete';
 
-/**
- * Asks for what is done to records beyond Refine's own calls (an act, its undo, a restore, an order by hand) through
- * the data provider's `custom`. Answers the endpoint's reply or throws `ApiError`.
- */
+/** Runs actions beyond Refine's own calls through the data provider's `custom`. Throws `ApiError`. */
 export function useCustomCall() {
   const { mutateAsync } = useCustomMutation();
   return useCallback(
@@ -33,7 +30,6 @@ export function useCustomCall() {
   );
 }
 
-/** The bytes of a download through the same door. Throws `ApiError`. */
 export function useFetchFile() {
   const dataProvider = useDataProvider();
   return async <D extends DownloadSpec>({ path }: D, query: z.input<D['query']>): Promise<Blob> => {

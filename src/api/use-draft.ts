@@ -3,15 +3,14 @@ import { draftName, forgetDraft, keepDraft, readDraft } from './drafts';
 import { FactsContext } from './facts';
 
 interface DraftOptions<T> {
-  /** The form stands before anybody has signed in: its draft ends with this tab. */
+  /** For forms before sign-in: the draft ends with this tab. */
   tab?: boolean;
-  /** What storage holds as values of the form; undefined where that cannot be understood. */
   read?: (kept: unknown) => T | undefined;
-  /** What of the values is kept, as JSON can say it: never a password, a PIN or a file. */
+  /** Reduces the values to what is stored as JSON: never a password, a PIN or a file. */
   write?: (values: T) => unknown;
 }
 
-/** Of the same fields and kinds of values as the form, whatever storage may hold. */
+/** Keeps only stored fields whose type matches the form's. */
 const fitting =
   <T extends object>(saved: T) =>
   (kept: unknown): T | undefined => {
@@ -25,9 +24,9 @@ const fitting =
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Values of a form: those that are saved (`saved`), until something is typed. What was typed is kept at this browser
- * while it differs from them, found again after a reload, and forgotten once it is saved or its person signs out. A
- * session that ends by itself leaves it (design 9: nothing typed is lost).
+ * Values of a form: `saved` until something is typed. Typed values are stored in this browser while they differ,
+ * restored after a reload, and removed when saved or on signing out. An expired session keeps them (design 9: nothing
+ * typed is lost).
  */
 export function useDraft<T extends object>(
   form: string,
@@ -42,12 +41,12 @@ export function useDraft<T extends object>(
   });
   const [restored, setRestored] = useState(typed !== undefined);
   const [draftAt, setDraftAt] = useState<number>();
-  /** What was typed is saved now: beside these older values it stands until they are read anew. */
+  /** The older saved values at the time of saving: the typed values stay on screen until `saved` is refreshed. */
   const [settledBeside, setSettledBeside] = useState<string>();
   const isSettled = settledBeside !== undefined;
   const isOvertaken = isSettled && settledBeside !== JSON.stringify(saved);
 
-  // Changes come from whichever render, two of them in one breath as well.
+  // Changes may come from any render, even two before the next one.
   const latest = useRef({ typed, saved, write });
   latest.current = { ...latest.current, ...(isOvertaken && { typed: undefined }), saved, write };
 
@@ -71,7 +70,7 @@ export function useDraft<T extends object>(
     [keep],
   );
 
-  /** It is saved, or given up: from here on `next` is what the form holds, by default what is saved. */
+  /** The draft was saved or discarded; the form now shows `next`, by default the saved values. */
   const settle = useCallback(
     (next?: T) => {
       forgetDraft(name);
@@ -86,11 +85,10 @@ export function useDraft<T extends object>(
 
   return {
     values: isOvertaken ? saved : (typed ?? saved),
-    /** Takes these for all of the values. */
     keep,
     change,
     settle,
-    /** What the form shows was typed some time ago. */
+    /** The values come from an earlier visit. */
     restored,
     /** When it was last kept, in milliseconds of this browser's clock. */
     draftAt,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds in which changes are gathered: a busy minute is read a few times, not once a change. */
+/** Milliseconds in which changes are collected, so that a busy minute causes few reads. */
 const GATHER = 400;
 
-/** `act`, put off a little and done once for all calls until then. */
+/** Debounces `act`: one run for all calls within the interval. */
 export function useGathered(act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(act);

@@ -7,7 +7,7 @@ import { useFacts } from './facts';
 import { pageNumber, useQueryState } from './query-state';
 import { type UseCallOptions, useCall } from './use-call';
 
-/** An endpoint that answers rows in pages: its query has `page`, `limit` and whatever narrows its rows. */
+/** A paged endpoint: its query has `page`, `limit` and filters. */
 type ListSpec = EndpointSpec & {
   query: z.ZodObject;
   reply: z.ZodArray;
@@ -17,9 +17,7 @@ type ListSpec = EndpointSpec & {
 type FilterOf<E extends ListSpec> = Omit<z.input<E['query']>, 'page' | 'limit'>;
 type FilterName<E extends ListSpec> = keyof FilterOf<E> & string;
 
-/** A page of rows, and the ways from it. */
 export interface Rows<Row> {
-  /** Undefined until they are read. */
   data: Row[] | undefined;
   error: ApiError | null;
   onRetry: () => void;
@@ -27,13 +25,13 @@ export interface Rows<Row> {
   limit: number;
   total: number;
   onPage: (page: number) => void;
-  /** Back to the whole list; absent where nothing narrows it. */
+  /** Clears all filters; absent without any. */
   onReset?: (() => void) | undefined;
 }
 
 /**
- * A list whose place and filters stand in the URL, under the names of the endpoint's own query. What the endpoint
- * would refuse there (typed by hand, or kept in an old link) counts as not said.
+ * Page and filters are kept in the URL under the endpoint's query names. Values that the endpoint would refuse (typed
+ * by hand, or from an old link) are ignored.
  */
 export function useListing<E extends ListSpec>(endpoint: E) {
   const limit = useFacts().profile.default_page_size;
@@ -50,7 +48,7 @@ export function useListing<E extends ListSpec>(endpoint: E) {
 
   const call = useCall(
     endpoint,
-    // Whether `E` has a path or a body is not known here: a list has none, and `ListSpec` cannot say so to `CallArguments`.
+    // `E` is generic, so TypeScript cannot know that a list has no path parameters and no body.
     ...([{ query: { page, limit, ...filter } }] as unknown as CallArguments<E, UseCallOptions<E>>),
   );
   const refetch = () => void call.refetch();
@@ -71,9 +69,7 @@ export function useListing<E extends ListSpec>(endpoint: E) {
     rows,
     meta: call.meta,
     isFetching: call.isFetching,
-    /** What is asked for, as the endpoint's query and its download take it. */
     filter,
-    /** The same as texts, for the inputs. */
     chosen: filter as Partial<Record<FilterName<E>, string>>,
     change: change as (part: Partial<Record<FilterName<E> | 'page', string | undefined>>) => void,
     refetch,

@@ -6,8 +6,8 @@ import { questionOf } from './access-provider';
 import { useFacts } from './facts';
 
 /**
- * Whether this person may do `object` (`banner:edit`, `topup.action`, `/tier`), as Refine's access provider answers.
- * Its answer comes a moment later than the first drawing; until then the same `can()` speaks, so nothing flickers.
+ * Whether this person may do `object` (`banner:edit`, `topup.action`, `/tier`). Refine's access provider answers after
+ * the first drawing; until then `can()` answers synchronously, so nothing flickers.
  */
 export function useMay(object: string): Verdict {
   const { can, revision } = useFacts();
@@ -19,7 +19,6 @@ export function useMay(object: string): Verdict {
   return (data as Verdict | undefined) ?? can(object);
 }
 
-/** `useMay` for as many objects as a declaration has: the answers, to be asked by object. */
 export function useMayEach(objects: readonly string[]): Can {
   const { can, revision } = useFacts();
   const provider = useContext(AccessControlContext);
@@ -27,7 +26,7 @@ export function useMayEach(objects: readonly string[]): Can {
     queryKey: ['access', objects, revision],
     queryFn: () => Promise.all(objects.map((object) => ask(provider, object, revision))),
     staleTime: Number.POSITIVE_INFINITY,
-    // What other objects were answered says nothing about these.
+    // An answer about other objects must not be shown for these.
     keepPreviousData: false,
   });
   return (object) => data?.[objects.indexOf(object)] ?? can(object);
@@ -42,6 +41,6 @@ async function ask({ can }: Provider, object: string, revision: number): Promise
 
 const answeredAtOnce = (can: Can, object: string) => ({
   placeholderData: can(object),
-  // What another question was answered says nothing about this one.
+  // An answer about another object must not be shown for this one.
   keepPreviousData: false,
 });

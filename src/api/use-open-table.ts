@@ -1,6 +1,5 @@
 import { useStored } from './storage';
 
-/** The table of a chart stays as it was left, in this browser. */
 export function useOpenTable(chart: string) {
   const [open, store] = useStored('open-tables');
   const others = (open ?? []).filter((name) => name !== chart);

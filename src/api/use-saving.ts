@@ -6,12 +6,10 @@ import { type ApiError, asApiError } from './api-error';
 import { fetchFile } from './call';
 import { saveFile } from './save-file';
 
-/** The door that the bytes of a download come through. */
 type Fetch = <D extends DownloadSpec>(download: D, query: z.input<D['query']>) => Promise<Blob>;
 
 const fetchCalled: Fetch = ({ path }, query) => fetchFile(path, query as Record<string, QueryValue>);
 
-/** Saves a file and knows whether it is under way or has failed. */
 export function useSaving<D extends DownloadSpec>(download: D, fetch: Fetch = fetchCalled) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -30,7 +28,6 @@ export function useSaving<D extends DownloadSpec>(download: D, fetch: Fetch = fe
 
 type Format = 'csv' | 'xlsx';
 
-/** A filtered set as a file in either format, for `ExportButtons`; the file is called `name.format`. */
 export function useExport<D extends DownloadSpec>(
   download: D,
   filter: Omit<z.input<D['query']>, 'format'>,

@@ -11,7 +11,7 @@ const watchPreference = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The chosen theme, else the system's; follows other tabs. The head's script set the first one before paint. */
+/** The chosen theme, or the system's; follows other tabs. A script in the head sets it before the first paint. */
 export function useTheme(): [theme: Theme, set: (theme: Theme) => void] {
   const [stored, store] = useStored('theme');
   const prefersDark = useSyncExternalStore(watchPreference, () => darkPreferred().matches);

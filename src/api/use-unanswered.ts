@@ -3,38 +3,34 @@ import { z } from 'zod';
 import { useFacts } from './facts';
 import { forgetOrder, unansweredOrder } from './unanswered-orders';
 
-/** An id in what is kept: those of another host are no UUIDs, and a body that is not known again is done twice. */
+/** Ids of another host may not be UUIDs, and a stored body that fails validation would be sent twice. */
 export const keptId = z.string();
 
-/** An intent on its way, or one whose answer never came. */
 export interface Sent<Body> {
   key: string;
-  /** ISO instant of the first try. */
   at: string;
   body: Body;
 }
 
-/** What became of the one without an answer. `missing`: the server knows of none (yet). */
+/** Result of looking up an unanswered request. `missing`: the server does not know it (yet). */
 export type Lost<Body, Made> =
   | { kind: 'none' }
   | { kind: 'checking' | 'missing' | 'unreachable'; sent: Sent<Body> }
   | { kind: 'found'; made: Made };
 
-/** One kind of intent that is done once per key; the same object at every render. */
+/** A kind of request that runs once per key; pass the same object at every render. */
 export interface Intent<Body, Made> {
-  /** What storage must hold to be one. */
   body: z.ZodType<Body>;
-  /** What the server made of a key; null when it knows of nothing. */
   find: (key: string) => Promise<Made | null>;
 }
 
 export type Unanswered<Body, Made> = ReturnType<typeof useUnanswered<Body, Made>>;
 
-/** Finds out what became of an intent whose answer was lost, so that a reload never does it twice. */
+/** Looks up what became of an unanswered request, so that a reload never sends it twice. */
 export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Made>) {
   const { id } = useFacts().profile;
 
-  /** Another tab may have sent one of this form meanwhile. */
+  /** Another tab may have sent this form meanwhile. */
   const kept = useCallback((): Sent<Body> | null => {
     const order = unansweredOrder(id, form);
     const body = intent.body.safeParse(order?.body);
@@ -62,7 +58,7 @@ export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Mad
     [id, form, intent],
   );
 
-  /** Asked once more: it may have arrived since. */
+  /** Looks it up once more: the request may have arrived since. */
   const giveUp = async (sent: Sent<Body>) => {
     if ((await look(sent)).kind === 'missing') settle();
   };
@@ -87,7 +83,7 @@ async function lookUp<Body, Made>({ find }: Intent<Body, Made>, sent: Sent<Body>
     const made = await find(sent.key);
     return made ? { kind: 'found', made } : { kind: 'missing', sent };
   } catch {
-    // Not knowing is an answer of its own here, with its own words on screen.
+    // "Unknown" is a state of its own with its own text on screen.
     return { kind: 'unreachable', sent };
   }
 }

@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useLayoutEffect } from 'react';
 
-/** While something is typed that is not saved, leaving the page asks first: from the very key on. */
+/** Asks before the page is left while input is unsaved, starting with the first key. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { setWarnWhen } = useWarnAboutChange();
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const csp = { nonce };
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const picker = idID.DatePicker;
-/** Month and year of a picker are called what they show: "Pilih bulan" would hide it from who listens. */
+/** Month and year buttons are named by the value they show: "Pilih bulan" would hide it from screen readers. */
 const locale = {
   ...idID,
   ...(picker && { DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }),
@@ -24,7 +24,7 @@ interface AntdAppProps {
   children: ReactNode;
 }
 
-/** antd with our look, for forms and feedback; lists, layout and pages of our own do without, which spares them 40 kB. */
+/** antd with our theme, for forms and feedback; lists, layout and our own pages do without it and save 40 kB. */
 const AntdApp = ({ children }: AntdAppProps) => {
   const [name] = useTheme();
   const [direction] = useStored('layout-direction');

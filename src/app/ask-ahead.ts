@@ -5,7 +5,7 @@ import { firstCalls } from '../core/page/first-calls';
 import { routeAt } from '../core/routes/route-at';
 import { model } from './model';
 
-/** At a press on a way to another place, asks what its screen will ask first: the answer travels while that is drawn. */
+/** Prefetches the first calls of a screen when its link is pressed, so that they run while it is drawn. */
 export function useAskingAhead(facts: Facts | null): void {
   const known = useRef(facts);
   known.current = facts;
@@ -14,13 +14,13 @@ export function useAskingAhead(facts: Facts | null): void {
       const url = followed(press);
       if (url && known.current) askFor(url, known.current);
     };
-    // Before the router hears of it.
+    // Capture phase: runs before the router.
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
   }, []);
 }
 
-/** Where a press leads within this page, if it does. */
+/** URL that a press opens within this page, or null. */
 function followed(press: MouseEvent): URL | null {
   if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return null;
   const link = press.target instanceof Element ? press.target.closest<HTMLAnchorElement>('a[href]') : null;

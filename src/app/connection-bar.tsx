@@ -6,7 +6,6 @@ import { OfflineBar } from '../ui/offline-bar';
 import { onServerClock } from '../ui/server-clock';
 import { useOnline } from '../ui/use-online';
 
-/** While the connection is gone: says so, and how old the figures on screen are. */
 export const ConnectionBar = () => {
   const online = useOnline();
   const { refresh } = useFactsState();

@@ -11,7 +11,7 @@ import { refineResources } from './refine-resources';
 import { i18nProvider } from './refine-text';
 import { verdictAt } from './verdict-at';
 
-/** Refine keeps the providers it was first given; what they go by changes. */
+/** Refine keeps the first providers it receives, so they read the current facts from here. */
 let known: Facts | null = null;
 
 export const dataProvider = createDataProvider(model);
@@ -22,10 +22,9 @@ export const authProvider = createAuthProvider(
 );
 const resources = refineResources(model);
 
-/** Refine around everything that stands behind the gate: its data, its access, its session. */
 export const Engine = ({ children }: { children: ReactNode }) => {
   const facts = useFacts();
-  // Before anything inside asks: what reads asks in effects that come later.
+  // Set in a layout effect, because children read it in later effects.
   useLayoutEffect(() => {
     known = facts;
     return () => {

@@ -11,16 +11,15 @@ interface ErrorBoundaryProps {
 
 interface State {
   error: unknown;
-  /** How often it was drawn anew. */
   tries: number;
 }
 
-/** Errors by a program that edits the page, such as a translator, after which the error is shown. */
+/** Redraws after errors caused by a program that edits the page, such as a translator; then the error is shown. */
 const MOST_TRIES = 5;
 
 /**
- * Catches what went wrong while drawing, so that a page falls alone. Where React did not find the nodes it had drawn,
- * something else edited the page: it is drawn anew, and forms take what was typed from their drafts.
+ * Catches errors while drawing, so that only one page fails. If the DOM was edited by another program, it is drawn
+ * again; forms restore their input from drafts.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, tries: 0 };
@@ -50,7 +49,7 @@ const StaleVersion = () => (
   />
 );
 
-// A plain link: what broke is gone only when everything starts anew.
+// A plain link, because only a full reload clears the error.
 const ServerError = () => (
   <ErrorPage
     drawing="failed"

@@ -11,14 +11,14 @@ import { setServerTime } from '../ui/server-clock';
 import { loadCan } from './load-can';
 
 interface FactsProviderProps {
-  /** Someone is signed in; else there is nothing to read. */
+  /** False: there is nothing to read. */
   signedIn: boolean;
   children: ReactNode;
 }
 
 interface Begun {
   store: FactsStore;
-  /** The place for which its facts were read, or are being read. */
+  /** Location for which the facts were read or are being read. */
   readAt: string | null;
 }
 
@@ -26,7 +26,7 @@ const newStore = () => createFactsStore({ buildCan: loadCan, setServerTime });
 
 let ahead: (Begun & { token: string }) | null = null;
 
-/** Reads the facts of the session in use before anything is drawn: who draws first takes them. Never rejects. */
+/** Starts reading the facts before anything is drawn. Never rejects. */
 export async function readFactsAhead(): Promise<void> {
   const session = currentSession();
   if (!session) return;
@@ -35,7 +35,7 @@ export async function readFactsAhead(): Promise<void> {
   await store.refresh();
 }
 
-/** Found again by a drawing that is begun anew; taken by the one that is finished. */
+/** A render may be restarted and must find the same store; the committed render takes it. */
 const findFactsAhead = (): Begun =>
   ahead && ahead.token === currentSession()?.accessToken ? ahead : { store: newStore(), readAt: null };
 
@@ -43,7 +43,7 @@ const takeFactsAhead = (): void => {
   ahead = null;
 };
 
-/** Facts of the session that it is mounted for: read on every navigation, kept fresh by the live channels. */
+/** Refreshed on every navigation and by the live channels. */
 export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   const [{ store, readAt }] = useState(findFactsAhead);
   useEffect(takeFactsAhead, []);
@@ -56,7 +56,7 @@ export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   return <FactsContext.Provider value={state}>{children}</FactsContext.Provider>;
 };
 
-/** Specification 4: "reloaded on every navigation". Search, filters and pages of a list are no navigation. */
+/** Specification 4: "reloaded on every navigation". Search, filters and pages of a list are not navigation. */
 function useFactsOnNavigation(store: FactsStore, signedIn: boolean, readAt: string | null): void {
   const place = placeOf(useLocation());
   const known = useRef(readAt);
@@ -69,12 +69,12 @@ function useFactsOnNavigation(store: FactsStore, signedIn: boolean, readAt: stri
 const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${pathname}?q=${new URLSearchParams(search).get('q') ?? ''}`;
 
-/** What is told from now on: nobody waits for it, so it comes when the screen has been drawn. */
+/** Connects after the first drawing, because nothing on screen waits for it. */
 function useLiveFacts(store: FactsStore, areKnown: boolean): void {
   useEffect(() => (areKnown ? later(() => connectLive(store)) : undefined), [store, areKnown]);
 }
 
-/** Read where the panel is shown, told live everywhere. */
+/** Read where the panel is shown; live updates arrive everywhere. */
 function useProfit(store: FactsStore, reads: boolean): void {
   const [mode] = useStored('vcg-sidebar-type');
   useEffect(() => (reads ? later(() => watchProfit(store)) : undefined), [store, reads]);

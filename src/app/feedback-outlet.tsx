@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { FeedbackOutletProps } from '../ui/feedback';
 import AntdApp from './antd-app';
 
-/** Pixels: what comes from above leaves the header in reach. */
+/** Pixels from the top that keep the header free. */
 const BELOW_HEADER = 80;
 
-/** Where the toasts and questions of `ui/feedback` appear; specification 9: at most three at a time. */
+/** Container of the toasts and dialogs of `ui/feedback`; at most three at a time (specification 9). */
 const FeedbackOutlet = ({ onReady }: FeedbackOutletProps) => (
   <AntdApp>
     <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 3, top: BELOW_HEADER }}>

@@ -2,24 +2,27 @@ import type { Navigator } from 'react-router-dom';
 import { placeInHistory } from '../ui/place-in-history';
 import { tellWayBack } from './way-back';
 
-/** A page, however its steps, lists and drawers stand in the address. */
+/** Identity of a page without the steps, lists and drawers in its URL. */
 function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search);
   return [pathname, query.get('q'), query.get('from')].join(' ');
 }
 
-/** Milliseconds without another press of the browser's button until one is led back: two ways at once cross out each other. */
+/**
+ * Milliseconds without another press of the back button before the navigation is undone: two at once would cancel each
+ * other.
+ */
 const PAUSE = 50;
 
 /**
- * Leads the ways to other pages through a question, links and the browser's own way back and forth alike. This router
- * has no blocker of its own: a link waits for the answer; the browser has moved already when it says so, and is led
- * back, and asked there, before the router hears of it. Returns how to open the ways again.
+ * Asks before leaving a page, for links and for the browser's back and forward buttons. This router has no blocker: a
+ * link waits for the answer; a browser navigation has already happened when it is reported, so it is undone before the
+ * router sees it. Returns a function that removes the guard.
  */
 export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>): () => void {
   const page = pageAt(window.location);
   let place = placeInHistory();
-  /** Steps that the browser has gone away by itself; 0 while it stands on the page. */
+  /** History steps that the browser has gone away; 0 while on the page. */
   let away = 0;
   let wayBack: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -44,7 +47,7 @@ export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>
 
   const stepsGone = (): number => {
     const at = placeInHistory();
-    // The target of a skip link is no place of the router: who stood on one came from there by going back.
+    // The target of a skip link is not in the router's history; a person on one got there by going back.
     return at === null || place === null ? -1 : at - place;
   };
 
@@ -76,7 +79,7 @@ export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>
     tellWayBack(null);
     if (wayBack === undefined) return;
     clearTimeout(wayBack);
-    // Saved in that moment: the router has not heard of the way that the browser has gone.
+    // Saved meanwhile: the router has not seen the browser's navigation yet.
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   };
 }

@@ -11,7 +11,10 @@ const question = {
   cancelText: 'Tetap di Sini',
 };
 
-/** Asks before unsaved input is left: within the portal in our own words, when the page itself goes in the browser's. */
+/**
+ * Asks before unsaved input is left: with our own dialog within the portal, with the browser's when the page itself
+ * closes.
+ */
 export const LeaveGuard = () => {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const { navigator } = useContext(UNSAFE_NavigationContext);

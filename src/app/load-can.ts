@@ -3,8 +3,7 @@ import { buildCan } from '../core/access/can';
 import type { AccessFacts, Can } from '../core/access/reason';
 import { model } from './model';
 
-// Casbin passes the text of its model through Node's `Buffer`, and at once back to text: text will do.
+// Casbin only converts its model text to a `Buffer` and back, so text is enough.
 if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: { from: (text: string) => text } });
 
-/** The same model file and the same policy as the server. */
 export const loadCan = (facts: AccessFacts): Promise<Can> => buildCan(accessModel, model, facts);

@@ -4,8 +4,8 @@ import { pageRows } from '../core/routes/page-rows';
 import { compile } from '../core/schema/compile';
 import { validationText } from '../core/text/validation';
 
-// The server's words for what zod itself refuses, so that a form says the same before and after it is sent.
+// Uses the server's texts for zod errors, so that a form shows the same text before and after it is sent.
 z.config({ localeError: validationText });
 
-/** Everything that follows from the configuration. `check` has passed it before the server started. */
+/** The configuration was checked before the server started. */
 export const model = compile(config, pageRows);

@@ -1,6 +1,6 @@
 /**
- * Gives this response's nonce to the style elements that scripts put into the head. antd passes on the nonce of
- * `ConfigProvider` for its components, but not for its CSS variables and the measuring of a scrollbar.
+ * Adds this response's nonce to style elements that scripts insert. antd passes the nonce to its components, but not to
+ * its CSS variables and the scrollbar measurement.
  */
 export function nonceStyles(nonce: string | undefined): void {
   if (!nonce) return;

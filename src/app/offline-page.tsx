@@ -16,7 +16,6 @@ interface OfflinePageProps {
   onRetry: () => void;
 }
 
-/** The portal was opened without a connection: what it last showed, and from when that is. */
 export const OfflinePage = ({ seen, onRetry }: OfflinePageProps) => (
   <main className={styles.page}>
     <header className={styles.head}>

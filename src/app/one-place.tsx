@@ -5,14 +5,13 @@ import { useLocation } from 'react-router-dom';
 
 type Parse = () => ParseFunction;
 
-// The library has one; its type allows for none.
 const askLibrary = libraryRouter.parse as Parse;
 
 const Place = createContext<ParseFunction | null>(null);
 
 /**
- * Tells Refine's hooks where one is. Each of them would compare the address with every path of every resource, a dozen
- * times for one screen: inside of this they are told what one has found out.
+ * Parses the location once for all of Refine's hooks: each would otherwise compare the address with every path of every
+ * resource, a dozen times per screen.
  */
 export const OnePlace = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
@@ -30,7 +29,7 @@ export const OnePlace = ({ children }: { children: ReactNode }) => {
   return <Place.Provider value={tell as ParseFunction}>{children}</Place.Provider>;
 };
 
-/** The library's router, that asks the place above where there is one. A component is inside or outside for good. */
+/** The library's router, which reuses the location above if there is one. A component never moves in or out of it. */
 export const routerProvider: RouterProvider = {
   ...libraryRouter,
   parse: () => useContext(Place) ?? askLibrary(),

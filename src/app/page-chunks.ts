@@ -4,17 +4,16 @@ import { screenNow } from '../ui/use-screen';
 import { lazyChunk } from './lazy-chunk';
 
 export type PageFacts = Pick<Extract<ScreenFacts, { kind: 'page' }>, 'page' | 'mobile'>;
-/** What `import.meta.glob` finds of pages and their variants for phones. */
 export interface PageModule {
   default: ComponentType;
 }
 type PageFiles = Record<string, () => Promise<PageModule>>;
 type PageChunk = ReturnType<typeof lazyChunk<object>>;
 
-// The tests of the route table rule this out.
+// Tests of the route table exclude this case.
 const missing = (file: string) => () => Promise.reject(new Error(`${file} does not exist`));
 
-/** Finds a page of `src/pages` in its variant for the screen that is in front of the person now. */
+/** Picks the variant of a page for the current screen size. */
 export function pageChunksOf(files: PageFiles): (page: PageFacts) => PageChunk {
   const chunks = new Map<string, PageChunk>();
   return ({ page, mobile }) => {

@@ -1,10 +1,8 @@
 /**
- * Lets React work in a page that a browser translates. Translators put elements of their own in the place of text
- * nodes (Chrome: `<font>`), also of those that React keeps: without this, React writes new text into nodes that nobody
- * sees (an old price stays on screen), and fails where it removes them or inserts before them.
- *
- * The nodes that took a text's place are remembered. New text brings the text node itself back, which the translator
- * then translates anew; removing and inserting go by what stands there.
+ * Lets React work in a page that a browser translates. Translators replace text nodes, also those of React, by elements
+ * of their own (Chrome: `<font>`). Without this, React writes new text into detached nodes (an old price stays on
+ * screen) and throws when it removes them or inserts before them. The replacements are remembered: new text restores
+ * the text node, which is then translated again; removing and inserting use the replacement.
  */
 export function surviveTranslation(): void {
   const { prototype } = Node;
@@ -15,7 +13,7 @@ export function surviveTranslation(): void {
 
   const observer = new MutationObserver(rememberAll);
   observer.observe(document, { childList: true, subtree: true });
-  /** Answers the nodes that stand for a lost one. Mutations that were not reported yet count, too. */
+  /** Returns the replacements of a detached node, including those of pending mutation records. */
   const placeOf = (node: Node): ChildNode[] => {
     rememberAll(observer.takeRecords());
     return standing(node);
@@ -46,7 +44,7 @@ export function surviveTranslation(): void {
   };
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
     clearPlaceOf(node);
-    // An absent place is the end, as it is for the platform.
+    // Without a reference node the platform appends.
     return insertBefore.call(this, node, before ? placeWithin(this, before, placeOf) : null) as T;
   };
   prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
@@ -55,17 +53,16 @@ export function surviveTranslation(): void {
   };
 }
 
-/** The nodes that a foreign hand put in the place of one that it took out. */
+/** Nodes that another program inserted for one that it removed. */
 const substitutes = new WeakMap<Node, ChildNode[]>();
 const isSubstitute = new WeakSet<Node>();
 
 const isLost = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.parentNode === null;
 
-/** The nodes of the page that stand for `node` now; substitutes may have been substituted themselves. */
 const standing = (node: Node): ChildNode[] =>
   (substitutes.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)));
 
-/** The child of `parent` that is `node`, holds it, or stands for it. */
+/** The child of `parent` that is, contains or replaces `node`. */
 function placeWithin(parent: Node, node: Node, placeOf: (node: Node) => ChildNode[]): Node {
   if (node.parentNode === parent) return node;
   let at: Node | null | undefined = parent.contains(node) ? node : placeOf(node)[0];
@@ -86,7 +83,7 @@ function rememberAll(records: MutationRecord[]): void {
   }
 }
 
-/** The nodes that replaced the one that `records[at]` took out: in one step with it, just before, or just after. */
+/** Nodes that replaced the one removed by `records[at]`: in the same mutation, just before, or just after. */
 function substitutesIn(records: MutationRecord[], at: number, added: ReadonlySet<Node>): ChildNode[] {
   const record = records[at];
   if (!record) return [];

@@ -21,7 +21,7 @@ import styles from './waiting.module.css';
 
 const frame = lazyChunk(() => import('./portal-frame'));
 
-/** Frame, screen and facts of the address travel at the same time. Resolves when all are here or cannot be had. */
+/** Loads frame, screen and facts in parallel. Resolves when all have loaded or failed. */
 export const loadFirstPlace = (): Promise<unknown> =>
   Promise.all([
     frame.preload(),
@@ -29,7 +29,7 @@ export const loadFirstPlace = (): Promise<unknown> =>
     readFactsAhead(),
   ]);
 
-/** Everything behind the gate. A change of session starts it anew: nothing of one person is shown to the next. */
+/** Everything behind the gate. A new session remounts it, so nothing of one person is shown to the next. */
 const PortalApp = () => {
   const session = useSession();
   useEffect(installWorker, []);
@@ -45,7 +45,6 @@ const PortalApp = () => {
 
 export default PortalApp;
 
-/** Where the address points. */
 const Place = () => {
   const { pathname } = useLocation();
   const route = routeAt(model.routes, pathname);
@@ -67,7 +66,6 @@ const Place = () => {
   );
 };
 
-/** Facts are on their way; when they fail at the first try, there is nothing older to show. */
 const Waiting = () => {
   const { error, refresh } = useFactsState();
   const [seen] = useStored('last-seen');
@@ -82,7 +80,6 @@ const Waiting = () => {
   );
 };
 
-/** An address that is nobody's: the 404 page needs no one signed in. */
 const PublicPlace = ({ route }: { route: Route }) => {
   if (route.screen.kind !== 'page') return null;
   const { Component } = portalPage(route.screen);

@@ -18,7 +18,6 @@ interface PortalFrameProps {
   block: Block | null;
 }
 
-/** Refine and the layout around one screen; stays mounted from page to page. */
 const PortalFrame = ({ route, block }: PortalFrameProps) => {
   const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
   return (
@@ -38,10 +37,7 @@ const PortalFrame = ({ route, block }: PortalFrameProps) => {
 
 export default PortalFrame;
 
-/**
- * Asks Refine's `check` on every navigation. The gate has passed when this is drawn, by what React knew; a session
- * that was taken out of the storage behind its back ends here.
- */
+/** Runs Refine's `check` on every navigation: a session removed from storage by another program ends here. */
 const SessionCheck = () => {
   const { pathname, search, state } = useLocation();
   const { data } = useIsAuthenticated({ params: { path: pathname } });

@@ -18,7 +18,7 @@ import { useAppearance } from './use-appearance';
 type PublicRow = PageRow & { screen: { kind: 'page' } };
 
 const loadPortal = () => {
-  // Its chunk imports it by a name that no bundler can ask for ahead: asked for together, they come together.
+  // The portal's chunk imports the configuration dynamically; requesting it here loads both in parallel.
   import('virtual:configuration').catch(() => undefined);
   return import('./portal-app');
 };
@@ -27,11 +27,11 @@ const portal = lazyChunk(loadPortal);
 
 const isPublic = (row: PageRow): row is PublicRow => !row.auth && row.screen.kind === 'page';
 
-/** The row of a public page; during maintenance every place is closed, and no portal is needed to know it. */
+/** During maintenance every path is closed, so the portal is not needed. */
 const publicRow = (path: string): PublicRow | undefined =>
   pageRows.filter(isPublic).find((row) => row.path === path || browserConfig.maintenance);
 
-// What this address needs starts loading before the first render, code and facts at the same time.
+// Starts loading code and facts before the first render.
 const firstRow = publicRow(location.pathname);
 if (firstRow) void publicPage(firstRow.screen).preload();
 else if (currentSession()) {
@@ -41,8 +41,8 @@ else if (currentSession()) {
 }
 
 /**
- * Resolves when everything that a place behind the sign-in is drawn of is here, or cannot be had. The page shows its
- * frame by itself until then, so to draw earlier would be to draw the same again. Null where nothing is to wait for.
+ * Resolves when everything for a page behind the sign-in has loaded or failed. The static skeleton is on screen until
+ * then, so rendering earlier would only repeat it. Null if there is nothing to wait for.
  */
 export const whenPortalIsHere: Promise<unknown> | null =
   firstRow || !currentSession()
@@ -51,10 +51,9 @@ export const whenPortalIsHere: Promise<unknown> | null =
         .then(({ loadFirstPlace }) => loadFirstPlace())
         .catch(() => undefined);
 
-/** The light half: public pages with React, the router and plain parts. The portal comes when it is needed. */
+/** Public pages with React and the router only; the portal is loaded when needed. */
 export const PublicApp = () => {
   useAppearance();
-  // What is drawn in it has asked by now.
   useEffect(endFirstDrawing, []);
   return (
     <ErrorBoundary>
@@ -91,7 +90,7 @@ const PublicPage = ({ screen }: Pick<PublicRow, 'screen'>) => {
   );
 };
 
-/** Beside a page inside its `Suspense`, so that it begins when the page can be used and not before. */
+/** Placed inside the page's `Suspense`, so that it starts only when the page is usable. */
 const PortalAhead = () => {
   useEffect(() => whenIdle(() => void portal.preload()), []);
   return null;

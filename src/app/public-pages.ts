@@ -1,8 +1,8 @@
 import { type PageModule, pageChunksOf } from './page-chunks';
 
 /**
- * Pages that need no sign-in, by name: the first script of a visitor carries no list of the others. A test of the house
- * holds them to the route table.
+ * Pages without sign-in, listed by name so that a visitor's first script has no list of the others. A test compares
+ * them with the route table.
  */
 export const publicPage = pageChunksOf(
   import.meta.glob<PageModule>([

@@ -1,6 +1,5 @@
 import type { I18nProvider } from '@refinedev/core';
 
-/** Refine's own words. `{name}` is filled from the options that Refine passes. */
 const words: Record<string, string> = {
   'actions.list': 'Daftar',
   'actions.create': 'Tambah',
@@ -33,7 +32,10 @@ type Options = Record<string, unknown>;
 const fill = (text: string, options: Options): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
 
-/** One language, so this is a table and no library (design 10). Refine passes options or the default second. */
+/**
+ * One language needs a table, not a library (design 10). Refine passes the options or the default text as second
+ * argument.
+ */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, optionsOrDefault?: Options | string, fallback?: string) => {
     const options = typeof optionsOrDefault === 'object' ? optionsOrDefault : {};

@@ -13,21 +13,18 @@ import { useDocumentTitle } from './document-title';
 import { lazyChunk } from './lazy-chunk';
 import { MAINTENANCE_TITLE } from './maintenance-title';
 
-/** What stands over the layout instead of the screen. */
 export type Block = Exclude<Extract<GateVerdict, { kind: 'block' }>['what'], 'maintenance'>;
 
 interface RouteGateProps {
   route: Route | PageRow;
-  /** Null on public pages, and until they are read. */
   facts: Facts | null;
-  /** Shown while facts are missing. */
   waiting?: ReactNode;
   children: (block: Block | null) => ReactNode;
 }
 
 const maintenance = lazyChunk(() => import('./maintenance'));
 
-/** Asks the gate about a place, and does what it says. Nothing else in the browser sends anyone anywhere. */
+/** Applies the gate's verdict. No other component of the browser redirects. */
 export const RouteGate = ({ route, facts, waiting, children }: RouteGateProps) => {
   const verdict = useVerdict(route, facts);
   const isClosed = verdict.kind === 'block' && verdict.what === 'maintenance';
@@ -56,7 +53,7 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
   const session = useSession();
   const [emailMarker] = useStored('sendEmailVerif');
   return gate(
-    // Public pages stand before the model is there; `can` is never asked about them.
+    // Public pages are drawn before the model is loaded; `can` is never called for them.
     { object: route.path, ...route },
     {
       maintenance: browserConfig.maintenance,
@@ -69,28 +66,28 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
   );
 }
 
-/** Signed in, here or in another tab: on to the page the session ended on, else the dashboard. */
+/** Signed in, here or in another tab: returns to the page on which the session ended, else to the dashboard. */
 const Returning = () => {
   const [{ path, state }] = useState(() => returnPlace(sessionUser()));
   useEffect(() => forgetReturn, []);
   return <Navigate to={path} state={state} replace />;
 };
 
-/** The address asked for, kept from the first render on: by the time an effect runs, it may be another already. */
+/** Stores the requested address at the first render: when an effect runs, it may have changed. */
 function usePlaceAskedFor(): { path: string; state: unknown } {
   const { pathname, search, state } = useLocation();
   const [place] = useState({ path: pathname + search, state });
   return place;
 }
 
-/** A verification comes first; its page leads on to the one asked for. */
+/** Verification comes first; its page continues to the requested address. */
 const Detour = ({ to }: { to: string }) => {
   const { path, state } = usePlaceAskedFor();
   useEffect(() => rememberReturn(path, sessionUser(), state), [path, state]);
   return <Navigate to={to} replace />;
 };
 
-/** The session lacks its token, or its e-mail must be verified without it (specification 4). */
+/** The session has no token, or its e-mail must be verified without it (specification 4). */
 const Leaving = ({ profile }: { profile: Profile | null }) => {
   const { path, state } = usePlaceAskedFor();
   const unverified = profile?.is_email_verified === false ? profile.email : null;

@@ -11,13 +11,13 @@ import { ContentSkeleton } from './shell-skeleton';
 
 interface RouteScreenProps {
   route: Route;
-  /** What the gate put in the way; the screen behind it is not drawn, so it asks the API nothing. */
+  /** Shown instead of the screen, which is not mounted and therefore sends no calls. */
   block: Block | null;
 }
 
 /**
- * The screen of a route inside its layout. One that breaks falls alone: menu and header stay. The boundary that
- * waits is outside the one that changes with the route, so the last page stays until the next can be drawn.
+ * A screen that fails leaves menu and header working. The Suspense boundary is outside the keyed one, so the last page
+ * stays until the next is ready.
  */
 export const RouteScreen = ({ route, block }: RouteScreenProps) => (
   <Suspense fallback={<ContentSkeleton />}>
@@ -42,7 +42,7 @@ const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
   return usesAntd(screen.kind) ? <antdApp.Component>{content}</antdApp.Component> : content;
 };
 
-/** In the variant it was opened in: a turned screen keeps the page, with what was revealed and typed in it. */
+/** Keeps the variant it was opened in: rotating the device must not lose what was typed. */
 const Page = ({ screen }: { screen: PageFacts }) => {
   const [{ Component }] = useState(() => portalPage(screen));
   return <Component />;

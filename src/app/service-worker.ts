@@ -1,12 +1,12 @@
 import { whenIdle } from '../ui/when-idle';
 
-/** What `public/sw.js` is told to keep: the files this page was built from, those fetched before it ran included. */
+/** Files that this page has loaded, for `public/sw.js` to cache. */
 const filesInUse = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
 
-/** Lets the portal open without a connection. */
+/** Lets the portal open offline. */
 export function installWorker(): () => void {
-  // Vite's own reloading and a worker that keeps files would fight.
+  // A caching worker would conflict with Vite's hot reload.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   return whenIdle(async () => {
     try {
@@ -14,7 +14,7 @@ export function installWorker(): () => void {
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage({ keep: filesInUse() });
     } catch {
-      // Refused in a private window, or the connection is gone: the portal works without it.
+      // Private windows may refuse a worker; the portal works without it.
     }
   });
 }

@@ -2,7 +2,7 @@ import { shellOf } from '../core/page/shell';
 import { Bone, SkeletonCard, SkeletonList } from '../ui/skeleton';
 import styles from './shell-skeleton.module.css';
 
-/** The shape of the portal while it, or what it must know first, is on its way: the very markup that its page carries. */
+/** Skeleton while the portal or its facts load; the same markup is in the HTML page. */
 export const ShellSkeleton = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   <div dangerouslySetInnerHTML={{ __html: shellNow() }} />
@@ -10,7 +10,6 @@ export const ShellSkeleton = () => (
 
 const shellNow = (): string => shellOf({ isPanel: location.pathname.startsWith('/panel/') });
 
-/** The shape of a page inside the layout. */
 export const ContentSkeleton = () => (
   <div className={styles.content}>
     <Bone width={200} height={28} />

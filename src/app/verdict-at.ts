@@ -7,8 +7,8 @@ import { type GateVerdict, gate } from '../core/session/gate';
 import { model } from './model';
 
 /**
- * The gate's verdict on a path, from what is stored and known at this moment. The device is left out: it decides
- * what stands over a page, never who is signed in.
+ * The gate's verdict for a path, from the current session and facts. The device is ignored: it never decides who is
+ * signed in.
  */
 export const verdictAt = (path: string, facts: Facts | null): GateVerdict =>
   gate(routeAt(model.routes, path), {

@@ -1,6 +1,5 @@
 /**
- * Zod asks once whether it may write functions, by writing one: the content policy refuses, and reports it on every
- * page. It reads this configuration (`z.config`) from the global object, where it can stand before Zod itself is loaded,
- * so that the first page needs none of it.
+ * Zod tests once whether it may compile functions; the content policy refuses and reports that on every page. Zod reads
+ * this setting from the global object, so it works before Zod is loaded.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,4 +1,4 @@
-/** Bytes of an address, for Casbin's `ipMatch`: all that it asks of Node's `Buffer`, whose stand-in weighs ten times this file. */
+/** Address bytes for Casbin's `ipMatch`: the only use of Node's `Buffer`, whose polyfill is ten times as large. */
 export class Buffer extends Uint8Array {
   override toString(): string {
     return [...this].map((byte) => byte.toString(16).padStart(2, '0')).join('');

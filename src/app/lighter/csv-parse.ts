@@ -1,4 +1,7 @@
-/** Casbin reads policy files with it. The portal's policy is made of declarations and facts; a file is never read here. */
+/**
+ * Casbin reads policy files with this package. The portal builds its policy from declarations and facts, never from a
+ * file.
+ */
 export function parse(): never {
   throw new Error('a policy is not read from text in the browser');
 }

@@ -1,4 +1,4 @@
-/** Casbin's `globMatch` reads patterns with it; `checkAccessModel` refuses a model that calls it. */
+/** Casbin's `globMatch` needs this package; `checkAccessModel` refuses a model that calls it. */
 export function minimatch(): never {
   throw new Error('the portal has no globMatch');
 }

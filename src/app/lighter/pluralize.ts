@@ -1,4 +1,4 @@
-/** Refine makes plurals of English names with it. Indonesian has one form for one and for many. */
+/** Refine builds English plurals with this package; Indonesian nouns have one form. */
 const same = (name: string): string => name;
 
 export default { plural: same, singular: same };

@@ -1,18 +1,15 @@
-/** A query as Refine keeps it in an address: texts, and lists and objects of them (`sorters[0][field]=name`). */
+/** A query in Refine's format: texts, nested lists and objects (`sorters[0][field]=name`). */
 type Value = string | Value[] | { [key: string]: Value };
 
 interface StringifyOptions {
   addQueryPrefix?: boolean;
-  /** Leaves values as they are; else they are written for an address. */
+  /** False leaves values unencoded. */
   encode?: boolean;
 }
 
-/**
- * The two calls of `qs` that Refine makes, as it makes them: brackets for what is nested, numbers for places of a list.
- * The package has ten times as much for the ways in which others write a query.
- */
+/** The two functions of `qs` that Refine calls. The package is ten times as large because it supports other formats. */
 function parse(text: string): Record<string, Value> {
-  // A name is a key of a plain object: one that means something else to JavaScript is passed over.
+  // Guards against prototype pollution: special names such as `__proto__` are ignored.
   const query: Record<string, Value> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split(/\]?\[|\]$/).filter((key, nth) => nth === 0 || key !== '');
@@ -50,7 +47,7 @@ function stringify(query: object, { addQueryPrefix = false, encode = true }: Str
   return addQueryPrefix && text ? `?${text}` : text;
 }
 
-/** What is null or undefined is left out, as Refine asks. */
+/** Null and undefined are left out, as Refine requires. */
 function pairsOf(name: string, value: unknown): [string, string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [[name, String(value)]];

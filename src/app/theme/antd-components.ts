@@ -4,7 +4,7 @@ import { sizes, type ThemeToken } from './tokens';
 type Colors = Record<ThemeToken, string>;
 type Components = NonNullable<ThemeConfig['components']>;
 
-/** Component settings of the look; `phone` gives inputs 48 px and 16 px text. */
+/** On phones inputs are 48 px high with 16 px text. */
 export const antdComponents = (colors: Colors, phone: boolean): Components => ({
   ...frame(colors),
   ...inputs(colors, phone),
@@ -69,7 +69,6 @@ export const antdComponents = (colors: Colors, phone: boolean): Components => ({
   Switch: {
     handleBg: colors['color-bg-container'],
     colorTextQuaternary: colors['color-border'],
-    // As the switch without antd.
     trackHeight: 26,
     trackMinWidth: 44,
     trackPadding: 3,

@@ -4,17 +4,17 @@ import { sizes, type ThemeName, texts, themes, times } from './tokens';
 
 interface Choice {
   name: ThemeName;
-  /** Held in one hand: taller controls and 16 px text, below which iOS zooms into an input. */
+  /** Phones get taller controls and 16 px text; iOS zooms into inputs with smaller text. */
   phone: boolean;
-  /** False for who asked their device for less of it: antd would wait for ends of transitions that never begin. */
+  /** False for reduced motion: antd would wait for transition ends that never come. */
   motion: boolean;
 }
 
-/** The tokens for `ConfigProvider`. Every colour is named: the dark algorithm derives nothing that is seen. */
+/** Every colour is given: no visible colour is derived by antd's dark algorithm. */
 export const antdTheme = ({ name, phone, motion }: Choice): ThemeConfig => {
   const colors = themes[name];
   return {
-    // Without a class for each theme, styles of both would lie over each other once somebody has switched.
+    // One class per theme; otherwise the styles of both would overlap after a switch.
     hashed: true,
     algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asNamed],
     token: {
@@ -48,7 +48,7 @@ export const antdTheme = ({ name, phone, motion }: Choice): ThemeConfig => {
   };
 };
 
-/** antd lets an algorithm change these six whatever the token says; this puts our values back. */
+/** antd's algorithm overwrites these six tokens; this restores ours. */
 const asNamed: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,

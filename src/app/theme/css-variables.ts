@@ -14,8 +14,8 @@ const theme = (selector: string, name: ThemeName): string =>
   `${selector}{color-scheme:${name}}${block(selector, themes[name])}`;
 
 /**
- * The tokens as one stylesheet. Dark holds on screens only, so paper is always light; `data-theme='light'` on
- * a part makes it light inside a dark page (a receipt, a QR code).
+ * All tokens as one stylesheet. Dark applies to screens only, so print is always light; `data-theme='light'` makes a
+ * part light inside a dark page (a receipt, a QR code).
  */
 export const cssVariables = (): string =>
   [
@@ -26,7 +26,7 @@ export const cssVariables = (): string =>
     `@media (prefers-reduced-motion:reduce){${block(':root', withUnit(still, 'ms'))}}`,
   ].join('\n');
 
-/** On a phone nothing that is touched is lower than this. */
+/** Minimum height of touch targets on phones. */
 const thumb = { control: 44, 'control-sm': 44 };
 
 const still = Object.fromEntries(Object.keys(times).map((name) => [name, 0]));

@@ -1,6 +1,8 @@
 type Range = readonly [first: number, last: number];
 
-/** What the portal writes all day: ASCII, non-breaking space, · × – — ‘ ’ “ ” • … ↑ ↓ − (Unicode code points). */
+/**
+ * Characters of the product's own texts: ASCII, non-breaking space, · × – — ‘ ’ “ ” • … ↑ ↓ − (Unicode code points).
+ */
 export const daily: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -16,15 +18,14 @@ export const daily: readonly Range[] = [
   [0x2212, 0x2212],
 ];
 
-/** What else the font's Latin file holds: names and texts of others. */
+/** Further characters of the font's Latin file, for names and texts of others. */
 const others =
   'U+A1-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-2012,' +
   'U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2215,U+FEFF,U+FFFD';
 
-/** Lightest and boldest that styles ask for. */
 export const weights = { min: 400, max: 800 };
 
-/** By these names styles find the files; `scripts/vite-font.ts` says where they lie. */
+/** Import names; `scripts/vite-font.ts` resolves them. */
 export const fontFiles = { daily: 'font-daily.woff2', whole: 'font-whole.woff2' };
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
@@ -33,7 +34,7 @@ const face = (file: string, range: string): string =>
   '@font-face{font-family:"Plus Jakarta Sans Variable";font-style:normal;font-display:swap;' +
   `font-weight:${weights.min} ${weights.max};src:url("${file}") format("woff2");unicode-range:${range}}`;
 
-/** Two files of one font: the whole one is fetched by a page that shows a character of it. */
+/** Two files of one font: the whole one loads only for a page that shows one of its characters. */
 export const fontFaces = (): string =>
   [
     face(fontFiles.daily, daily.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(',')),

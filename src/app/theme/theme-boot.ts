@@ -1,6 +1,6 @@
 /**
- * Runs in the head, before anything is painted: the stored choice (`theme`, specification 3), else what the
- * system prefers. A browser that refuses storage still gets its system's theme.
+ * Runs in the head before the first paint: the stored `theme` (specification 3), else the system's preference. Browsers
+ * that refuse storage still get the latter.
  */
 export const themeBoot = `(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

@@ -1,11 +1,10 @@
 export type ThemeName = 'light' | 'dark';
 
 /**
- * Every colour of the product, under the name of its CSS variable: `var(--color-text)` in a stylesheet is
- * `themes.light['color-text']` here. "Petrol" acts, "kunyit" (turmeric) points, ink tells.
+ * Every colour of the product by its CSS variable: `var(--color-text)` is `themes.light['color-text']`. Petrol is for
+ * actions, kunyit (turmeric) for highlights, dark grey for text.
  */
 const light = {
-  // Ground and surface.
   'color-bg-layout': '#f2f6f5',
   'color-bg-container': '#ffffff',
   'color-bg-elevated': '#ffffff',
@@ -14,12 +13,10 @@ const light = {
   'color-border-secondary': '#e1e9e7',
   'color-border': '#768b88',
   'color-border-soft': '#c4d2cf',
-  // Ink.
   'color-text': '#0d2a2b',
   'color-text-secondary': '#45605f',
   'color-text-tertiary': '#5a7170',
   'color-text-disabled': '#94a6a4',
-  // Petrol.
   'color-primary': '#0b6b66',
   'color-primary-hover': '#095a56',
   'color-primary-active': '#074844',
@@ -28,16 +25,15 @@ const light = {
   'color-primary-border': '#a5d3ce',
   'color-on-primary': '#ffffff',
   'color-link': '#0b6b66',
-  // Kunyit.
   'color-accent': '#f5a524',
   'color-accent-bg': '#fff3da',
   'color-accent-border': '#f3d08a',
   'color-accent-text': '#7a4800',
   'color-on-accent': '#2e1b00',
-  // A count that wants attention; the same in both themes.
+  // Badge of a count, equal in both themes.
   'color-badge': '#b3261e',
   'color-on-badge': '#ffffff',
-  // Status: text, ground, edge.
+  // Status: text, background, border.
   ok: '#1c7434',
   'ok-bg': '#e6f5e6',
   'ok-line': '#b4dcb7',
@@ -56,7 +52,6 @@ const light = {
   off: '#4a5c5b',
   'off-bg': '#eaf0ef',
   'off-line': '#cbd7d5',
-  // The petrol face: balance card, sign-in, panel sidebar.
   'face-1': '#0d5a57',
   'face-2': '#073a3b',
   'face-text': '#ffffff',
@@ -66,7 +61,7 @@ const light = {
   'panel-side': '#0a3536',
   'panel-side-2': '#0f4445',
   'panel-text': '#cfe5e2',
-  // Charts, in this order; grey is only "Lainnya".
+  // Chart colours in order; grey is only for "Lainnya".
   'chart-1': '#0b6b66',
   'chart-2': '#c9800a',
   'chart-3': '#4a90d9',
@@ -74,7 +69,7 @@ const light = {
   'chart-5': '#a8324a',
   'chart-6': '#7f8a93',
   'chart-grid': '#e1e9e7',
-  // Height.
+  // Elevation.
   'shadow-1': '0 1px 2px rgba(9, 42, 43, .05)',
   'shadow-2': '0 10px 28px -10px rgba(9, 42, 43, .20), 0 2px 6px rgba(9, 42, 43, .06)',
   'shadow-3': '0 28px 72px -20px rgba(9, 42, 43, .42), 0 4px 14px rgba(9, 42, 43, .10)',
@@ -151,10 +146,10 @@ const dark: Record<ThemeToken, string> = {
   mask: 'rgba(2, 10, 11, .66)',
 };
 
-/** Colours and shadows, complete for each theme: nothing of the dark one is derived. */
+/** Complete for each theme: no dark value is derived. */
 export const themes: Record<ThemeName, Record<ThemeToken, string>> = { light, dark };
 
-/** Pixels, the same in both themes; written with `px`. */
+/** Pixels, equal in both themes. */
 export const sizes = {
   'radius-xs': 6,
   radius: 10,
@@ -177,7 +172,7 @@ export const sizes = {
   'control-lg': 48,
 };
 
-/** Milliseconds; zero for people who asked their system for less motion. */
+/** Milliseconds; zero for people who asked their system for reduced motion. */
 export const times = { 't-fast': 120, t: 200, 't-slow': 320 };
 
 export const texts = {

@@ -4,15 +4,15 @@ import { fontFaces } from './font';
 import { themeBoot } from './theme-boot';
 
 const MODULE = 'virtual:theme.css';
-// A path, not the usual NUL prefix: Vite's CSS pipeline must take it for a stylesheet.
+// A path instead of the usual NUL prefix: Vite's CSS pipeline must treat it as a stylesheet.
 const RESOLVED = '/@theme/theme.css';
-/** The daily font, or the whole one where a build does not cut it. */
+/** The subset font, or the whole one if the build does not subset it. */
 const FONT = /(?:font-daily|wght-normal)[^/]*\.woff2$/;
 
 /**
- * `import 'virtual:theme.css'` gives font and tokens as a static stylesheet, so no script writes styles and the
- * policy needs no exception. The page gets one small script that chooses the theme before the first paint, with
- * the placeholder that the server replaces by the nonce of each answer, and a preload of the font that every page writes with.
+ * `import 'virtual:theme.css'` yields font and tokens as a static stylesheet, so no script writes styles and the
+ * content policy needs no exception. The page also gets the script that sets the theme before the first paint, with a
+ * placeholder for the nonce of each response, and a preload of the subset font.
  */
 export const themePlugin = (nonce: string): Plugin => {
   let base = '/';

@@ -4,12 +4,12 @@ import { policyOf } from './policy';
 import type { AccessFacts, Can, Verdict } from './reason';
 
 /**
- * Builds the one question about access for one user; ask again for a new one when the facts change, never per check.
- * `modelText` is `access.model.conf`; rejects when Casbin cannot read it (`checkAccessModel` says so kindly, at start).
+ * Builds `can` for one user; build a new one when the facts change, not for each check. `modelText` is
+ * `access.model.conf`; rejects if Casbin cannot parse it (`checkAccessModel` reports that at start).
  */
 export async function buildCan(modelText: string, model: Model, facts: AccessFacts): Promise<Can> {
   const rules = newModelFromString(modelText);
-  // All at once: whoever adds lines to an enforcer has Casbin look for each of them among all that it has.
+  // All lines at once: Casbin searches its whole policy for each line that is added singly.
   for (const [kind, lines] of Object.entries(policyOf(model, facts))) {
     rules.model
       .get(kind)
@@ -30,8 +30,8 @@ export async function buildCan(modelText: string, model: Model, facts: AccessFac
 }
 
 /**
- * What may not even be seen is forbidden, also when the panel has expired: it is hidden, not locked. Nothing is kept
- * from sight that may be opened (`policyOf`), so most places need one question.
+ * Without `see` an entry is forbidden, also when the panel has expired: hidden, not locked. Every object that may be
+ * opened may be seen (`policyOf`), so most checks need one question.
  */
 const verdictOf = (may: (act: 'see' | 'open') => boolean): Verdict => {
   if (may('open')) return { can: true };

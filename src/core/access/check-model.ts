@@ -8,16 +8,15 @@ const sections = {
   role_definition: ['g', '_, _'],
 } as const;
 
-/** What reads such patterns weighs as much as the rest of Casbin; browsers do without it (`src/app/lighter`). */
+/** The glob library is as large as the rest of Casbin; browsers do without it (`src/app/lighter`). */
 const NO_GLOBS =
   'access.model.conf: [matchers] calls globMatch, which the portal does not have: use keyMatch2';
 
-/** What effect and matcher may read: the words of the definitions above. */
 const readable = ['r.obj', 'r.act', 'p.obj', 'p.act', 'p.eft'];
 
 /**
- * FieldErrors of `access.model.conf`, each in one line; empty when it can be used. What the derived policy relies on must
- * stand: the three definitions, and a matcher and an effect that answer as it means.
+ * Errors of `access.model.conf`, one line each; empty if it is usable. The policy relies on its three definitions and
+ * on the answers of matcher and effect.
  */
 export async function checkAccessModel(modelText: string): Promise<string[]> {
   const errors = Object.entries(sections)
@@ -31,7 +30,6 @@ export async function checkAccessModel(modelText: string): Promise<string[]> {
 
 const squeezed = (line: string): string => line.replace(/\s+/g, '');
 
-/** What a section says, without white space and comments. */
 const linesOf = (text: string, section: string): string[] => {
   const lines = text.split('\n').map((line) => line.trim());
   const start = lines.indexOf(`[${section}]`);
@@ -47,7 +45,7 @@ const unreadable = (text: string, section: string): string[] => {
     .map((word) => unknownWord(`access.model.conf: [${section}]`, 'word', word, readable));
 };
 
-/** Of one user: `screen` has its key, `half` may be seen alone, `late` is locked, `shut` is denied. */
+/** Test policy: `screen` has its key, `half` may only be seen, `late` is locked, `shut` is denied. */
 const some: Policy = {
   p: [
     ['key', '*', 'allow'],
@@ -64,12 +62,12 @@ const some: Policy = {
     ['shut', 'denial'],
   ],
 };
-/** Of one to whom everything is granted. */
+/** Test policy that grants everything. */
 const all: Policy = { p: [['*', '*', 'allow']], g: [['screen', 'key']] };
 
 type Question = [policy: Policy, object: string, act: 'see' | 'open', answer: boolean, meaning: string];
 
-/** Questions with a known answer: Casbin reads matcher and effect only when it is asked. */
+/** Questions with known answers: Casbin evaluates matcher and effect only when it is asked. */
 const questions: Question[] = [
   [some, 'screen', 'open', true, 'the matcher does not open a screen to the holder of its key'],
   [some, 'stranger', 'open', false, 'the matcher does not open a screen to the holder of its key alone'],

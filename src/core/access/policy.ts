@@ -13,15 +13,15 @@ import {
 import { sees, tellsOf } from './privileges';
 import type { AccessFacts } from './reason';
 
-/** Lines of the Casbin policy: `p` is (object or role, act, effect), `g` is (object, role). */
+/** Casbin lines: `p` is (object or role, action, effect), `g` is (object, role). */
 export interface Policy {
   p: [string, string, 'allow' | 'deny'][];
   g: [string, string][];
 }
 
 /**
- * The policy of one user (design 5). The acts are `see` (in the menu) and `open` (may enter); `*` is both. Keys are
- * granted by links, not by a line each: Casbin asks every line of the policy for every object of a menu.
+ * Policy of one user (design 5). Actions are `see` (in the menu) and `open`; `*` is both. Keys are granted by links
+ * instead of lines, because Casbin checks every line for every object.
  */
 export function policyOf(model: Model, facts: AccessFacts): Policy {
   const granted = grantedTo(model, facts);
@@ -46,9 +46,8 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
 }
 
 /**
- * Specification 5: "If the list is empty, no check is made." Not for a sub-account, which never holds an empty list
- * (design 5): should one turn up, it opens nothing. A string that is no access key could name a role, so it is dropped;
- * so is a key behind which stands what somebody may not know.
+ * Specification 5: "If the list is empty, no check is made." A sub-account with an empty list opens nothing (design 5).
+ * Unknown keys are dropped, because they could name a role; so are keys whose data the person may not see.
  */
 const grantedTo = (model: Model, facts: AccessFacts): string[] | 'all' => {
   const { privileges, isSubAccount } = facts;

@@ -3,13 +3,12 @@ import type { AccessKey } from '../schema/resource';
 import type { SubAccountRole } from '../states';
 import type { AccessFacts } from './reason';
 
-/** The key that another one asks for: `topup.action` is worth nothing without `topup`. Null where there is none. */
+/** `topup.action` requires `topup`. Null without a parent. */
 export function parentOf(key: string, keys: ReadonlySet<string>): string | null {
   const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')));
   return keys.has(parent) ? parent : null;
 }
 
-/** What stands behind a key that not everybody may know; the keys below it tell what it does. */
 export function tellsOf(key: string, accessKeys: readonly AccessKey[]): Sight | null {
   const own = accessKeys.find((one) => one.key === key)?.tells;
   if (own) return own;
@@ -17,7 +16,7 @@ export function tellsOf(key: string, accessKeys: readonly AccessKey[]): Sight | 
   return parent === null ? null : tellsOf(parent, accessKeys);
 }
 
-/** Whether somebody may know it. What is earned tells what was paid, so nobody sees it without the cost. */
+/** Profit reveals cost, so profit is visible only together with cost. */
 export const sees = (
   { isSubAccount, seesCost, seesProfit }: Pick<AccessFacts, 'isSubAccount' | 'seesCost' | 'seesProfit'>,
   sight: Sight,
@@ -27,7 +26,7 @@ export interface PrivilegeNode extends AccessKey {
   children: AccessKey[];
 }
 
-/** Access keys as people choose them: what may be read, and below it what that opens. */
+/** Access keys as a tree for the form: reading, and below it what that enables. */
 export function privilegeTree(accessKeys: readonly AccessKey[]): {
   h2h: PrivilegeNode[];
   panel: PrivilegeNode[];
@@ -40,7 +39,7 @@ export function privilegeTree(accessKeys: readonly AccessKey[]): {
   return { h2h: nodes.filter((node) => !isPanel(node)), panel: nodes.filter(isPanel) };
 }
 
-/** With what it asks for; without what asked for it. */
+/** Adds a key with its parents, or removes it with its children. */
 export function toggled(
   chosen: readonly string[],
   key: string,
@@ -59,7 +58,6 @@ export function toggled(
   return accessKeys.map((one) => one.key).filter((one) => next.has(one));
 }
 
-/** What people usually are; a key that the configuration does not have is left out. */
 const presets: {
   name: Exclude<SubAccountRole, typeof CUSTOM_ROLE>;
   label: string;
@@ -98,7 +96,6 @@ function among(...keys: string[]): (key: string) => boolean {
 
 export const CUSTOM_ROLE = 'custom' satisfies SubAccountRole;
 
-/** The presets with the keys that they come to, and whether they are told cost and profit. */
 export const presetsOf = (
   accessKeys: readonly AccessKey[],
 ): { name: string; label: string; keys: string[]; seesCost: boolean }[] =>
@@ -109,7 +106,7 @@ export const presetsOf = (
     keys: accessKeys.map(({ key }) => key).filter(grants),
   }));
 
-/** The preset that these keys are; `custom` where they are none. */
+/** Name of the preset with exactly these keys, else `custom`. */
 export function roleOf(privileges: readonly string[], accessKeys: readonly AccessKey[]): string {
   const same = presetsOf(accessKeys).find(
     ({ keys }) => keys.length === privileges.length && keys.every((key) => privileges.includes(key)),

@@ -1,8 +1,7 @@
-/** Digits of a PIN (domain 3.1). */
+/** Digits (domain 3.1). */
 export const PIN_LENGTH = 6;
 export const PIN_SHAPE = new RegExp(`^\\d{${PIN_LENGTH}}$`);
 
-/** Why a PIN is refused; shown beside the field, by browser and server alike. */
 export const pinReasons = {
   shape: 'PIN harus 6 digit angka.',
   same: 'PIN terlalu mudah ditebak. Jangan pakai angka yang sama semua.',
@@ -12,17 +11,14 @@ export const pinReasons = {
   birth: 'PIN terlalu mudah ditebak. Jangan pakai tanggal lahir Anda.',
 } as const;
 
-/** Lines and mirrors on a keypad, found near the top of every list of leaked PINs. */
+/** Keypad lines and their mirrors, near the top of every list of leaked PINs. */
 const common = new Set([
   ...['123321', '321123', '456654', '654456', '789987', '987789', '123654', '456123', '789456', '321456'],
   ...['147258', '258369', '369258', '147369', '147852', '258147', '741852', '852741', '852963', '963852'],
   ...['159753', '753159', '159357', '357159', '951753', '753951', '357951', '951357', '456852', '852456'],
 ]);
 
-/**
- * Why a PIN is too easy to guess; null when it is fine. `birthDate` (`YYYY-MM-DD`) is known to the server alone, and
- * only after KYC.
- */
+/** Null if accepted. Only the server knows `birthDate` (`YYYY-MM-DD`), and only after KYC. */
 export function pinError(pin: string, birthDate: string | null = null): string | null {
   if (!PIN_SHAPE.test(pin)) return pinReasons.shape;
   if (/^(\d)\1{5}$/.test(pin)) return pinReasons.same;
@@ -32,7 +28,7 @@ export function pinError(pin: string, birthDate: string | null = null): string |
   return birthDate !== null && birthForms(birthDate).includes(pin) ? pinReasons.birth : null;
 }
 
-/** 123456 and 987654, and around the end too: 789012. */
+/** 123456 and 987654, also across the end: 789012. */
 const isRun = (pin: string, step: 1 | -1): boolean =>
   [...pin].every(
     (digit, place) => place === 0 || Number(digit) === (Number(pin[place - 1]) + step + 10) % 10,
@@ -45,7 +41,7 @@ const isPattern = (pin: string): boolean =>
   /^(\d)\1(\d)\2(\d)\3$/.test(pin) ||
   /^(\d)\1{2}(\d)\2{2}$/.test(pin);
 
-/** A day in the ways in which people write it with six digits. */
+/** Six-digit spellings of a date. */
 function birthForms(birthDate: string): string[] {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const short = year.slice(2);

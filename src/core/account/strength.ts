@@ -1,4 +1,4 @@
-/** How hard a password is to guess: 0 nothing typed, 1 weak, 2 fair, 3 strong. A hint; what is refused, the shape says. */
+/** 0 empty, 1 weak, 2 fair, 3 strong. Only a hint; the schema decides. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password === '') return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

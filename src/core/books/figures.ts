@@ -1,26 +1,22 @@
 import type { Counting } from './lines';
 
-/** Rows of one line that count as one thing. */
 interface Sum {
   counts: Counting;
-  /** Rupiah, money in less money out. */
+  /** Rupiah, income minus expense. */
   amount: number;
 }
 
 export interface BookFigures {
   omzet: number;
-  /** What was sold has cost. */
   modal: number;
   gross: number;
   expense: number;
-  /** What came in beside sales. */
   income: number;
   net: number;
-  /** What stays of the omzet, percent with two decimals; null without one. */
+  /** Net profit per omzet, percent with two decimals; null without omzet. */
   margin: number | null;
 }
 
-/** The profit that follows from sums of the books. */
 export function figuresOf(sums: readonly Sum[]): BookFigures {
   const total = (counts: Counting): number =>
     sums.reduce((sum, row) => (row.counts === counts ? sum + row.amount : sum), 0);

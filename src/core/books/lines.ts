@@ -1,8 +1,8 @@
-/** What a row of the books counts as in the profit (`book_rows`). */
+/** Category of a row in the profit calculation (`book_rows`). */
 export const countings = ['sales', 'cost', 'expense', 'income', 'unpriced', 'pending', 'none'] as const;
 export type Counting = (typeof countings)[number];
 
-/** Kinds of rows that ledger and orders bring. */
+/** Lines created from ledger and orders. */
 export const autoLines = [
   ...['sale', 'purchase', 'refund', 'topup', 'topup_fee', 'plan', 'commission', 'bonus', 'adjustment'],
   ...['web_sale', 'web_fee', 'web_cost', 'web_proceeds', 'web_moved', 'web_profit', 'web_undone'],
@@ -10,10 +10,10 @@ export const autoLines = [
   ...['profit_in', 'withdrawal', 'withdrawal_fee', 'panel_fee', 'panel_adjustment', 'unknown'],
 ] as const;
 
-/** Kinds of rows that people write themselves. */
+/** Lines written by people. */
 export const manualLines = ['salary', 'ads', 'internet', 'rent', 'operation', 'other'] as const;
 
-/** Rows that say what something was sold for, or what was earned: for those who may know both. */
+/** Lines that reveal selling prices or earnings, for people who may see both. */
 export const profitLines: readonly string[] = [
   ...['sale', 'web_sale', 'web_fee', 'web_cost', 'web_profit', 'web_undone'],
   ...['withdrawal', 'withdrawal_fee', 'panel_fee', 'panel_adjustment'],

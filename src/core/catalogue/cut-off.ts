@@ -7,8 +7,8 @@ export interface CutOffWindow {
 }
 
 /**
- * Is the brand closed at `now` (milliseconds since 1970)? The start belongs to the window, the end does not.
- * A start after the end means that the window crosses midnight (domain 8: 23:45–00:15).
+ * `now` in milliseconds since 1970. The start is inclusive, the end exclusive. A start after the end crosses midnight
+ * (domain 8: 23:45–00:15).
  */
 export const isCutOff = ({ cut_off_start, cut_off_end }: CutOffWindow, now: number): boolean => {
   if (!cut_off_start || !cut_off_end) return false;
@@ -20,7 +20,7 @@ export const isCutOff = ({ cut_off_start, cut_off_end }: CutOffWindow, now: numb
 
 const DAY = 24 * 60;
 
-/** Milliseconds from `now` to the next time that a clock in Jakarta shows `end`. */
+/** Milliseconds from `now` until Jakarta's clock next shows `end`. */
 export const untilClock = (end: string, now: number): number =>
   ((minutes(end) - minuteOfDay(now) + DAY) % DAY) * 60_000 - (now % 60_000);
 

@@ -5,7 +5,7 @@ const minutes = (clock: string): number => {
   return Number(hour) * 60 + Number(minute);
 };
 
-/** Hours of a day as its parts, in minutes since midnight: those that cross midnight are two. */
+/** Ranges in minutes since midnight; hours that cross midnight become two. */
 export function dayHours(start: string, end: string): { from: number; minutes: number }[] {
   const [from, to] = [minutes(start), minutes(end)];
   if (from <= to) return [{ from, minutes: to - from }];

@@ -4,17 +4,15 @@ import { normalisePhone } from '../format/phone';
 import { plainCode, plainText } from '../format/plain-text';
 import { messages } from '../text/messages';
 
-/** What a buyer typed into the inputs of a brand, by `key`. */
 export type FormValues = Record<string, string>;
 
 export interface CheckedFormValues {
-  /** Trimmed values in the order of the forms; phones as `08…`, so that two spellings are one destination. */
+  /** Trimmed values in form order; phones as `08…`, so that two spellings are one destination. */
   values: FormValues;
-  /** Messages by `key`; empty when the values may be ordered. */
   errors: Record<string, string[]>;
 }
 
-/** Holds the typed values against the inputs of a brand (domain 3.4). Keys that the brand does not ask for are errors. */
+/** Validates values against the inputs of a brand (domain 3.4). Unknown keys are errors. */
 export const checkFormValues = (forms: readonly BrandForm[], typed: FormValues): CheckedFormValues => {
   const asked = new Set(forms.map((form) => form.key));
   const unknown = Object.keys(typed).filter((key) => !asked.has(key));
@@ -27,7 +25,7 @@ export const checkFormValues = (forms: readonly BrandForm[], typed: FormValues):
   const right = filled.filter(({ form, value }) => value && !wrong.has(form.key));
   return {
     values: Object.fromEntries(right.map(({ form, value }) => [form.key, value])),
-    // `fromEntries` makes an own property even of a key such as `__proto__`, which a caller may send.
+    // `fromEntries` creates an own property even for a key such as `__proto__`, which a caller may send.
     errors: Object.fromEntries([
       ...unknown.map((key) => [key, ['Isian ini tidak dikenal.']]),
       ...errors.map(([key, message]) => [key, [message]]),
@@ -35,16 +33,13 @@ export const checkFormValues = (forms: readonly BrandForm[], typed: FormValues):
   };
 };
 
-/**
- * The destination in one line, as lists show it and as two orders are compared: `128845097 (2614)`.
- * Empty for a brand without inputs.
- */
+/** One line for lists and for comparing orders: `128845097 (2614)`. Empty for a brand without inputs. */
 export const destinationOf = (forms: readonly BrandForm[], values: FormValues): string => {
   const [first = '', ...rest] = forms.flatMap((form) => values[form.key] ?? []);
   return rest.length > 0 ? `${first} (${rest.join(', ')})` : first;
 };
 
-/** A number as a spreadsheet writes it: `81234567897.0`, `8,1E+10`. Its digits may be rounded, so it is never read. */
+/** Spreadsheet notation: `81234567897.0`, `8,1E+10`. Digits may be rounded, so the value is refused. */
 const FROM_SPREADSHEET = /^\+?\d+[.,]0+$|^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 const errorOf = (form: BrandForm, value: string): string | undefined => {
@@ -69,7 +64,7 @@ const errorOf = (form: BrandForm, value: string): string | undefined => {
   return undefined;
 };
 
-/** The name of a player may hold full-width letters; where the form wants ASCII it may not. */
+/** Player names may contain full-width letters, unless the form requires ASCII. */
 const isPlain = ({ type, regex }: BrandForm, text: string): boolean =>
   type === 'select' || (type === 'text' && (!regex || new RegExp(regex).test(text)));
 

@@ -3,40 +3,41 @@ import { normalisePhone } from '../format/phone';
 import { asciiSigns, withoutInvisible } from '../format/plain-text';
 import type { FormValues } from './form-values';
 
-/** An order as resellers type it: `ML86.12345678.1234`, `ML86 12345678(1234)`, `ML86#12345678#1234`, with tabs or commas. */
+/**
+ * An order typed in one line: `ML86.12345678.1234`, `ML86 12345678(1234)`, `ML86#12345678#1234`, with tabs or commas.
+ */
 export interface OrderLine {
-  /** In capitals, as it was typed: `ML86` where the catalogue may say `ML-86`. */
+  /** Upper case, otherwise as typed: `ML86` where the catalogue may have `ML-86`. */
   sku: string;
-  /** What follows, cut where the line itself cuts it. */
+  /** The rest, split at the separators of the line. */
   destination: string[];
-  /** The same uncut, for an input that takes spaces or dots. */
+  /** The rest unsplit, for inputs that accept spaces or dots. */
   rest: string;
 }
 
 const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})(?:(\s*[\t,;|#]\s*|\s*[.:]\s*|\s+)(.*))?$/su;
-/** `12345678(1234)` and `12345678 (1234)`: the second input of a game, as its profile shows it. */
+/** `12345678(1234)` and `12345678 (1234)`: the second input of a game. */
 const BRACKETS = /^(.*?)\s*\(([^()]*)\)\s*$/su;
 
-/** `[10.22, 27/11/2026] Budi: ` and `27/11/26 10.22 - Budi: `, which WhatsApp puts before a message that is copied. */
+/** `[10.22, 27/11/2026] Budi: ` and `27/11/26 10.22 - Budi: `, the prefix of a message copied from WhatsApp. */
 const CHAT_HEAD =
   /^(?:\[\d{1,2}[.:/]\d{1,2}[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?: [AP]M)? -)\s*[^:]{1,60}:\s+/iu;
-/** `1. `, `2) ` and `- ` before an item of a list. */
+/** `1. `, `2) ` and `- ` before a list item. */
 const LIST_MARK = /^(?:\d{1,3}[.)]|[-•–])\s+(?=\S+[\s#.,;|])/u;
-/** `*bold*`, `_italic_` and `~struck~`, as chats mark a whole line. */
+/** `*bold*`, `_italic_` and `~struck~` around a whole line. */
 const EMPHASIS = /^([*_~])(.+)\1$/su;
 
-/** An order of a message, without what a chat puts around it. */
+/** Removes what a chat adds around an order. */
 function orderText(line: string): string {
   const text = withoutInvisible(line).trim().replace(CHAT_HEAD, '').replace(LIST_MARK, '');
   return (EMPHASIS.exec(text)?.[2] ?? text).trim();
 }
 
-/** Null for a line that begins with no code. What the item asks for is for `destinationValues` to say. */
+/** Null if the line does not start with a code. `destinationValues` reads the rest. */
 export function readOrderLine(line: string): OrderLine | null {
   const text = orderText(line);
   const [, code, cut = '', tail = ''] = LINE.exec(asciiSigns(text)) ?? [];
   if (code === undefined) return null;
-  // The forms of the item read the rest.
   const rest = text.slice(text.length - tail.length).trim();
   const [, before, inner] = BRACKETS.exec(rest) ?? [];
   const destination =
@@ -46,7 +47,9 @@ export function readOrderLine(line: string): OrderLine | null {
   return { sku: code.toUpperCase(), destination, rest };
 }
 
-/** The sign behind the code cuts the rest too, so that a value may hold the others; an address keeps its dots. */
+/**
+ * The separator after the code splits the rest too, so that a value may contain the others; an address keeps its dots.
+ */
 function cutBy(cut: string, rest: string): string[] {
   const sign = cut.trim() || (cut.includes('\t') ? '\t' : '');
   const cuts = sign === '' ? /[\s,;|]+/u : sign;
@@ -54,20 +57,19 @@ function cutBy(cut: string, rest: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Answers a line with the code of another item. */
 export const withSku = (line: string, sku: string): string =>
   orderText(line).replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
 
-/** Two spellings of one code: `ml86` and `ML-86`. */
+/** Normalises spellings of one code: `ml86` and `ML-86`. */
 export const skuKey = (sku: string): string => sku.toUpperCase().replace(/[-_]/g, '');
 
 export interface LineValues {
   values: FormValues;
-  /** What the item has no input for: never dropped unsaid, it may be a digit of the number. */
+  /** Parts without an input. They are reported, because one may be a digit of the number. */
   extra: string[];
 }
 
-/** The typed destination by the inputs of its brand; whether the values are right is for `checkFormValues` to say. */
+/** Assigns the typed destination to the inputs of its brand; `checkFormValues` validates it. */
 export function destinationValues(forms: readonly BrandForm[], { destination, rest }: OrderLine): LineValues {
   const parts = partsFor(forms, destination, rest);
   return {
@@ -89,17 +91,17 @@ function partsFor(forms: readonly BrandForm[], destination: string[], rest: stri
     return [...destination.slice(0, forms.length - 1), destination.slice(forms.length - 1).join(' ')];
   }
   if (destination.length >= forms.length) return destination;
-  // `ML86,12345678 1234`: the comma has cut less than the item asks for.
+  // `ML86,12345678 1234`: the comma yields fewer parts than the item has inputs, so spaces split too.
   const finer = destination.flatMap((part) => part.split(/[\s#]+/u)).filter(Boolean);
   return finer.length === forms.length ? finer : destination;
 }
 
-// Digits of a number that stand apart may be two numbers: only a name may.
+// Only names accept spaces: separated digits may be two numbers.
 const takesSpaces = ({ type }: BrandForm): boolean => type === 'text' || type === 'select';
 
 /**
- * One mobile number whose digits stand in groups: `+62 812-0000-1111`. Where its first group is a whole number already,
- * what follows is another one.
+ * One mobile number in groups of digits: `+62 812-0000-1111`. A complete number as first group means that the rest is
+ * another one.
  */
 function isGroupedPhone(text: string): boolean {
   const [first = '', ...others] = text.replace(/^\+?62[\s.-]+/, '0').split(/[\s.-]+/);
@@ -110,13 +112,13 @@ function isGroupedPhone(text: string): boolean {
   );
 }
 
-/** A mobile number whose zero a spreadsheet has dropped: nothing else begins so. */
+/** A mobile number whose leading zero a spreadsheet dropped; no other number starts like this. */
 const WITHOUT_ZERO = /^8[1-9]\d{7,10}$/;
 
 function typedValue({ type, options }: BrandForm, typed: string): string {
   if (type === 'phone' && WITHOUT_ZERO.test(typed)) return `0${typed}`;
   if (type !== 'select') return typed;
-  // By its value, or by the word that a person reads.
+  // Matches the value or the label.
   const wanted = typed.toLowerCase();
   const found = options.find(
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,

@@ -1,33 +1,28 @@
 import { columnName } from '../table-file/column-name';
 import { HEAD_WITHIN, isTotalRow, type LeftRow, leftRow } from '../table-file/left-rows';
 
-/** Names of the column of item codes; an earlier name is the surer one. */
 const CODES = [
   /^(?:sku|kode[ _-]*(?:produk|item|barang)|(?:product|item)[ _-]*code)$/i,
   /^(?:kode|code)$/i,
   /^produk$/i,
 ] as const;
-/** Names of columns that say where an order goes. */
 const DESTINATION =
   /^(?:tujuan|destination|target|msisdn|(?:(?:no|nomor|number)\.?[ _-]*)?(?:hp|handphone|telepon|phone|meter|pelanggan|customer|tujuan)|nomor|id|uid|.*[ _-]id|id[ _-].*|(?:zon[ea]|riot|user|akun|player).*|server.*|customer[ _-]*(?:no|number)|e-?mail|jumlah bulan)$/i;
-/** Names of columns that are no input of an order. */
 const ELSE =
   /^(?:no\.?|nomor urut|baris|tertulis|nickname|kode transaksi|sn|refund|partner[ _]reference[ _]id|ref(?:[ _]id)?|transaksi[ _]id|trx[ _]id|nama.*|catatan|keterangan|harga.*|total.*|jumlah|qty|status|item|brand|produk|operator|kategori|tanggal.*|tgl.*|waktu.*|date.*)$/i;
-/** A code with letters and digits, as `ML86` or `TSEL-10000`. */
+/** A code of letters and digits, such as `ML86` or `TSEL-10000`. */
 const CODE = /^[A-Za-z][\w-]*\d[\w-]*$/;
 
-/** The order lines of a table, and what of it is no order. */
 export interface OrderTable {
   lines: string[];
-  /** Titles, the head, and totals. */
+  /** Titles, headers and totals. */
   left: LeftRow[];
-  /** Names of columns that were left out. */
   columns: string[];
 }
 
 /**
- * Reads orders from a table. A row among the first ones may name the columns, in any order; else the code stands first
- * and the destination behind it. In a line, tabs hold the cells apart, whatever stands in them.
+ * Reads orders from a table. One of the first rows may be a header with columns in any order; else the code is in the
+ * first column. Lines join the cells with tabs.
  */
 export function readOrderTable(rows: readonly string[][]): OrderTable {
   const at = headOf(rows);
@@ -50,7 +45,6 @@ export function readOrderTable(rows: readonly string[][]): OrderTable {
   return { lines, left, columns };
 }
 
-/** Whether a sheet of a workbook holds orders. */
 export const hasOrders = (rows: readonly string[][]): boolean =>
   readOrderTable(rows).lines.some((line) => CODE.test(line.split(/[\s.,;|#]/)[0] ?? ''));
 
@@ -62,7 +56,7 @@ const headOf = (rows: readonly string[][]): number =>
         row.filter(Boolean).length > 1 && row.some((cell) => CODES.some((name) => name.test(cell.trim()))),
     );
 
-/** The column of the code, then those of the destination in their order. */
+/** Indexes of the code column and then of the destination columns. */
 function placesOf(head: readonly string[]): number[] {
   const names = head.map((cell) => cell.trim());
   const code =
@@ -73,7 +67,7 @@ function placesOf(head: readonly string[]): number[] {
   return [code, ...destination.map(({ place }) => place)];
 }
 
-/** The first row below titles: in a table of several columns, words in a single cell above them are one. */
+/** First row below the titles: a row of a wide table with a single cell is a title. */
 function firstOrder(rows: readonly string[][]): number {
   const wide = rows.findIndex((row) => row.filter(Boolean).length > 1);
   const above = rows.slice(0, Math.max(0, wide)).filter((row) => row.some(Boolean));

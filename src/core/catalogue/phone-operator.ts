@@ -5,16 +5,15 @@ import type { FormValues } from './form-values';
 
 interface Operator {
   name: string;
-  /** First four digits of its numbers. */
+  /** First four digits. */
   prefixes: readonly string[];
-  /** A word of the keys and names of its brands. */
   words: RegExp;
 }
 
 const from = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, place) => `0${first + place}`);
 
-/** A range belongs to two operators where one sells as a brand of the other: by.U numbers are Telkomsel's. */
+/** A prefix belongs to two operators if one sells as a brand of the other: by.U numbers are Telkomsel's. */
 const operators: readonly Operator[] = [
   {
     name: 'Telkomsel',
@@ -33,13 +32,12 @@ const operators: readonly Operator[] = [
   { name: 'by.U', prefixes: ['0851'], words: /^byu$/ },
 ];
 
-/** The facts of a brand that say whose numbers it serves. */
 interface OperatorBrand {
   key: string;
   name: string;
 }
 
-/** The operator whose numbers a brand serves; undefined for a game, a wallet, and a brand of several operators. */
+/** Undefined for a game, a wallet, and a brand of several operators. */
 function operatorOf({ key, name }: OperatorBrand): Operator | undefined {
   const words = `${key} ${name}`
     .toLowerCase()
@@ -49,14 +47,13 @@ function operatorOf({ key, name }: OperatorBrand): Operator | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** A number whose prefix belongs to another operator than the brand's. It may have been ported, so it is asked about. */
+/** A number with another operator's prefix. It may have been ported, so the buyer is asked. */
 export interface ForeignNumber {
   prefix: string;
-  /** Names of the operators that the prefix belongs to. */
   owners: string[];
 }
 
-/** Null where the prefix fits, is unknown, or nothing is bought for a number of one operator. */
+/** Null if the prefix fits or is unknown, or the brand does not belong to one operator. */
 export function foreignNumber(
   brand: OperatorBrand,
   forms: readonly Pick<BrandForm, 'key' | 'type'>[],
@@ -73,14 +70,13 @@ export function foreignNumber(
     : { prefix, owners: owners.map(({ name }) => name) };
 }
 
-/** Whether a brand serves the numbers of one of these operators. */
 export const servesOwner = (brand: OperatorBrand, { owners }: ForeignNumber): boolean =>
   owners.includes(operatorOf(brand)?.name ?? '');
 
-/** `Pulsa 10.000` for `Pulsa 10.000 · Kilat`: operators name the same amount alike, and their routes apart. */
+/** `Pulsa 10.000` for `Pulsa 10.000 · Kilat`: the suffix names the route. */
 export const amountName = (name: string): string => name.split(' · ')[0] ?? name;
 
-/** The item that gives another operator's number the same: the one of the same name, else another of its amount. */
+/** The equivalent item of another operator: by name, else by amount. */
 export function sameItem<Item extends { name: string; status: number }>(
   wanted: string,
   items: readonly Item[],
@@ -91,7 +87,7 @@ export function sameItem<Item extends { name: string; status: number }>(
   return open.find(({ name }) => name === wanted) ?? open[0];
 }
 
-/** `Prefiks 0814–0816 dan 0855–0858.`, as the form of an operator names its numbers; null for another brand. */
+/** `Prefiks 0814–0816 dan 0855–0858.`; null for a brand without an operator. */
 export function prefixHint(brand: OperatorBrand): string | null {
   const ranges: [string, string][] = [];
   for (const prefix of operatorOf(brand)?.prefixes ?? []) {

@@ -1,12 +1,12 @@
 import type { BrandForm } from '../contract/catalogue';
 import { checkFormValues, type FormValues } from './form-values';
 
-/** Digits of a first input where its form does not say how many; room for other digits before the last four. */
+/** Digits of a first input without a fixed length; leaves room for digits before the last four. */
 const USUAL = 10;
 
 /**
- * A customer whom nobody is, of whom the first input ends in `ending`, the four digits that decide in the sandbox.
- * `spare`: digits that make it another one. Null where the form takes no such input, or asks for what is not to be made up.
+ * A fictitious customer whose first input ends in `ending`, the four digits that decide the sandbox result; `spare`
+ * digits make it unique. Null if the form has no such input.
  */
 export function testCustomer(forms: readonly BrandForm[], ending: string, spare: string): FormValues | null {
   const [first] = forms;
@@ -26,7 +26,6 @@ function firstOf({ type, min_len, max_len }: BrandForm, ending: string, spare: s
   return begins + spare.padEnd(room, '5').slice(0, room) + ending;
 }
 
-/** Of the other inputs only the shape matters. */
 function madeUp({ type, required, options, min_len }: BrandForm): string {
   if (type === 'select') return options[0]?.value ?? '';
   if (!required) return '';

@@ -12,12 +12,10 @@ import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
 import { authType } from './session';
 import { id, instant } from './shapes';
 
-/* That a phone and an e-mail are one's own (specification 4 and 7). What is public here answers alike for everybody. */
-
 /**
- * Sends a code to the phone of who is signed in and not verified; `phone` corrects a number that was mistyped at
- * registering and replaces the kept one once its code is confirmed. Throws ALREADY_VERIFIED, OTP_WAIT
- * `{ seconds }` (asked again too soon, or four times within the hour), OTP_LOCKED `{ seconds }`.
+ * Sends a code to the phone of the signed-in, unverified person; `phone` corrects a mistyped number and replaces the
+ * stored one once its code is confirmed. Throws ALREADY_VERIFIED, OTP_WAIT `{ seconds }` (too soon, or four times
+ * within the hour), OTP_LOCKED `{ seconds }`.
  */
 export const requestPhoneOtp = endpoint({
   method: 'POST',
@@ -28,7 +26,9 @@ export const requestPhoneOtp = endpoint({
   reply: otpTicket,
 });
 
-/** Throws OTP_WRONG `{ left }`, OTP_EXPIRED (too old, used, replaced, not this person's), OTP_LOCKED `{ seconds }`. */
+/**
+ * Throws OTP_WRONG `{ left }`, OTP_EXPIRED (too old, used, replaced, or another person's), OTP_LOCKED `{ seconds }`.
+ */
 export const confirmPhoneOtp = endpoint({
   method: 'POST',
   path: '/v1/crm/otp/confirm',
@@ -39,7 +39,7 @@ export const confirmPhoneOtp = endpoint({
   reply: z.object({ phone: z.string() }),
 });
 
-/** What the session is and which verification is missing; 401 when it has ended. */
+/** Returns the session and its first missing verification; 401 when it has ended. */
 export const checkAuth = endpoint({
   method: 'GET',
   path: '/v1/crm/check-auth',
@@ -50,19 +50,17 @@ export const checkAuth = endpoint({
     authType,
     expires_at: instant,
     email: z.string(),
-    /** `628…` */
     phone: z.string(),
     is_phone_verified: z.boolean(),
     is_email_verified: z.boolean(),
-    /** The first thing that is missing. */
     missing: z.enum(['phone', 'email']).nullable(),
     server_time: instant,
   }),
 });
 
 /**
- * Sends the verification link to who is signed in; `email` corrects a mistyped address and replaces the kept one
- * once its link is opened. Answers the address that it goes to. Throws ALREADY_VERIFIED, LINK_WAIT `{ seconds }`.
+ * Sends the verification link to the signed-in person; `email` corrects a mistyped address and replaces the stored one
+ * once its link is opened. Throws ALREADY_VERIFIED, LINK_WAIT `{ seconds }`.
  */
 export const sendEmailVerification = endpoint({
   method: 'POST',
@@ -74,8 +72,8 @@ export const sendEmailVerification = endpoint({
 });
 
 /**
- * Sends the verification link again, without a session: to an account whose e-mail is not verified, else nothing
- * (same answer). The way on for a session that the gate ended. Throws LINK_WAIT `{ seconds }`, RATE_LIMITED.
+ * Sends the verification link again without a session. An address without an unverified account gets the same answer
+ * and no message. Throws LINK_WAIT `{ seconds }`, RATE_LIMITED.
  */
 export const resendEmail = endpoint({
   method: 'POST',
@@ -87,8 +85,8 @@ export const resendEmail = endpoint({
 });
 
 /**
- * Confirms the e-mail by the link /verify/new-user?token=…, valid 60 minutes and once. Throws LINK_INVALID
- * (unknown, or replaced by a newer one), LINK_USED, LINK_EXPIRED.
+ * Link /verify/new-user?token=…, valid for 60 minutes and once. Throws LINK_INVALID (unknown or replaced), LINK_USED,
+ * LINK_EXPIRED.
  */
 export const verifyEmail = endpoint({
   method: 'POST',

@@ -16,10 +16,7 @@ import { endpoint, PUBLIC } from './endpoint';
 import { openedSession } from './session';
 import { id, instant, line } from './shapes';
 
-/*
- * From stranger to account (specification 7; fields of domain 3.1). Whatever is public here answers alike for an
- * address that has an account and for one that has none (design 14): by text, status, headers and time.
- */
+/* Public calls answer alike for addresses with and without an account (design 14): text, status, headers and time. */
 
 export const registerInput = z.strictObject({
   name: personName,
@@ -27,19 +24,16 @@ export const registerInput = z.strictObject({
   phone: mobileNumber,
   password: newPassword,
   password_confirmation: z.string(),
-  /** Left out when there is none. */
   referral_code: referralCode.optional(),
   business_type: businessType,
   agree_tnc: z.literal(true, 'Anda perlu menyetujui syarat dan ketentuan.'),
 });
 
 /**
- * Opens an account: partner, owner, balances. Never says whether e-mail or phone were taken; whoever owns a taken
- * one gets a message instead. Afterwards the newcomer signs in with e-mail or phone and password, and the gate
- * leads to /verify-phone; the link for the e-mail is under way already (so /register-success sets
- * `sendEmailVerif`). Answers the addresses as they are kept, and when the link may be asked for again.
- * Throws VALIDATION_FAILED (fields `password`, `password_confirmation`, `referral_code` beside the shapes'),
- * RATE_LIMITED `{ seconds }`.
+ * Creates partner, owner and balances. The answer never reveals that e-mail or phone were taken; the owner of a taken
+ * one gets a message. The verification e-mail is already on its way (so /register-success sets `sendEmailVerif`).
+ * Throws VALIDATION_FAILED (`password`, `password_confirmation`, `referral_code` and the fields' shapes), RATE_LIMITED
+ * `{ seconds }`.
  */
 export const registerMitra = endpoint({
   method: 'POST',
@@ -51,7 +45,7 @@ export const registerMitra = endpoint({
   reply: linkTicket.extend({ email: z.string(), phone: z.string() }),
 });
 
-/** First name of who referred; null for a code that nobody has. At most ten a minute an address: RATE_LIMITED. */
+/** First name of the referrer; null for an unknown code. Ten requests a minute per address: RATE_LIMITED. */
 export const checkReferral = endpoint({
   method: 'GET',
   path: '/v1/crm/check-referral',
@@ -62,8 +56,8 @@ export const checkReferral = endpoint({
 });
 
 /**
- * Sends a code for signing in, if the phone belongs to an account that has verified it; the answer is the same
- * when not. Throws OTP_OFF (`OTP=off`; the browser's configuration says `otp: false`), OTP_WAIT, OTP_LOCKED.
+ * Sends a sign-in code if the phone belongs to an account that verified it; the answer is the same otherwise. Throws
+ * OTP_OFF (`OTP=off`), OTP_WAIT, OTP_LOCKED.
  */
 export const requestLoginOtp = endpoint({
   method: 'POST',
@@ -85,8 +79,8 @@ export const loginByOtp = endpoint({
 });
 
 /**
- * Sends a link for a new password by e-mail, or by WhatsApp when a phone is given. Always the same answer.
- * Throws LINK_WAIT `{ seconds }`, RATE_LIMITED.
+ * Sends a link by e-mail, or by WhatsApp for a phone number. The answer is always the same. Throws LINK_WAIT `{ seconds
+ * }`, RATE_LIMITED.
  */
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -97,7 +91,7 @@ export const forgotPassword = endpoint({
   reply: linkTicket,
 });
 
-/** Whether the link /verify/reset?token=… (30 minutes, once) still works; it stays usable. Throws as `verifyEmail`. */
+/** Link /verify/reset?token=…, valid for 30 minutes and once; checking does not use it up. Throws as `verifyEmail`. */
 export const checkResetToken = endpoint({
   method: 'POST',
   path: '/v1/crm/check-reset-token',
@@ -109,8 +103,8 @@ export const checkResetToken = endpoint({
 });
 
 /**
- * Sets a new password by the link and ends every session of the account. Throws VALIDATION_FAILED (`password`,
- * `password_confirmation`; the link stays usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
+ * Ends every session of the account. Throws VALIDATION_FAILED (`password`, `password_confirmation`; the link stays
+ * usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
  */
 export const resetPassword = endpoint({
   method: 'POST',

@@ -3,11 +3,10 @@ import { activityModules, risks } from '../text/activities';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, instant, listQuery } from './shapes';
 
-/** Who may have done something: people, programs of the partner, the operator, the program itself. */
 export const actorTypes = ['owner', 'sub', 'api', 'admin', 'system'] as const;
 export type ActorType = (typeof actorTypes)[number];
 
-/** A line of the activity log (domain 3.12), in words that partners read. */
+/** A line of the activity log (domain 3.12) in the words of the interface. */
 export const activity = z.object({
   id,
   date: instant,
@@ -15,14 +14,13 @@ export const activity = z.object({
   label: z.string(),
   module: z.string(),
   risk: z.enum(risks),
-  /** What it was done to: a code, a name. */
   object: z.string().nullable(),
-  /** Only what differs, as text; null was or is not filled in. */
+  /** Changed fields as text; null was or is empty. */
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
   ip: z.string().nullable(),
-  /** `Chrome 143 di Windows 10`; null when no person sat at it. */
+  /** `Chrome 143 di Windows 10`; null for programs. */
   device: z.string().nullable(),
 });
 export type Activity = z.infer<typeof activity>;
@@ -37,7 +35,7 @@ export const activityFilter = z.strictObject({
 });
 export type ActivityFilter = z.infer<typeof activityFilter>;
 
-/** Newest first. An owner reads what was done for the partner, a sub-account what it did itself. */
+/** Newest first. Owners see everything of the partner, sub-accounts their own. */
 export const listActivities = endpoint({
   method: 'GET',
   path: '/v1/crm/activity-log',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { instant, rupiah } from './shapes';
 
-/** When the main balance runs out at the pace of the last weeks; null on too little to go by, and for those who may not know it. */
+/** Predicts when the main balance runs out; null without enough history, and for people who may not see it. */
 export const balanceForecast = z
   .object({
-    /** Null where there is enough for the days ahead. */
+    /** Null if the balance lasts. */
     runs_out_at: instant.nullable(),
-    /** A round sum for another week. */
+    /** Suggested top-up for another week, rounded. */
     topup: rupiah,
   })
   .nullable();

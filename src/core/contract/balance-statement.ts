@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { download, endpoint } from './endpoint';
 import { month } from './shapes';
 
-/** The key that the balance history asks for. */
 const STATEMENT = 'balance_history';
 
-/** Months that have ended, the newest first; the running one has no statement yet. */
+/** Past months, newest first; the current month has no statement yet. */
 export const listStatementMonths = endpoint({
   method: 'GET',
   path: '/v1/crm/balance-statement/months',
@@ -15,8 +14,8 @@ export const listStatementMonths = endpoint({
 });
 
 /**
- * Every movement of the main balance in a month as a PDF with checksum and QR code. Throws STATEMENT_NOT_OVER, NOT_FOUND
- * (a month before the account), RATE_LIMITED.
+ * All entries of the main balance in a month as a PDF with checksum and QR code. Throws STATEMENT_NOT_OVER, NOT_FOUND
+ * (before the account existed), RATE_LIMITED.
  */
 export const balanceStatementFile = download({
   path: '/v1/crm/balance-statement',
@@ -25,9 +24,9 @@ export const balanceStatementFile = download({
   query: z.strictObject({ month }),
 });
 
-/** Where whoever holds a paper types what stands on it; open to everybody. */
+/** Public page to verify a printed document. */
 export const STATEMENT_CHECK_PATH = '/invoice-check';
 
-/** Where the QR code of a statement leads; open to everybody. */
+/** Target of a statement's QR code; public. */
 export const statementCheckPath = (balanceId: string, month: string, seal: string): string =>
   `${STATEMENT_CHECK_PATH}/statement/${balanceId}/${month}/${seal}`;

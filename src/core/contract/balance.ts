@@ -5,7 +5,7 @@ import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
 /** Types as in `core/text/balance-types.ts`: 1 Top Up … 10 Pengalihan Profit. */
 export const balanceEntry = z.object({
   id,
-  /** Position in the account; `balance_before` of one is `balance_after` of the one before. */
+  /** Position in the account; `balance_before` equals `balance_after` of the previous entry. */
   seq: z.int(),
   date: instant,
   type: z.int(),
@@ -39,10 +39,9 @@ export const listBalanceHistory = endpoint({
     page: z.int(),
     limit: z.int(),
     total: z.int(),
-    /** Rupiah in and out of the whole filtered set. */
     total_in: rupiah,
     total_out: rupiah,
-    /** "Mutasi seimbang": every balance in the range follows from the one before it. Null from a host that adds up nothing. */
+    /** "Mutasi seimbang": every balance follows from the one before it. Null if the host does not check. */
     balanced: z.boolean().nullable(),
   }),
 });

@@ -5,23 +5,22 @@ import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { id, idParams, instant } from './shapes';
 
-/** Accounts that one partner may keep. */
+/** Limit per partner. */
 export const MOST_ACCOUNTS = 5;
-/** After a change, nothing is sent to an account for so many hours (domain 3.19). */
+/** Hours without withdrawals after an account was changed (domain 3.19). */
 export const PAUSE_HOURS = 24;
 
-/** Where profit may go. The whole number never leaves the server. */
+/** The whole number never leaves the server. */
 export const bankAccount = z.object({
   id,
   bank_code: z.string(),
   bank_name: z.string(),
-  /** Last four digits. */
   account_end: z.string(),
-  /** As the bank writes it. */
+  /** As the bank spells it. */
   holder: z.string(),
   is_primary: z.boolean(),
   verified_at: instant,
-  /** Nothing is sent there before; null when withdrawals may go there. */
+  /** No withdrawals before; null if allowed. */
   paused_until: instant.nullable(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
@@ -47,7 +46,7 @@ export const listBankAccounts = endpoint({
 });
 
 /**
- * Whose account it is, as the bank says. Throws BANK_NEEDS_KYC, BANK_ACCOUNT_UNKNOWN, BANK_UNREACHABLE,
+ * Returns the holder's name from the bank. Throws BANK_NEEDS_KYC, BANK_ACCOUNT_UNKNOWN, BANK_UNREACHABLE,
  * BANK_HOLDER_MISMATCH `{ holder }`, RATE_LIMITED `{ seconds }`.
  */
 export const checkBankAccount = endpoint({
@@ -60,7 +59,7 @@ export const checkBankAccount = endpoint({
 });
 
 /**
- * Adds an account; withdrawals to it wait 24 hours. Throws what `checkBankAccount` throws, PIN_NOT_SET, WRONG_PIN,
+ * Withdrawals to a new account wait 24 hours. Throws what `checkBankAccount` throws, PIN_NOT_SET, WRONG_PIN,
  * PIN_LOCKED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_LIMIT.
  */
 export const addBankAccount = endpoint({
@@ -72,7 +71,7 @@ export const addBankAccount = endpoint({
   reply: bankAccount,
 });
 
-/** Another bank or number in the place of an account; as `addBankAccount`, and NOT_FOUND. */
+/** Replaces bank and number. Throws as `addBankAccount`, and NOT_FOUND. */
 export const replaceBankAccount = endpoint({
   method: 'PUT',
   path: '/v1/vendor-panel/bank-account/update/:id',
@@ -94,7 +93,7 @@ export const chooseBankAccount = endpoint({
   reply: bankAccount,
 });
 
-/** Withdrawals that are under way still go there. Throws NOT_FOUND. */
+/** Pending withdrawals are still paid to it. Throws NOT_FOUND. */
 export const removeBankAccount = endpoint({
   method: 'DELETE',
   path: '/v1/vendor-panel/bank-account/:id',

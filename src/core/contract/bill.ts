@@ -5,18 +5,15 @@ import { rupiah } from './shapes';
 export const billPeriod = z.object({ period: z.string(), amount: rupiah, penalty: rupiah });
 export type BillPeriod = z.infer<typeof billPeriod>;
 
-/** What a bill is made of (domain 3.5); rupiah of all its sheets together. */
+/** Parts of a bill (domain 3.5); rupiah of all its sheets. */
 export const bill = z.object({
-  /** Masked. */
   customer_name: z.string(),
-  /** Sheets. */
   bill_count: z.int(),
   /** Oldest first. */
   periods: z.array(billPeriod),
   bill_amount: rupiah,
   penalty: rupiah,
   admin_fee: rupiah,
-  /** What of the fee is the partner's. */
   commission: rupiah,
 });
 export type Bill = z.infer<typeof bill>;

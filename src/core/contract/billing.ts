@@ -3,26 +3,24 @@ import { emailAddress, mobileNumber } from './account-fields';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { codeLine, line, orNull } from './shapes';
 
-/** 15 digits of old, 16 since 2024; dots and dashes are forgiven and not kept. */
+/** 15 digits, or 16 since 2024; dots and dashes are removed. */
 const npwp = codeLine(30)
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{15,16}$/, 'NPWP harus 15 atau 16 digit.'));
 
-/** Whose name stands on invoices (domain 3.6, `billing-information`). */
+/** Name on invoices (domain 3.6, `billing-information`). */
 export const billingInformation = z.object({
   name: z.string(),
   company: z.string().nullable(),
-  /** 15 or 16 digits. */
   npwp: z.string().nullable(),
   address: z.string().nullable(),
   email: z.string().nullable(),
-  /** `628…` */
   phone: z.string().nullable(),
   wants_tax_invoice: z.boolean(),
 });
 export type BillingInformation = z.infer<typeof billingInformation>;
 
-/** What is left out or empty is kept as null. A tax invoice needs a number and an address. */
+/** Missing or empty fields are stored as null. A tax invoice needs a number and an address. */
 export const billingInput = z
   .strictObject({
     name: line(100).min(3, 'Nama minimal 3 karakter.'),
@@ -43,7 +41,7 @@ export const billingInput = z
   });
 export type BillingInput = z.input<typeof billingInput>;
 
-/** Until it is filled in: the owner's name, e-mail and phone, and nothing else. */
+/** Initially the owner's name, e-mail and phone. */
 export const getBillingInformation = endpoint({
   method: 'GET',
   path: '/v1/crm/billing-information',
