@@ -22,11 +22,12 @@ export const sellingItem = resource({
     price: { kind: 'money', label: 'Harga jual' },
     margin: { kind: 'money', label: 'Margin', min: -1_000_000_000 },
     margin_percent: { kind: 'percent', label: 'Margin dari modal', min: -100, max: 1_000_000_000 },
+    // A look marks the exception: what is as it should be is plain text.
     result: {
       kind: 'choice',
       label: 'Hasil',
       options: [
-        { value: 'profit', label: 'Untung', look: 'ok' },
+        { value: 'profit', label: 'Untung' },
         { value: 'even', label: 'Impas', look: 'wait' },
         { value: 'loss', label: 'Rugi', look: 'bad' },
         { value: 'off', label: 'Dimatikan penjaga', look: 'bad', icon: 'lock' },
@@ -49,7 +50,7 @@ export const sellingItem = resource({
       kind: 'choice',
       label: 'Status',
       options: [
-        { value: '1', label: 'Tersedia', look: 'ok' },
+        { value: '1', label: 'Tersedia' },
         { value: '2', label: 'Gangguan', look: 'bad' },
         { value: '3', label: 'Kosong', look: 'off', icon: 'package-x' },
         { value: '4', label: 'Nonaktif', look: 'off' },
@@ -69,6 +70,7 @@ export const sellingItem = resource({
     'rule_scope',
     'status',
   ],
+  groupBy: 'brand_id',
   filters: ['brand_id', 'category_id', 'result', 'rule_scope', 'status'],
   search: ['item', 'sku'],
   form: ['item'],

@@ -23,9 +23,10 @@ test('every item is found, narrowed and put in order, with what it costs, sells 
 }) => {
   await enter('mitra@demo.test');
   await page.goto('/product/data');
+  await page.getByRole('button', { name: 'Alat harga' }).click();
   await page.getByRole('link', { name: 'Daftar harga' }).click();
   await expect(list(page).getByText(/^1–10 dari \d{3} item$/)).toBeVisible();
-  for (const name of ['Harga Anda', 'Harga jual', 'Margin', 'Pengiriman 1 jam', 'Harga Bronze']) {
+  for (const name of ['Harga Anda', 'Harga jual', 'Margin', 'SKU', 'Status']) {
     await expect(head(page, name)).toHaveCount(1);
   }
   await page.getByRole('searchbox', { name: 'Cari item' }).fill('ml-172');
@@ -110,13 +111,17 @@ test.describe('on a phone', () => {
 
   test('a card begins with what matters, and tells the rest when asked', async ({ page, enter }) => {
     await enter('mitra@demo.test');
-    await page.goto('/pricelist?search=ml-172');
-    const card = page.getByRole('list', { name: 'Daftar Harga' }).getByRole('listitem');
-    for (const name of ['Harga Anda', 'Harga jual', 'Margin', 'Status', 'Pengiriman 24 jam']) {
+    const chosen =
+      'my_price,selling_price,margin,status,sku,health_1h,health_24h,price_bronze,price_silver,price_gold';
+    await page.goto(`/pricelist?search=ml-172&columns=item,${chosen}`);
+    const cards = page.getByRole('list', { name: 'Daftar Harga' }).getByRole('listitem');
+    await expect(cards.first()).toHaveText('Mobile Legends');
+    const card = cards.last();
+    for (const name of ['Harga Anda', 'Harga jual', 'Margin', 'Status', 'SKU']) {
       await expect(card.getByText(name, { exact: true })).toBeVisible();
     }
     await expect(card).not.toContainText('Harga Bronze');
-    await card.getByRole('button', { name: '8 lainnya' }).press('Enter');
+    await card.getByRole('button', { name: '4 lainnya' }).press('Enter');
     await expect(card).toContainText('Harga Bronze');
     await expect(card).toContainText('ML-172');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

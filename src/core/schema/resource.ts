@@ -96,6 +96,10 @@ export interface ResourceSpec<Name extends string = string> {
   /** Field that names a record in a sentence. */
   title: NoInfer<Name>;
   list: readonly (NoInfer<Name> | SystemField)[];
+  /** Columns of `list` that are shown until a person chooses others; absent: all of them. */
+  columns?: readonly (NoInfer<Name> | SystemField)[];
+  /** Rows stand below the value of this field as long as no other order is chosen. */
+  groupBy?: NoInfer<Name>;
   /** A choice, a switch or a reference by its values; a day or an instant by a stretch of days. */
   filters?: readonly (NoInfer<Name> | SystemField)[];
   /** Fields that the search box looks into. */

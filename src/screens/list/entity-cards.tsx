@@ -1,13 +1,17 @@
+import { Fragment } from 'react';
 import { NarrowSelect } from '../../ui/narrow-select';
 import { fieldOf } from '../parts/system-fields';
 import { EntityCard } from './entity-card';
 import cards from './entity-cards.module.css';
 import { MarkAll } from './mark-boxes';
+import { RowCell } from './row-cell';
+import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
 
 /** Rows of any resource on a phone: a card each, with what a column would be called beside its value. */
 export const EntityCards = (props: EntityRowsProps) => {
-  const { resource, rows, isFetching, marks } = props;
+  const { resource, rows, state, isFetching, marks } = props;
+  const { name, columns, begins } = rowGroups(props);
   return (
     <>
       <div className={cards.tools}>
@@ -19,8 +23,15 @@ export const EntityCards = (props: EntityRowsProps) => {
         <Order {...props} />
       </div>
       <ul className={cards.cards} aria-label={resource.label} aria-busy={isFetching}>
-        {rows.map((row) => (
-          <EntityCard key={row.id} {...props} row={row} />
+        {rows.map((row, at) => (
+          <Fragment key={row.id}>
+            {name && begins(row, at) && (
+              <li className={cards.group}>
+                <RowCell resource={resource} row={row} name={name} />
+              </li>
+            )}
+            <EntityCard {...props} state={{ ...state, columns }} row={row} />
+          </Fragment>
         ))}
       </ul>
     </>

@@ -21,6 +21,10 @@ export interface ListState {
   open: string | undefined;
 }
 
+/** Columns before a person chooses; in the order of the list. */
+const columnsOf = ({ list, columns }: ResourceModel): readonly string[] =>
+  columns ? list.filter((name) => columns.includes(name)) : list;
+
 const wholeNumber = (text: string | null, fallback: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : fallback;
@@ -45,7 +49,7 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
         return known.length ? [[name, known]] : [];
       }),
     ),
-    columns: known.length ? known : resource.list,
+    columns: known.length ? known : columnsOf(resource),
     open: query.get('q') ?? undefined,
   };
 }
@@ -59,7 +63,8 @@ export function writeListState(resource: ResourceModel, state: ListState, size: 
   put('search', state.search);
   put('sort', state.sort);
   for (const [name, values] of Object.entries(state.filters)) put(`f.${name}`, values.join(','));
-  if (state.columns.length < resource.list.length) put('columns', state.columns.join(','));
+  const columns = state.columns.join(',');
+  if (columns !== columnsOf(resource).join(',')) put('columns', columns);
   put('q', state.open);
   return query;
 }

@@ -16,6 +16,7 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...accessErrors(spec, known),
     ...columnErrors(spec),
     ...abilityErrors(spec),
+    ...firstColumnErrors(spec),
     ...canErrors(spec),
     ...storeErrors(spec, known),
     ...computedErrors(spec, known),
@@ -40,6 +41,8 @@ export const namesIn = (entries: readonly (string | Section)[]): string[] =>
 const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[], dates: boolean][] => [
   ['title', [spec.title], false],
   ['list', spec.list, true],
+  ['columns', spec.columns ?? [], true],
+  ['groupBy', spec.groupBy ? [spec.groupBy] : [], false],
   ['filters', spec.filters ?? [], true],
   ['search', spec.search ?? [], false],
   ['sort', spec.sort ?? [], true],
@@ -48,6 +51,19 @@ const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[],
   ['opens', spec.opens ? [spec.opens.by] : [], false],
   ['arrange', spec.arrange ? [spec.arrange] : [], false],
 ];
+
+/** What a list shows at first, or groups by, is one of its columns. */
+const firstColumnErrors = ({ name, list, columns = [], groupBy = list[0] }: ResourceSpec): string[] =>
+  (
+    [
+      ['columns', columns],
+      ['groupBy', [groupBy]],
+    ] as const
+  ).flatMap(([place, names]) =>
+    names
+      .filter((column) => column && !list.includes(column))
+      .map((column) => `${name}.${place}: "${column}" is not in "list"`),
+  );
 
 const columnErrors = (spec: ResourceSpec): string[] => {
   const own = Object.keys(spec.fields);
@@ -84,6 +100,7 @@ const abilities: { place: string; able(field: Field): boolean; error: string }[]
   { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
   { place: 'form', able: (field) => !field.computed, error: 'typed' },
   { place: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },
+  { place: 'groupBy', able: ({ access }) => !access, error: 'grouped by' },
   { place: 'detail', able: (field) => !kindOf(field).secret, error: 'shown' },
 ];
 

@@ -91,6 +91,8 @@ const shape = {
   fields: z.record(fieldName, z.looseObject({ kind: z.string(), label })),
   title: z.string(),
   list: words.min(1, 'is empty'),
+  columns: words.min(1, 'is empty').optional(),
+  groupBy: z.string().optional(),
   filters: words.optional(),
   search: words.optional(),
   sort: words.optional(),
