@@ -5,11 +5,10 @@ import styles from './product.module.css';
 export const SkeletonTiles = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => place).map((place) => (
     <li key={place} className={styles.brand} aria-hidden="true">
-      <Bone width={60} height={60} radius={16} />
+      <Bone width={44} height={44} radius={12} />
       <div className={styles.bones}>
         <Bone width="70%" height={14} />
         <Bone width="55%" height={11} />
-        <Bone width="45%" height={16} />
       </div>
     </li>
   ));

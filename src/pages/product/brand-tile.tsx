@@ -22,16 +22,12 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
   const status = brandStatus(brand.status, brand.is_cut_off);
   return (
     <li className={`${card.card} ${styles.brand}`}>
-      <div className={styles.top}>
-        <Tile
-          brandKey={brand.key}
-          monogram={brand.monogram}
-          image={brand.image && fileUrl(brand.image)}
-          size={60}
-        />
-        {status.look !== 'ok' && <StatusTag status={status} />}
-        {brand.is_favorite !== null && <FavoriteStar brand={brand} isMarked={brand.is_favorite} />}
-      </div>
+      <Tile
+        brandKey={brand.key}
+        monogram={brand.monogram}
+        image={brand.image && fileUrl(brand.image)}
+        size={44}
+      />
       <div className={styles.words}>
         <Name brand={brand} />
         <p className={styles.quiet}>
@@ -39,18 +35,20 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {status.look !== 'ok' && <StatusTag status={status} />}
+        <p className={styles.price}>
+          {brand.is_postpaid ? (
+            <span className={styles.quiet}>{BY_BILL}</span>
+          ) : brand.min_price === undefined ? null : brand.min_price === null ? (
+            <span className={styles.quiet}>{copy.nothingForSale}</span>
+          ) : (
+            <>
+              <span className={styles.quiet}>{copy.from}</span> <Money amount={brand.min_price} />
+            </>
+          )}
+        </p>
       </div>
-      <p className={styles.price}>
-        {brand.is_postpaid ? (
-          <span className={styles.quiet}>{BY_BILL}</span>
-        ) : brand.min_price === undefined ? null : brand.min_price === null ? (
-          <span className={styles.quiet}>{copy.nothingForSale}</span>
-        ) : (
-          <>
-            <span className={styles.quiet}>{copy.from}</span> <Money amount={brand.min_price} />
-          </>
-        )}
-      </p>
+      {brand.is_favorite !== null && <FavoriteStar brand={brand} isMarked={brand.is_favorite} />}
     </li>
   );
 };

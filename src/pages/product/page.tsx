@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { callKey, useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
 import { useMay } from '../../api/use-may';
-import { useExport } from '../../api/use-saving';
-import { exportProducts, listBrands } from '../../core/contract/catalogue';
+import { listBrands } from '../../core/contract/catalogue';
 import type { MetaOf } from '../../core/contract/endpoint';
 import { COST } from '../../core/schema/roles';
-import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
 import { buttonClass } from '../../ui/plain/button-class';
-import { useScreen } from '../../ui/use-screen';
 import { BrandSearch } from './brand-search';
 import { Brands } from './brands';
 import { Categories } from './categories';
@@ -22,6 +20,8 @@ import { PriceTools } from './price-tools';
 import styles from './product.module.css';
 import { useHasFavorites } from './use-has-favorites';
 import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
+
+const ShiftStrip = lazy(() => import('../../features/shift/strip'));
 
 /** /product/data: every brand that can be bought, with its state and its lowest price. */
 const ProductPage = () => {
@@ -33,28 +33,8 @@ const ProductPage = () => {
   useLive('product', soon);
   useLive('resync', soon);
   const hasFavorites = useHasFavorites(first.data);
-  const category = isFavorites(shelf) ? '' : shelf.section;
-  const file = useExport(
-    exportProducts,
-    { ...(shelf.search && { search: shelf.search }), ...(category && { category }) },
-    'daftar-harga',
-  );
-
-  const mayOrder = useMay('/product/form').can;
-  const mayDownload = useMay('price-list:export').can;
-  const phone = useScreen() === 'phone';
-  const bulk = mayOrder && (
-    <Link className={buttonClass({ tone: 'soft' })} to="/product/form">
-      <Layers size={18} aria-hidden="true" />
-      {copy.bulk}
-    </Link>
-  );
-  const priceList = (
-    <fieldset className={styles.download}>
-      <legend className={styles.downloadWords}>{copy.priceList}</legend>
-      <ExportButtons {...file} />
-    </fieldset>
-  );
+  const mayOrder = useMay('product.order').can;
+  const mayShift = useMay('cashier-shift:list').can;
 
   return (
     <div className={styles.page}>
@@ -63,13 +43,24 @@ const ProductPage = () => {
         hint={<PriceListFacts meta={first.meta} />}
         extra={
           <>
-            {!phone && mayDownload && priceList}
-            {bulk}
+            {mayShift && (
+              <Suspense fallback={null}>
+                <ShiftStrip entry />
+              </Suspense>
+            )}
+            {mayOrder && (
+              <Link className={buttonClass({ tone: 'soft' })} to="/product/form">
+                <Layers size={18} aria-hidden="true" />
+                {copy.bulk}
+              </Link>
+            )}
           </>
         }
       />
-      <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
-      <PriceTools />
+      <div className={styles.toolbar}>
+        <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
+        <PriceTools shelf={shelf} />
+      </div>
       <Categories
         section={shelf.section}
         hasFavorites={hasFavorites ?? isFavorites(shelf)}
@@ -77,8 +68,6 @@ const ProductPage = () => {
         onChoose={(section) => change({ section })}
       />
       <Brands shelf={shelf} first={first} onChange={change} />
-      {/* Who holds a phone has come to buy. */}
-      {phone && mayDownload && priceList}
     </div>
   );
 };

@@ -1,57 +1,84 @@
-import { History, MoonStar, Sparkles, Tags } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ChevronDown, Download, History, MoonStar, Sparkles, Tags } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
-import { Button } from '../../ui/plain/button';
+import { useExport } from '../../api/use-saving';
+import { exportProducts } from '../../core/contract/catalogue';
 import { buttonClass } from '../../ui/plain/button-class';
+import { Popover } from '../../ui/popover';
 import { copy } from './copy';
 import { CutOffs } from './cut-offs';
 import styles from './product.module.css';
+import { isFavorites, type Shelf } from './use-shelf';
 
-const ShiftStrip = lazy(() => import('../../features/shift/strip'));
-
-/** What else there is to know of prices, and the drawer of whoever sells. */
-export const PriceTools = () => {
-  const [isOpen, setOpen] = useState(false);
+/** Other views of the prices, and the price list of the shown shelf as a file. */
+export const PriceTools = ({ shelf }: { shelf: Shelf }) => {
+  const [showsCutOffs, showCutOffs] = useState(false);
   const readsList = useMay('price-list:list').can;
   const compares = useMay('/best-price').can;
   const readsHistory = useMay('price_history').can;
-  const mayShift = useMay('cashier-shift:list').can;
-  const look = buttonClass({ tone: 'quiet', size: 'small' });
+  const mayDownload = useMay('price-list:export').can;
+  const category = isFavorites(shelf) ? '' : shelf.section;
+  const file = useExport(
+    exportProducts,
+    { ...(shelf.search && { search: shelf.search }), ...(category && { category }) },
+    'daftar-harga',
+  );
+  const icon = { size: 18, 'aria-hidden': true } as const;
   return (
-    <nav className={styles.tools} aria-label={copy.priceTools}>
-      {readsList && (
-        <Link className={look} to="/pricelist">
-          <Tags size={16} aria-hidden="true" />
-          {copy.allPrices}
-        </Link>
-      )}
-      {compares && (
-        <Link className={look} to="/best-price">
-          <Sparkles size={16} aria-hidden="true" />
-          {copy.bestPrice}
-        </Link>
-      )}
-      {readsHistory && (
-        <Link className={look} to="/price-history/data">
-          <History size={16} aria-hidden="true" />
-          {copy.priceHistory}
-        </Link>
-      )}
-      <Button
-        tone="quiet"
-        size="small"
-        icon={<MoonStar size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+    <>
+      <Popover
+        label={copy.priceTools}
+        buttonClass={buttonClass({ tone: 'quiet', size: 'large' })}
+        button={
+          <>
+            <Tags {...icon} />
+            {copy.prices}
+            <ChevronDown {...icon} />
+          </>
+        }
       >
-        {copy.cutOffs}
-      </Button>
-      {mayShift && (
-        <Suspense fallback={null}>
-          <ShiftStrip entry />
-        </Suspense>
-      )}
-      {isOpen && <CutOffs onClose={() => setOpen(false)} />}
-    </nav>
+        {(close) => (
+          <nav className={styles.tools} aria-label={copy.priceTools}>
+            {readsList && <Tool to="/pricelist" icon={<Tags {...icon} />} label={copy.allPrices} />}
+            {compares && <Tool to="/best-price" icon={<Sparkles {...icon} />} label={copy.bestPrice} />}
+            {readsHistory && (
+              <Tool to="/price-history/data" icon={<History {...icon} />} label={copy.priceHistory} />
+            )}
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                showCutOffs(true);
+              }}
+            >
+              <MoonStar {...icon} />
+              {copy.cutOffs}
+            </button>
+            {mayDownload &&
+              (['xlsx', 'csv'] as const).map((format) => (
+                <button
+                  key={format}
+                  type="button"
+                  disabled={file.isSaving}
+                  onClick={() => file.onExport(format)}
+                >
+                  <Download {...icon} />
+                  {copy.download(format)}
+                </button>
+              ))}
+            {file.error && <p role="alert">{file.error}</p>}
+          </nav>
+        )}
+      </Popover>
+      {showsCutOffs && <CutOffs onClose={() => showCutOffs(false)} />}
+    </>
   );
 };
+
+const Tool = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => (
+  <Link to={to}>
+    {icon}
+    {label}
+  </Link>
+);
