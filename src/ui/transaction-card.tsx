@@ -45,7 +45,7 @@ export const TransactionCard = ({ transaction: trx, image, mayBuy }: Transaction
     <span className={styles.again}>
       {mayBuy && (
         <Link
-          className={buttonClass({ tone: 'soft', block: true })}
+          className={buttonClass({ tone: 'quiet', block: true })}
           to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}
           aria-label={`${actions.buyAgain} ${trx.item_name} ${trx.product_name}`}
         >

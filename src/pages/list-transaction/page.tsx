@@ -23,7 +23,7 @@ import { copy } from './copy';
 import styles from './list-transaction.module.css';
 
 /** Cards that a tall phone shows at once. */
-const IN_SIGHT = 4;
+const IN_SIGHT = 6;
 
 /** /list-transaction: cards with filters by state, day and text, all in the URL. */
 const ListTransactionPage = () => {
@@ -88,7 +88,7 @@ const ListTransactionPage = () => {
             />
           );
           return (
-            <Fragment key={row.id}>{nth < IN_SIGHT ? drawn : <Below height="192px">{drawn}</Below>}</Fragment>
+            <Fragment key={row.id}>{nth < IN_SIGHT ? drawn : <Below height="124px">{drawn}</Below>}</Fragment>
           );
         }}
       </PagedList>
