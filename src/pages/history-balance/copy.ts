@@ -3,10 +3,10 @@ export const copy = {
   hint: 'Setiap rupiah yang masuk dan keluar dari saldo mitra Anda.',
   search: 'Cari kode atau keterangan',
   typeLabel: 'Jenis mutasi',
-  allTypes: 'Semua',
+  allTypes: 'Semua jenis',
   directionLabel: 'Arah',
+  bothDirections: 'Masuk dan keluar',
   directions: [
-    { value: '', label: 'Masuk dan keluar' },
     { value: 'in', label: 'Masuk' },
     { value: 'out', label: 'Keluar' },
   ],

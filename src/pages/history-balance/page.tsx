@@ -5,10 +5,10 @@ import { useExport } from '../../api/use-saving';
 import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
 import { balanceTypes } from '../../core/text/balance-types';
 import { StatementWay } from '../../features/balance-statement/statement-way';
-import { Chips } from '../../ui/chips';
 import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
+import { NarrowSelect } from '../../ui/narrow-select';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { SearchInput } from '../../ui/search-input';
@@ -18,10 +18,7 @@ import { EntryRow } from './entry-row';
 import styles from './history-balance.module.css';
 import { Summary } from './summary';
 
-const typeOptions = [
-  { value: '', label: copy.allTypes },
-  ...Object.entries(balanceTypes).map(([value, label]) => ({ value, label })),
-];
+const typeOptions = Object.entries(balanceTypes).map(([value, label]) => ({ value, label }));
 
 /** /history-balance: the ledger of the balance as its owner reads it. */
 const HistoryBalancePage = () => {
@@ -51,16 +48,16 @@ const HistoryBalancePage = () => {
           onSearch={(search) => change({ search })}
         />
         <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
-      </div>
-      <div className={styles.chips}>
-        <Chips
+        <NarrowSelect
           label={copy.directionLabel}
-          options={[...copy.directions]}
+          all={copy.bothDirections}
+          options={copy.directions}
           value={chosen.direction ?? ''}
           onChange={(value) => change({ direction: value })}
         />
-        <Chips
+        <NarrowSelect
           label={copy.typeLabel}
+          all={copy.allTypes}
           options={typeOptions}
           value={chosen.type ?? ''}
           onChange={(value) => change({ type: value })}
