@@ -51,6 +51,7 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
   await ready.getByRole('button', { name: 'Isi Ulang' }).click();
   await expect(ready.getByText(/^Saldo sandbox Rp\s10\.000\.000/)).toBeVisible();
 
+  await page.getByText('Uji Coba').click();
   const calculator = page.getByRole('region', { name: 'Kalkulator tanda tangan' });
   await calculator.getByLabel('Secret token').fill(secret);
   await calculator.getByLabel('X-Timestamp').fill('1764057600');
@@ -60,6 +61,7 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
   const signature = createHmac('sha512', secret).update(text).digest('hex');
   await expect(calculator.getByText(signature)).toBeVisible();
 
+  await page.getByText('Token dan IP').click();
   await page.getByRole('button', { name: 'Cabut Server kasir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut' }).click();
   await expect(tokens.getByText('Dicabut')).toBeVisible();

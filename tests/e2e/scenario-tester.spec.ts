@@ -22,7 +22,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     await client.post('/v1/crm/setting/webhook', {
       ...{ url: receiver.url, environment: 'sandbox', events, pin: DEMO_PIN },
     });
-    await page.goto('/setting/api-integration');
+    await page.goto('/setting/api-integration?tab=test');
     await expect(tester(page).getByText('Belum ada token sandbox')).toBeVisible();
     await tester(page).getByRole('button', { name: 'Buat Token Sandbox' }).click();
     const form = page.getByRole('dialog');
@@ -113,7 +113,7 @@ test('an order whose answer is lost is sent again as it was, with its own secret
   const client = await enter('bebas@demo.test');
   await allowAddress(client);
   const { secret } = await tokenOf(client, 'sandbox');
-  await page.goto('/setting/api-integration');
+  await page.goto('/setting/api-integration?tab=test');
   await tester(page).getByLabel('Secret token').fill(secret);
   // The order is made; only its answer never arrives.
   await page.route(

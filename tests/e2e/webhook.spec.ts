@@ -12,7 +12,7 @@ test('an owner connects a server, sees an order arrive there, verifies it, sends
   try {
     const client = await enter('bebas@demo.test');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/setting/api-integration');
+    await page.goto('/setting/api-integration?tab=webhook');
     const section = page.getByRole('region', { name: 'Webhook' });
     await section.getByRole('button', { name: 'Tambah Webhook' }).click();
     const form = page.getByRole('dialog', { name: 'Tambah Webhook' });
@@ -40,7 +40,7 @@ test('an owner connects a server, sees an order arrive there, verifies it, sends
       .toEqual([...['ping', 'transaction.created', 'transaction.updated']]);
     expect(receiver.kept.map((one) => isGenuine(one, secret))).toEqual([true, true, true]);
 
-    await page.goto('/setting/api-integration');
+    await page.goto('/setting/api-integration?tab=webhook');
     await section.getByRole('button', { name: 'Periksa Tanda Tangan' }).click();
     const verifier = page.getByRole('dialog', { name: 'Pemeriksa tanda tangan' });
     const last = receiver.kept.at(-1);

@@ -10,7 +10,6 @@ import {
 } from '../../core/contract/integration';
 import { relative } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
-import { EmptyState } from '../../ui/empty-state';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
@@ -22,6 +21,7 @@ import { SkeletonList } from '../../ui/skeleton';
 import { AllowDialog } from './allow-dialog';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
+import { NothingYet } from './nothing-yet';
 
 const words = copy.address;
 const labels = { network: words.network, label: words.label };
@@ -86,7 +86,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
   return (
     <>
       {list.allowed.length === 0 ? (
-        <EmptyState drawing="locked" title={words.none} hint={words.noneHint} level={3} />
+        <NothingYet title={words.none} hint={words.noneHint} />
       ) : (
         <ul className={styles.rows}>
           {list.allowed.map(({ id, network, label, last_hit_at }) => (

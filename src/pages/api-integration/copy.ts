@@ -4,6 +4,7 @@ import { MOST_ADDRESSES } from '../../core/contract/integration';
 export const copy = {
   title: 'Integrasi API',
   hint: 'Agar program Anda sendiri dapat membeli, membaca harga, dan memantau pesanan.',
+  tabs: { label: 'Bagian', token: 'Token dan IP', test: 'Uji Coba', webhook: 'Webhook' },
   documentation: 'Dokumentasi API',
   httpsOnly: 'Browser ini hanya dapat menghitung tanda tangan lewat koneksi https.',
   ownerOnly: 'Hanya pemilik akun yang dapat membuat, mengganti, dan mencabut token.',

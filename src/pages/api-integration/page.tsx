@@ -1,9 +1,10 @@
 import { BookOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DEVELOPER } from '../../core/integration/paths';
 import { PageHead } from '../../ui/page-head';
 import { buttonClass } from '../../ui/plain/button-class';
+import { Segmented } from '../../ui/plain/segmented';
 import { AddressSection } from './address-section';
 import styles from './api-integration.module.css';
 import { CalculatorSection } from './calculator-section';
@@ -14,38 +15,46 @@ import { TokenSection } from './token-section';
 import { TypedSecret } from './typed-secret';
 import { WebhookSection } from './webhook-section';
 
-/** In their order; each stands in a file of its own and reads for itself. */
-const sections: readonly ComponentType[] = [
-  ReadySection,
-  TokenSection,
-  AddressSection,
-  TesterSection,
-  CalculatorSection,
-  WebhookSection,
+/** Each section reads for itself. */
+const tabs: readonly { value: string; label: string; sections: readonly ComponentType[] }[] = [
+  { value: 'token', label: copy.tabs.token, sections: [ReadySection, TokenSection, AddressSection] },
+  { value: 'test', label: copy.tabs.test, sections: [TesterSection, CalculatorSection] },
+  { value: 'webhook', label: copy.tabs.webhook, sections: [WebhookSection] },
 ];
 
-/** /setting/api-integration: what partners' programs sign in with, and from where they may call. */
-const ApiIntegrationPage = () => (
-  <>
-    <PageHead
-      title={copy.title}
-      hint={copy.hint}
-      back="/setting"
-      extra={
-        <Link to={DEVELOPER} className={buttonClass({ tone: 'quiet' })}>
-          <BookOpen size={18} />
-          {copy.documentation}
-        </Link>
-      }
-    />
-    <TypedSecret>
-      <div className={styles.sections}>
-        {sections.map((Section) => (
-          <Section key={Section.name} />
-        ))}
-      </div>
-    </TypedSecret>
-  </>
-);
+/** /setting/api-integration: credentials of partners' programs, and the addresses that they may call from. */
+const ApiIntegrationPage = () => {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === query.get('tab')) ?? tabs[0];
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        hint={copy.hint}
+        back="/setting"
+        extra={
+          <Link to={DEVELOPER} className={buttonClass({ tone: 'quiet' })}>
+            <BookOpen size={18} />
+            {copy.documentation}
+          </Link>
+        }
+      />
+      <TypedSecret>
+        <div className={styles.sections}>
+          <Segmented
+            look="tabs"
+            label={copy.tabs.label}
+            options={[...tabs]}
+            value={tab?.value ?? ''}
+            onChange={(value) => setQuery({ tab: value }, { replace: true })}
+          />
+          {tab?.sections.map((Section) => (
+            <Section key={Section.name} />
+          ))}
+        </div>
+      </TypedSecret>
+    </>
+  );
+};
 
 export default ApiIntegrationPage;

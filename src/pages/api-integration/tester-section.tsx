@@ -4,13 +4,13 @@ import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { listAccessTokens, listSandboxItems, type ToldToken } from '../../core/contract/integration';
 import { API_TOKEN } from '../../core/states';
-import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
 import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
 import { NewToken } from './new-token';
+import { NothingYet } from './nothing-yet';
 import { words } from './tester-copy';
 import { TesterForm } from './tester-form';
 import { TesterResults } from './tester-results';
@@ -45,8 +45,7 @@ export const TesterSection = () => {
             );
             if (usable.length === 0)
               return (
-                <EmptyState
-                  drawing="locked"
+                <NothingYet
                   title={words.noToken}
                   hint={isOwner ? words.noTokenHint : copy.ownerOnly}
                   action={
@@ -56,11 +55,9 @@ export const TesterSection = () => {
                       </Button>
                     )
                   }
-                  level={3}
                 />
               );
-            if (found.items.length === 0)
-              return <EmptyState title={words.noItem} hint={words.noItemHint} level={3} />;
+            if (found.items.length === 0) return <NothingYet title={words.noItem} hint={words.noItemHint} />;
             return <TesterForm tokens={usable} items={found.items} tests={tests} />;
           }}
         </LoadState>

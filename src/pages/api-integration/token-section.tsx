@@ -13,7 +13,6 @@ import {
   type ToldToken,
 } from '../../core/contract/integration';
 import { actions } from '../../core/text/actions';
-import { EmptyState } from '../../ui/empty-state';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
@@ -23,6 +22,7 @@ import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
 import { NewToken, ToldSecret } from './new-token';
+import { NothingYet } from './nothing-yet';
 import { PinDialog } from './pin-dialog';
 import { TokenRow } from './token-row';
 
@@ -83,7 +83,7 @@ export const TokenSection = () => {
       >
         {(tokens) =>
           tokens.length === 0 ? (
-            <EmptyState drawing="locked" title={words.none} hint={words.noneHint} action={add} level={3} />
+            <NothingYet title={words.none} hint={words.noneHint} action={add} />
           ) : (
             <ul className={styles.rows}>
               {tokens.map((token) => (

@@ -17,7 +17,6 @@ import {
 } from '../../core/contract/webhook';
 import { actions } from '../../core/text/actions';
 import { webhookFailures } from '../../core/text/webhook';
-import { EmptyState } from '../../ui/empty-state';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
@@ -25,6 +24,7 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
+import { NothingYet } from './nothing-yet';
 import { PinDialog } from './pin-dialog';
 import { SecretDialog } from './secret-dialog';
 import { useProgramNews } from './use-program-news';
@@ -118,7 +118,7 @@ export const WebhookSection = () => {
       >
         {(webhooks) =>
           webhooks.length === 0 ? (
-            <EmptyState drawing="locked" title={words.none} hint={words.noneHint} action={add} level={3} />
+            <NothingYet title={words.none} hint={words.noneHint} action={add} />
           ) : (
             <ul className={styles.rows}>
               {webhooks.map((webhook) => (

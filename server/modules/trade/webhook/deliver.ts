@@ -123,7 +123,7 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
           type: 'Info',
           title: 'Webhook dijeda: server Anda terus gagal menjawab',
           body: `${new URL(receiver.url).host} gagal 20 kali berturut-turut. ${webhookFailures[reason]} Perbaiki, lalu lanjutkan.`,
-          link: '/setting/api-integration',
+          link: '/setting/api-integration?tab=webhook',
           audience: 'owner',
         });
       return isPaused;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './api-integration.module.css';
+
+interface NothingYetProps {
+  title: string;
+  hint: string;
+  action?: ReactNode;
+}
+
+/** An empty section in one line, so that the next one stays in sight. */
+export const NothingYet = ({ title, hint, action }: NothingYetProps) => (
+  <div className={styles.row}>
+    <p className={styles.about}>
+      <strong>{title}.</strong> <span className={styles.quiet}>{hint}</span>
+    </p>
+    {action}
+  </div>
+);
