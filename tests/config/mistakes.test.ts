@@ -145,6 +145,14 @@ const mistakes: Mistake[] = [
     'specimen.money: stands in "arrange", but what is of kind "money" cannot be arranged by',
   ],
   [
+    (s) => Object.assign(s, { columns: ['text'], list: ['number'] }),
+    'specimen.columns: "text" is not in "list"',
+  ],
+  [
+    (s) => Object.assign(s, { groupBy: 'text', list: ['number'] }),
+    'specimen.groupBy: "text" is not in "list"',
+  ],
+  [
     (s) => Object.assign(s, { arrange: 'number', sort: ['text'] }),
     'specimen.arrange: asks for "edit" in "can" and "number" in "sort"',
   ],
