@@ -8,6 +8,7 @@ import './app/theme/shell.css';
 import { catchInstallPrompt } from './api/install-prompt';
 import { surviveTranslation } from './app/page-translation';
 import { PublicApp, whenPortalIsHere } from './app/public-app';
+import { noticeSilentAutofill } from './app/silent-autofill';
 import { hearWayBack } from './app/way-back';
 import { screenNow } from './ui/use-screen';
 
@@ -20,6 +21,7 @@ if (!root) throw new Error('index.html has no #root');
 surviveTranslation();
 catchInstallPrompt();
 hearWayBack();
+noticeSilentAutofill();
 const draw = () =>
   createRoot(root).render(
     <StrictMode>

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { noticeSilentAutofill } from '../../src/app/silent-autofill';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
@@ -41,6 +42,24 @@ it('signs in by phone, in any of the ways people write their number', async () =
   await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'phone' }), patient);
   expect(stored().accessToken).toMatch(/\S{20,}/);
   expect(document.cookie).toContain('session=1');
+});
+
+/** What a password manager fills in without an event: React's own setter is passed by. */
+const fillSilently = (box: HTMLInputElement, text: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+
+it('signs in with what was filled in without an event', async () => {
+  noticeSilentAutofill();
+  open();
+  fillSilently(password(), 'Mitra#2026');
+  await userEvent.type(who(), 'mitra@demo.test');
+  expect(password().value).toBe('Mitra#2026');
+  cleanup();
+  open();
+  fillSilently(who(), 'mitra@demo.test');
+  fillSilently(password(), 'Mitra#2026');
+  await submit();
+  await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'email' }), patient);
 });
 
 it('signs in by e-mail with the Enter key', async () => {
