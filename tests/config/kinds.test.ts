@@ -62,7 +62,7 @@ const goodValues: Good[] = [
   ['switch', true, true],
   ['switch', undefined, false],
   ['choice', 'top', 'top'],
-  ['tags', [' hemat ', 'hemat', ''], ['hemat']],
+  ['tags', [' hemat ', 'Hemat', 'hemat', ''], ['hemat']],
   ['image', picture, picture],
   ['reference', id, id],
   ['references', [id, id, otherId], [id, otherId]],

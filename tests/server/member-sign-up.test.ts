@@ -80,19 +80,11 @@ describe('somebody who becomes a member', () => {
     await until('the list to hear of the proof', () => told() > before);
   });
 
-  it('may be somebody whose account was deleted, once that cannot be taken back', async () => {
+  it('may be somebody whose account was deleted', async () => {
     const wish = newcomer();
     await desk.knock('register', wish);
     const [first] = await desk.recordOf(wish.username);
-    const gone = (seconds: number) =>
-      query(
-        server.database,
-        `update entities set deleted_at = now() - $2::int * interval '1 second' where id = $1::uuid`,
-        [first?.id, seconds],
-      );
-    await gone(1);
-    expect((await desk.knock('register', wish)).body.errors?.username).toBeDefined();
-    await gone(11);
+    await query(server.database, 'update entities set deleted_at = now() where id = $1::uuid', [first?.id]);
     const answers = await Promise.all([desk.knock('register', wish), desk.knock('register', wish)]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const [second, ...more] = await desk.recordOf(wish.username);

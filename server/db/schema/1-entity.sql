@@ -20,7 +20,7 @@ CREATE INDEX entities_book ON entities (partner_id, (data->>'date')) WHERE resou
 CREATE INDEX entities_margin_guards ON entities (partner_id) WHERE resource = 'margin-guard' and deleted_at is null;
 CREATE INDEX entities_deleted ON entities (deleted_at) WHERE deleted_at is not null;
 
--- Values that are unique among a partner's rows; freed when the undo time of a deleted row ends.
+-- Values that are unique among a partner's live rows; the key of a deleted row stays until another row takes it.
 CREATE TABLE entity_keys (
   partner_id uuid NOT NULL REFERENCES partners,
   resource text NOT NULL,

@@ -66,6 +66,7 @@ export const errors = {
   APPROVAL_ENDED: { status: 409, text: 'Permintaan ini sudah berakhir: {state}.' },
   PRIVILEGES_REQUIRED: { status: 422, text: '{reason}' },
   UNDO_EXPIRED: { status: 409, text: 'Waktu untuk mengurungkan sudah habis.' },
+  UNDO_REFUSED: { status: 409, text: 'Tidak dapat dikembalikan: {reason}' },
   EXPORT_TOO_LARGE: { status: 422, text: 'Terlalu banyak baris untuk satu berkas. Persempit dengan filter.' },
   FILE_REQUIRED: { status: 422, text: 'Pilih berkas yang akan diunggah.' },
   FILE_TOO_LARGE: { status: 413, text: 'Ukuran berkas maksimal {limit}.' },

@@ -1,4 +1,5 @@
 import { Select, Switch } from 'antd';
+import { cleanTags } from '../../core/schema/kinds/choice';
 import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf } from '../parts';
 import styles from './choice.module.css';
@@ -39,7 +40,7 @@ export const TagsInput: InputOf<'tags'> = (props) => (
     mode="tags"
     className={styles.select}
     value={(props.value as string[] | undefined) ?? []}
-    onChange={(words) => props.onChange(words)}
+    onChange={(words) => props.onChange(cleanTags(words) as string[])}
     tokenSeparators={[',']}
     open={false}
     suffixIcon={null}

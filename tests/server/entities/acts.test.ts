@@ -45,6 +45,18 @@ describe('named acts', () => {
     expect((await read('banner', other.id)).is_active).toBe(true);
   });
 
+  it('say why they cannot be taken back', async () => {
+    const { id } = await make('banner');
+    const done = await act('banner', 'activate', { ids: [id] });
+    await shop.owner.client.delete(`/v1/vendor-panel/banner/${id}`);
+    const undone = await shop.owner.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
+
+    expect(undone.body).toMatchObject({
+      code: 'UNDO_REFUSED',
+      message: expect.stringContaining('tidak ditemukan'),
+    });
+  });
+
   it('answer the same key with the same answer, and refuse it for another act', async () => {
     const { id } = await make('product-custom');
     await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);

@@ -7,17 +7,17 @@ import type { Data } from './walk';
 const keyOf = (value: unknown): string => String(value).toLowerCase();
 
 /**
- * Claims the unique values of a row and releases previous ones. Returns fields whose value another row holds;
- * the caller must then roll back. A deleted row holds its values until its undo period ends.
+ * Claims the unique values of a row and releases previous ones. Returns fields whose value another live row
+ * holds; the caller must then roll back.
  */
-export async function takeKeys(db: Db, place: Place, data: Data, undoSeconds: number): Promise<string[]> {
+export async function takeKeys(db: Db, place: Place, data: Data): Promise<string[]> {
   const unique = Object.entries(place.resource.fields).filter(([, field]) => field.unique);
   const taken: string[] = [];
   for (const [name] of unique) {
     const value = data[name];
     const key = value === undefined || value === null ? null : keyOf(value);
     await freeOldKey(db, place, name, key);
-    if (key !== null && !(await takeKey(db, place, name, key, undoSeconds))) taken.push(name);
+    if (key !== null && !(await takeKey(db, place, name, key))) taken.push(name);
   }
   return taken;
 }
@@ -33,7 +33,6 @@ async function takeKey(
   { resource, partnerId, id }: Place,
   field: string,
   value: string,
-  undoSeconds: number,
 ): Promise<boolean> {
   const key = sql`partner_id = ${partnerId} and resource = ${resource.name} and field = ${field} and value = ${value}`;
   const { rows: added } = await db.execute(sql`
@@ -43,7 +42,7 @@ async function takeKey(
   if (added.length > 0) return true;
   // Locks the owner first, so that a concurrent restore wins.
   const { rows: owners } = await db.execute<{ id: string; gone: boolean }>(sql`
-    select e.id, coalesce(e.deleted_at <= now() - make_interval(secs => ${undoSeconds}), false) as gone
+    select e.id, e.deleted_at is not null as gone
     from entities e where e.id = (select entity_id from entity_keys where ${key}) for no key update`);
   const [owner] = owners;
   if (owner?.id === id) return true;

@@ -14,6 +14,7 @@ import type { Judge } from './rules/judge';
 import { readOnce } from './rules/shape';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
+import { undoRefused } from './undo-refused';
 import { versionConflict } from './version-conflict';
 import type { Data } from './walk';
 import { titleOf } from './words';
@@ -60,7 +61,7 @@ export function createWriting(deps: WritingDeps): Writing {
     versionConflict(await readBack(db, place));
 
   const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
-    const taken = await takeKeys(db, place, data, UNDO_SECONDS);
+    const taken = await takeKeys(db, place, data);
     if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(place.resource, taken));
     const pointers = pointersOf(place.resource, data);
     const missing: Record<string, string[]> = {};
@@ -161,7 +162,7 @@ export function createWriting(deps: WritingDeps): Writing {
           await bind(tx, place, restored.data);
         } catch (failure) {
           // A unique value was taken meanwhile, or a referenced row was deleted.
-          throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
+          throw undoRefused(failure);
         }
         const title = titleOf(resource, restored.data);
         await deps.log(tx, scope, { resource, act: 'record.restore', title });

@@ -1,4 +1,3 @@
-import { UNDO_MS } from '../../../../src/core/entity/calls';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
@@ -21,9 +20,6 @@ export interface NewMember {
   data: string;
 }
 
-/** Condition on `entities e`: deleted and past undo, so that its names are free. */
-const GONE = `coalesce(e.deleted_at <= now() - interval '${UNDO_MS} milliseconds', false)`;
-
 /**
  * Creates the member, or nothing if a name or address is taken; a task notifies the right people in either
  * case. One statement, so that new and taken addresses take nearly the same time.
@@ -33,7 +29,7 @@ export function signUpStatement(member: ResourceModel | undefined) {
   const own = statement<NewMember>(
     'member-sign-up',
     `with wanted as (
-       select k.field, k.value, e.id, ${GONE} as gone from entity_keys k join entities e on e.id = k.entity_id
+       select k.field, k.value, e.id, e.deleted_at is not null as gone from entity_keys k join entities e on e.id = k.entity_id
        where k.partner_id = :partner::uuid and k.resource = 'member' and (k.field, k.value) in
          (('username', :username::text), ('email', :email::text), ('phone', :phone::text))
        for no key update of e
@@ -72,7 +68,7 @@ const nameStatement = statement<{ partner: string; username: string }, { taken: 
   'member-username-taken',
   `select exists (select 1 from entity_keys k join entities e on e.id = k.entity_id
      where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = 'username'
-       and k.value = :username and not ${GONE}) as taken`,
+       and k.value = :username and e.deleted_at is null) as taken`,
 );
 
 export async function isUsernameTaken(

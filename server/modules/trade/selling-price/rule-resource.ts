@@ -92,7 +92,8 @@ export function createRuleResource({ database, activity, warningsOf }: Parts): R
           throw new AppError('NOT_FOUND');
         const { rule, name, age } = deleted;
         const [taken] = await rulesByTargets(tx, scope.partnerId, [rule.scope_id ?? scope.partnerId]);
-        if (taken || age * 1_000 > UNDO_MS) throw new AppError('UNDO_EXPIRED');
+        if (age * 1_000 > UNDO_MS) throw new AppError('UNDO_EXPIRED');
+        if (taken) throw new AppError('UNDO_REFUSED', { reason: `${name} sudah memiliki aturan lain.` });
         await write(tx, scope, 'restore', {
           name,
           before: null,

@@ -60,7 +60,12 @@ export const tags: Kind<'tags'> = {
   counts: true,
 };
 
-/** Blank words fall away, and a word said twice counts once. */
-const cleanTags = (words: unknown[]): unknown[] => [
-  ...new Set(words.map(cleanLine).filter((word) => word !== undefined)),
-];
+/** Blank words are dropped, and of words that differ by case alone the first stays. */
+export const cleanTags = (words: unknown[]): unknown[] => {
+  const distinct = new Map<string, unknown>();
+  for (const word of words.map(cleanLine)) {
+    const name = String(word).toLowerCase();
+    if (word !== undefined && !distinct.has(name)) distinct.set(name, word);
+  }
+  return [...distinct.values()];
+};

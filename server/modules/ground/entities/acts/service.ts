@@ -14,6 +14,7 @@ import type { Log } from '../log';
 import type { TitlesOf } from '../present';
 import type { Shared } from '../rules/shape';
 import type { Scope } from '../service-shape';
+import { undoRefused } from '../undo-refused';
 import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
@@ -176,17 +177,21 @@ export function createActService({
       });
     },
 
-    /** Reverts the changes of an action. Throws UNDO_EXPIRED. */
+    /** Reverts the changes of an action. Throws UNDO_EXPIRED, UNDO_REFUSED. */
     undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
       database.transaction(async (tx) => {
         const place = { id, partnerId: actor.partnerId, resource: resource.name };
         const before = await takeUndo(tx, place, UNDO_SECONDS);
         if (!before) throw new AppError('UNDO_EXPIRED');
         const ids = before.map((row) => row.id);
-        await writing.lockAll(tx, resource, actor, ids).catch(tooLate);
-        const changed = await writing.change(tx, resource, actor, before, (row) =>
-          before.some((one) => one.id === row.id && one.version === row.version),
-        );
+        const isUnchanged = (row: { id: string; version: number }) =>
+          before.some((one) => one.id === row.id && one.version === row.version);
+        const changed = await writing
+          .lockAll(tx, resource, actor, ids)
+          .then(() => writing.change(tx, resource, actor, before, isUnchanged))
+          .catch((failure) => {
+            throw undoRefused(failure);
+          });
         await log(tx, actor, {
           resource,
           act: 'record.restore',
@@ -208,10 +213,6 @@ interface Done {
   subject?: string | undefined;
   logged?: ActivityCode | undefined;
 }
-
-const tooLate = (failure: unknown): never => {
-  throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
-};
 
 /** Record data from a handler, limited to declared fields. Throws VALIDATION_FAILED. */
 function bodyOf({ form, validator }: ResourceModel, data: Data): Data {
