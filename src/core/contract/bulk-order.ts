@@ -5,26 +5,24 @@ import { bill } from './bill';
 import { download, endpoint } from './endpoint';
 import { exportFormat, id, idParams, instant, line, paragraph, rupiah } from './shapes';
 
-/** Rows of one batch (domain 2.2 tells of portals that stop at 100). */
+/** Rows per batch. */
 export const MOST_BULK_ROWS = 500;
-/** Its page: what it costs stands in every row. */
 const ORDER = '/product/form';
 
 /**
- * A line as it was typed; `again`: it is meant although the same was bought before; `ported`: it is meant although the
- * prefix of its number belongs to another operator.
+ * `again`: confirmed although the same was bought before; `ported`: confirmed although the prefix belongs to another
+ * operator.
  */
 const typedRow = z.strictObject({
   line: paragraph(200),
   again: z.boolean().default(false),
   ported: z.boolean().default(false),
-  /** As an earlier look told it; left out it is asked for. */
+  /** Nickname of an earlier check; if omitted it is looked up. */
   nickname: line(60).optional(),
-  /** Of a bill, the inquiry that an earlier look told: it is paid as it was seen. Left out its biller is asked. */
+  /** Inquiry of an earlier check, paid as it was shown; if omitted the biller is asked. */
   inquiry: id.optional(),
 });
 
-/** A bill as a dry run found it: `createBulk` pays it by its inquiry, at no other amount. */
 export const bulkBill = bill.extend({
   inquiry_id: id,
   /** First instant at which it can no longer be paid: the end of the day in Asia/Jakarta. */
@@ -32,11 +30,9 @@ export const bulkBill = bill.extend({
 });
 export type BulkBill = z.infer<typeof bulkBill>;
 
-/** The number of a line looks like another operator's; `sku` is the item of that operator that gives the same. */
 const bulkOperator = z.object({ warning: z.string(), sku: z.string().nullable() });
 export type BulkOperator = z.infer<typeof bulkOperator>;
 
-/** What a line would buy; of a bill, `price` is its total. `problem` says why it cannot; `duplicate` what it repeats. */
 export const bulkLine = z.object({
   line: z.string(),
   sku: z.string().nullable(),
@@ -46,19 +42,18 @@ export const bulkLine = z.object({
   destination: z.string(),
   nickname: z.string().nullable(),
   price: rupiah.nullable(),
-  /** Selling price of the partner; null where no rule reaches it, and for those who may not know selling prices. */
+  /** Null without a price rule, and for people who may not see selling prices. */
   selling_price: rupiah.nullable(),
   problem: z.string().nullable(),
   duplicate: z.string().nullable(),
   again: z.boolean(),
   operator: bulkOperator.nullable(),
   ported: z.boolean(),
-  /** Null for everything that has a price. */
   bill: bulkBill.nullable(),
 });
 export type BulkLine = z.infer<typeof bulkLine>;
 
-/** Dry run: nothing is bought, and nothing kept but what bills came to. */
+/** Dry run: buys nothing and stores only the bills. */
 export const checkBulk = endpoint({
   method: 'POST',
   path: '/v1/crm/bulk/check',
@@ -68,7 +63,6 @@ export const checkBulk = endpoint({
     rows: z
       .array(
         typedRow.extend({
-          /** Rupiah as an earlier look told it; left out the supplier is asked. */
           known_price: rupiah.min(1).optional(),
         }),
       )
@@ -77,13 +71,10 @@ export const checkBulk = endpoint({
   }),
   reply: z.object({
     rows: z.array(bulkLine),
-    /** Rupiah of the main balance. */
     balance: rupiah,
-    /** A batch of the last 24 hours with the very same items and destinations. */
+    /** A batch of the last 24 hours with the same items and destinations. */
     same: z.object({ id, code: z.string(), at: instant }).nullable(),
-    /** Destinations whose nickname was not asked for, because there were too many or it took too long. */
     nicknames_left: z.int(),
-    /** Bills whose biller was not asked, because it took too long. */
     bills_left: z.int(),
   }),
 });
@@ -100,10 +91,8 @@ export const bulkRow = z.object({
   destination: z.string(),
   nickname: z.string().nullable(),
   price: rupiah,
-  /** It pays a bill: once more only by a new look at it. */
   is_bill: z.boolean(),
   outcome: bulkOutcome,
-  /** Why nothing was bought, or why its order failed. */
   reason: z.string().nullable(),
   order: z.object({ id, code: z.string(), sn: z.string().nullable(), refund: rupiah }).nullable(),
 });
@@ -112,9 +101,7 @@ export type BulkRow = z.infer<typeof bulkRow>;
 export const bulkBatch = z.object({
   id,
   code: z.string(),
-  /** `BULK`. */
   status: z.int(),
-  /** Why it waits without having been told to. */
   reason: z.string().nullable(),
   by: z.string(),
   created_at: instant,
@@ -128,17 +115,16 @@ export const bulkBatch = z.object({
     attention: z.int(),
     stopped: z.int(),
   }),
-  /** Rupiah: approved; taken from the balance so far; of this paid back. */
+  /** Rupiah: approved, debited so far, and refunded of that. */
   planned: rupiah,
   spent: rupiah,
   refunded: rupiah,
-  /** What `retryBulk` would buy at today's prices; null while it runs or when nothing has failed. */
   retry: z.object({ count: z.int(), total: rupiah }).nullable(),
   rows: z.array(bulkRow),
 });
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
-/** Approves a batch once per key: from here on each row carries a key of its own. */
+/** Approves a batch once per key; from then on each row has a key of its own. */
 export const createBulk = endpoint({
   method: 'POST',
   path: '/v1/crm/bulk/create',
@@ -149,13 +135,16 @@ export const createBulk = endpoint({
     rows: z
       .array(
         typedRow.extend({
-          /** Rupiah that was seen; another price, or a bill that was not seen, is refused with 409 CHANGED_SINCE_SEEN. */
+          /**
+           * Price that was shown, in rupiah; another price, or a bill that was not shown, is refused with 409
+           * CHANGED_SINCE_SEEN.
+           */
           price: rupiah.min(1),
         }),
       )
       .min(1)
       .max(MOST_BULK_ROWS),
-    /** The same items and destinations as a batch of today are meant once more. */
+    /** Confirms buying the same items and destinations as an earlier batch of today. */
     same_again: z.boolean().default(false),
     pin: askedPin,
   }),
@@ -163,7 +152,7 @@ export const createBulk = endpoint({
 });
 export type CreateBulkInput = z.input<typeof createBulk.body>;
 
-/** What became of a key whose answer was lost: the batch, or null when none was made. */
+/** Looks up a key whose answer was lost; null if no batch was created. */
 export const getBulkByKey = endpoint({
   method: 'GET',
   path: '/v1/crm/bulk/by-key/:key',
@@ -182,7 +171,7 @@ export const getBulk = endpoint({
   reply: bulkBatch,
 });
 
-/** `stop`: what waits is never bought. Orders that are made already go on. */
+/** `stop`: waiting rows are never bought; existing orders continue. */
 export const steerBulk = endpoint({
   method: 'PUT',
   path: '/v1/crm/bulk/:id/course',
@@ -193,7 +182,7 @@ export const steerBulk = endpoint({
   reply: bulkBatch,
 });
 
-/** Buys once more what has certainly failed, at the prices that were seen; bills are looked at anew instead. */
+/** Buys rows that certainly failed again, at the prices shown; bills need a new check instead. */
 export const retryBulk = endpoint({
   method: 'POST',
   path: '/v1/crm/bulk/:id/retry',

@@ -2,25 +2,23 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, nothing, rupiah } from './shapes';
 
-/** Orders that a report lists; its figures count all of them. */
+/** Orders listed in a report; its totals include all. */
 export const MOST_SHIFT_ORDERS = 1_000;
 
 const person = z.string();
 
-/** An order of a shift: what its customer was asked for, never what it cost. */
+/** Contains the customer's price, never the cost. */
 export const shiftOrder = z.object({
   id,
   code: z.string(),
   product_name: z.string(),
   item_name: z.string(),
-  /** As in specification 4. */
   status: z.int(),
   refunded: z.int(),
-  /** Null without a selling price. */
   resale_total: rupiah.nullable(),
-  /** What it counted for when the shift was closed; null before, and without a selling price. */
+  /** Amount counted at closing; null before, and without a selling price. */
   taken: rupiah.nullable(),
-  /** It counted, and came back whole after that. */
+  /** Counted at closing and fully refunded since. */
   returned_since: z.boolean(),
   created_at: instant,
 });
@@ -28,7 +26,7 @@ export type ShiftReportOrder = z.infer<typeof shiftOrder>;
 
 export const shiftMove = z.object({
   id,
-  /** Above 0 into the drawer, below 0 out of it. */
+  /** Positive into the drawer, negative out of it. */
   amount: rupiah,
   reason: z.string(),
   by: person,
@@ -36,7 +34,7 @@ export const shiftMove = z.object({
 });
 export type ShiftMove = z.infer<typeof shiftMove>;
 
-/** As of the count; nothing of it changes later but `returned_since`. */
+/** Figures at the cash count; only `returned_since` changes later. */
 export const shiftFigures = z.object({
   takings: rupiah,
   noncash: rupiah,
@@ -48,7 +46,7 @@ export const shiftFigures = z.object({
   unpriced: z.int(),
   returned: z.int(),
   partly: z.int(),
-  /** What counted then and has come back whole since. */
+  /** Orders counted at closing and fully refunded since. */
   returned_since: z.object({ orders: z.int(), amount: rupiah }),
 });
 export type ShiftFigures = z.infer<typeof shiftFigures>;
@@ -56,7 +54,6 @@ export type ShiftFigures = z.infer<typeof shiftFigures>;
 export const shiftReport = z.object({
   id,
   code: z.string(),
-  /** `SHIFT`. */
   status: z.int(),
   by: person,
   is_own: z.boolean(),
@@ -64,12 +61,11 @@ export const shiftReport = z.object({
   closed_at: instant.nullable(),
   closed_by: person.nullable(),
   opening_cash: rupiah,
-  /** Oldest first. */
   cash: z.array(shiftMove),
   order_count: z.int(),
-  /** Oldest first, `MOST_SHIFT_ORDERS` at most. */
+  /** Oldest first, at most `MOST_SHIFT_ORDERS`. */
   orders: z.array(shiftOrder),
-  /** Null until the drawer was counted: who counts does not know what ought to be in it. */
+  /** Null until the drawer is counted, so that the count is blind. */
   figures: shiftFigures.nullable(),
   pieces: z.array(z.object({ value: rupiah, count: z.int() })),
   note: z.string().nullable(),
@@ -77,7 +73,7 @@ export const shiftReport = z.object({
 });
 export type ShiftReport = z.infer<typeof shiftReport>;
 
-/** A shift of this person that is not finished: open, or counted and not explained. */
+/** An unfinished shift of this person: open, or counted and not explained. */
 export const ownShift = z.object({ id, status: z.int(), opened_at: instant });
 export type OwnShift = z.infer<typeof ownShift>;
 

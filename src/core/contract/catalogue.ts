@@ -17,7 +17,6 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** One input of a brand's order form. */
 export const brandForm = z.object({
   key: named(z.string()),
   alias: otherwise(z.string(), ({ key }) => String(key)),
@@ -32,7 +31,7 @@ export const brandForm = z.object({
 });
 export type BrandForm = z.infer<typeof brandForm>;
 
-/** Brand = "product" = parent category in the specification; its status is one of `BRAND`. */
+/** "Product" and "parent category" in the specification; the status is a `BRAND`. */
 export const brandSummary = z.object({
   id: named(id),
   key: otherwise(z.string(), ({ name }) => String(name)),
@@ -47,30 +46,27 @@ export const brandSummary = z.object({
   is_cut_off: z.boolean(),
   cut_off_end: z.string().nullable(),
   is_voucher: z.boolean(),
-  /** Its items cost what their bill says. */
   is_postpaid: z.boolean(),
   variation_count: z.int(),
-  /** Lowest tier price in rupiah; null when nothing has a price, left out by a host that does not say. */
+  /** Lowest tier price in rupiah; null without any price, absent from hosts that do not send it. */
   min_price: rupiah.nullable().optional(),
-  /** Null from a host that keeps no favourites. */
   is_favorite: z.boolean().nullable(),
 });
 export type BrandSummary = z.infer<typeof brandSummary>;
 
-/** How orders of an item ended within the last hours. */
 const itemHealth = z.object({
   hours: z.int(),
   finished: z.int(),
   succeeded: z.int(),
-  /** From the order to its success; null where none succeeded. */
+  /** Time from order to success; null without a success. */
   median_seconds: z.number().nullable(),
 });
 export type ItemHealth = z.infer<typeof itemHealth>;
 
 /**
- * Status 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. `price` is the caller's tier price in rupiah, or what the partner
- * sells it for to whoever may not know that; null where the bill says what it costs, and then fee and commission are
- * those of each sheet of a bill (domain 3.4), and where `is_unpriced`.
+ * Status 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. `price` is the caller's tier price in rupiah, or the partner's
+ * selling price for people who may not see cost. Null for postpaid items, whose fee and commission are per sheet of a
+ * bill (domain 3.4), and if `is_unpriced`.
  */
 export const variation = z.object({
   id: named(id),
@@ -81,23 +77,22 @@ export const variation = z.object({
   admin_fee: rupiah.nullable(),
   commission: rupiah.nullable(),
   price_before: rupiah.nullable(),
-  /** What the partner sells it for; null where no rule reaches it, and for whoever may not know selling prices. */
+  /** Null without a price rule, and for people who may not see selling prices. */
   selling_price: rupiah.nullable(),
   sla_seconds: z.int(),
   max_qty: otherwise(z.int(), 1),
   multi: z.boolean(),
   status: otherwise(z.int(), ITEM.open),
-  /** The caller is told selling prices alone, and there is none: it cannot be ordered. */
+  /** The caller may see selling prices only, and there is none: the item cannot be ordered. */
   is_unpriced: otherwise(z.boolean(), false),
   is_new: z.boolean(),
   is_promo: z.boolean(),
-  /** Shared by the routes of one thing; null where there is one alone. */
   group_key: z.string().nullable(),
-  /** The partner made it the route that the order form offers. */
+  /** The partner chose this route for the order form. */
   is_default: z.boolean(),
-  /** The caller is told when it can be bought again. */
+  /** The caller is notified when it can be bought again. */
   is_watched: z.boolean(),
-  /** How everybody's orders of it ended, by length of time; lengths without an order are left out. */
+  /** Results of all partners' orders by number of hours; periods without orders are left out. */
   health: z.array(itemHealth),
 });
 export type Variation = z.infer<typeof variation>;
@@ -108,13 +103,13 @@ export const brandDetail = brandSummary.extend({
   how_to_html: z.string(),
   forms: z.array(brandForm),
   variations: z.array(variation),
-  /** Orders of all partners that ended within the last 24 hours: what the two figures below rest on. */
+  /** Orders of all partners within 24 hours, the basis of the next two figures. */
   orders_24h: z.int(),
-  /** Share of successes of the last 24 hours, percent; null where too few have ended to say (`ENOUGH_ORDERS`). */
+  /** Percent within 24 hours; null with fewer than `ENOUGH_ORDERS`. */
   success_rate: z.number().nullable(),
-  /** Mean delivery time of the last 24 hours in seconds; null where too few have ended to say. */
+  /** Mean delivery time within 24 hours in seconds; null with too few orders. */
   average_seconds: z.number().nullable(),
-  /** When the orders of its items were counted; null before the first counting. */
+  /** Null before the first count. */
   counted_at: instant.nullable(),
 });
 export type BrandDetail = z.infer<typeof brandDetail>;
@@ -153,13 +148,11 @@ export const getBrand = endpoint({
   reply: brandDetail,
 });
 
-/** One line of the price list of the caller's tier. */
 export const priceListRow = variation
   .pick({ id: true, sku: true, group: true, name: true, price: true, price_before: true, status: true })
   .extend(variation.pick({ admin_fee: true, commission: true, is_unpriced: true }).shape)
   .extend({ brand_id: id, brand_name: z.string(), category_name: z.string(), brand_status: z.int() });
 
-/** Everything that is on the shelves: the price list, page by page. */
 export const listProducts = endpoint({
   method: 'GET',
   path: '/v1/crm/product/all',
@@ -170,7 +163,6 @@ export const listProducts = endpoint({
   meta: pageMeta,
 });
 
-/** The items of one brand. Throws NOT_FOUND. */
 export const listItems = endpoint({
   method: 'GET',
   path: '/v1/crm/product/list',
@@ -190,7 +182,7 @@ export const setFavorite = endpoint({
   reply: z.object({ favorite: z.boolean() }),
 });
 
-/** Tells the caller once, by bell and e-mail, that an item can be bought again. Throws NOT_FOUND. */
+/** Notifies the caller once, by bell and e-mail, when an item can be bought again. Throws NOT_FOUND. */
 export const watchItem = endpoint({
   method: 'PUT',
   path: '/v1/crm/product/item/:id/watch',
@@ -198,11 +190,11 @@ export const watchItem = endpoint({
   summary: 'Beri tahu saat item normal kembali',
   params: z.strictObject({ id }),
   body: z.strictObject({ watch: z.boolean() }),
-  /** False as well for an item that can be bought now. */
+  /** Also false for an item that can be bought now. */
   reply: z.object({ watch: z.boolean() }),
 });
 
-/** Nickname check (`check-user-id`). */
+/** Nickname look-up (`check-user-id`). */
 export const checkUserId = endpoint({
   method: 'POST',
   path: '/v1/crm/check-user-id',
@@ -216,7 +208,6 @@ export const checkUserId = endpoint({
   reply: z.object({ nickname: z.string(), region: z.string().nullable() }),
 });
 
-/** The price list of the caller's tier. */
 export const exportProducts = download({
   path: '/v1/crm/product/export',
   object: 'price-list:export',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
 import { day, nothing } from './shapes';
 
-/** Domain 3.12; the word is what partners read. */
+/** Domain 3.12; shown to partners as written. */
 export const changeTypes = ['Baru', 'Perbaikan', 'Perubahan', 'Keamanan'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
@@ -11,7 +11,6 @@ export const release = z.object({
   date: day,
   title: z.string(),
   changes: z.array(z.object({ type: z.enum(changeTypes), text: z.string() })),
-  /** The caller has opened the page since it came. */
   is_read: z.boolean(),
 });
 export type Release = z.infer<typeof release>;

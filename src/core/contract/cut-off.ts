@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id } from './shapes';
 
-/** Daily hours in which a brand sells nothing, Asia/Jakarta. */
+/** Daily closing hours of a brand, Asia/Jakarta. */
 const cutOffHours = z.object({
   brand_id: id,
   name: z.string(),

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint';
 import { named, otherwise } from './reading';
 import { day, id, rupiah } from './shapes';
 
-/** Today's figures of the dashboard, beside the days before. */
 export const dashboardTotals = z.object({
   trx_today: z.int(),
   trx_yesterday: z.int(),
@@ -79,7 +78,7 @@ export const listRecommendations = endpoint({
   reply: z.array(recommendation),
 });
 
-/** Tells what was looked at, so that the next recommendations follow it. */
+/** Records what was viewed, for the next recommendations. */
 export const injectRecommendation = endpoint({
   method: 'POST',
   path: '/v1/crm/recommendation/inject',

@@ -2,17 +2,17 @@ import { DAY, date } from '../format/date';
 import { type Days, daysError } from '../format/days';
 import { day } from './shapes';
 
-/** Longest range of one's own, days. */
+/** Longest custom range in days. */
 export const LONGEST_RANGE = 366;
 
-/** No website and no order is older, and none sells that far ahead. */
+/** Bounds of a date: no order is older, and no sale is planned further ahead. */
 const FIRST_DAY = '2015-01-01';
 const LAST_DAY = '2099-12-31';
 
-/** Both ends of a range of days, both included; or neither. */
+/** Both days inclusive; both or neither. */
 export const dayRange = { from: day.optional(), to: day.optional() };
 
-/** Why no figures are told of this range, as a sentence; null: they are. Neither end is no range of one's own. */
+/** Error text of a range; null if valid. Omitting both ends is valid. */
 export function dayRangeError({ from, to }: Days): string | null {
   if (from === undefined && to === undefined) return null;
   if (!from || !to) return 'Pilih tanggal awal dan tanggal akhir.';

@@ -14,8 +14,8 @@ export const pagedEnvelope = <D extends z.ZodType, M extends z.ZodType>(data: D,
   z.object({ status: z.literal(200), message: z.string(), data, meta });
 
 /**
- * Failure: `code` is UPPER_SNAKE (its Indonesian text stands in `core/text/errors.ts`), `errors` maps a field
- * path to its messages, `details` carries what a screen needs to offer a way on (a current price, a lock time).
+ * `code` is UPPER_SNAKE with its Indonesian text in `core/text/errors.ts`, `errors` maps a field path to its messages,
+ * `details` carries what a screen needs (a current price, a lock time).
  */
 export const failure = z.object({
   status: z.int().min(400).max(599),

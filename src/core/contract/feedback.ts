@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, instant, listQuery, UNFIT_FOR_PARAGRAPH } from './shapes';
 
-/** Domain 3.12; the word is what partners read. */
+/** Domain 3.12; shown to partners as written. */
 export const feedbackCategories = ['Fitur', 'Tampilan', 'Harga', 'Layanan', 'Lainnya'] as const;
 
 export const MIN_MESSAGE = 10;
@@ -18,7 +18,6 @@ export const feedbackInput = z.strictObject({
     .min(MIN_MESSAGE, `Pesan minimal ${MIN_MESSAGE} karakter.`)
     .max(MAX_MESSAGE, `Pesan maksimal ${MAX_MESSAGE} karakter.`)
     .refine((text) => !UNFIT_FOR_PARAGRAPH.test(text), 'Memuat karakter yang tidak didukung.'),
-  /** The team may write back. */
   allow_contact: z.boolean(),
 });
 export type FeedbackInput = z.infer<typeof feedbackInput>;
@@ -34,7 +33,7 @@ export const feedback = feedbackInput.extend({
 });
 export type Feedback = z.infer<typeof feedback>;
 
-/** Throws FEEDBACK_LIMIT `{ seconds }` after five of a person within an hour. */
+/** Throws FEEDBACK_LIMIT `{ seconds }` after five messages of a person within an hour. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/v1/crm/feedback',
@@ -44,7 +43,7 @@ export const sendFeedback = endpoint({
   reply: feedback,
 });
 
-/** Newest first: an owner reads all of the partner's, a sub-account its own. */
+/** Newest first. Owners see all of the partner's, sub-accounts their own. */
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/v1/crm/feedback',

@@ -5,7 +5,7 @@ import { endpoint, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, rupiah, searchLine } from './shapes';
 
-/** Of each kind at most so many. */
+/** Maximum per kind. */
 export const MOST_FOUND = 5;
 
 export const foundTransaction = z.object({
@@ -23,13 +23,11 @@ export const foundTopup = z.object({
   id,
   code: z.string(),
   method_name: z.string(),
-  /** Rupiah to pay. */
   invoice_paid_amount: rupiah,
   status: z.int(),
   created_at: instant,
 });
 
-/** An order of the partner's website. */
 export const foundPanelOrder = z.object({
   id,
   invoice: z.string(),
@@ -45,7 +43,7 @@ export const foundWithdrawal = z.object({
   amount: rupiah,
   status: z.int(),
   requested_at: instant,
-  /** The balance that it left. */
+  /** Balance that the withdrawal debited. */
   purse: otherwise(z.enum(['panel', 'referral']), 'panel'),
 });
 
@@ -54,20 +52,19 @@ export const foundBrand = brandSummary.pick({ id: true, key: true, name: true, i
   category_name: z.string(),
 });
 
-/** An item by its code, with the destination that was typed behind it. */
+/** An item by its code, with the destination typed after it. */
 export const foundItem = variation
   .pick({ id: true, sku: true, name: true, price: true, status: true, is_unpriced: true })
   .extend({
     brand: foundBrand,
-    /** By the inputs of its brand, as typed; empty where nothing was typed behind the code. */
+    /** By the inputs of its brand; empty if only a code was typed. */
     values: z.record(z.string(), z.string()),
-    /** The same as people read it: name of the input and value. */
     shown: z.array(z.object({ alias: z.string(), value: z.string() })),
-    /** What is wrong or too much, in one sentence; null where the order form has all it needs. */
+    /** Error of the destination; null if the order form can be filled. */
     problem: z.string().nullable(),
   });
 
-/** By kind; of what the caller may not read nothing. */
+/** By kind; empty for kinds that the caller may not read. */
 export const found = z.object({
   items: named(z.array(foundItem)),
   transactions: named(z.array(foundTransaction)),
@@ -80,8 +77,8 @@ export type Found = z.infer<typeof found>;
 export type FoundItem = Found['items'][number];
 
 /**
- * Records by code, by the end of it, or by a number that a buyer reads out; brands by name; an order as resellers type
- * it (`ML86 12345678 1234`), which is looked up and never placed.
+ * Finds records by code, by its end, or by a buyer's number; brands by name; and an order typed in one line (`ML86
+ * 12345678 1234`), which is never placed.
  */
 export const find = endpoint({
   method: 'GET',

@@ -8,36 +8,34 @@ import { apiDelivery } from './open-api/deliveries';
 import { historyStep } from './open-api/orders';
 import { codeLine, id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
 
-/** Tokens that may be in use at once, and addresses that may be allowed. */
+/** Limits per partner. */
 export const MOST_TOKENS = 10;
 export const MOST_ADDRESSES = 10;
-/** Hours for which the secret before a rotation still signs. */
+/** Hours for which the previous secret stays valid after a rotation. */
 export const OVERLAP_HOURS = 24;
 
 const label = line(40).min(1, 'Label wajib diisi.');
 
-/** What a partner's program signs in with (domain 3.11); its secret is told once, when it is made or rotated. */
+/** Credentials of a partner's program (domain 3.11); the secret is returned once, when it is created or rotated. */
 export const accessToken = z.object({
   id,
   label: z.string(),
   environment: keysOf(apiEnvironments),
   scopes: z.array(keysOf(apiScopes)),
-  /** Sent with each call; no secret. */
+  /** Sent with each call; not secret. */
   access_key: z.string(),
-  /** Its last four signs. */
   secret_tail: z.string(),
-  /** Until when the secret before the last rotation signs as well; null where none does. */
+  /** Expiry of the previous secret; null without one. */
   previous_until: instant.nullable(),
   expires_at: instant.nullable(),
   last_used_at: instant.nullable(),
   last_ip: z.string().nullable(),
   created_at: instant,
-  /** `API_TOKEN`. */
   status: z.int(),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** The one answer that carries a secret. */
+/** The only reply with a secret. */
 const toldToken = accessToken.extend({ secret: z.string() });
 export type ToldToken = z.infer<typeof toldToken>;
 
@@ -57,7 +55,7 @@ export const accessTokenInput = z.strictObject({
     .min(1, 'Pilih minimal satu izin.')
     .max(Object.keys(apiScopes).length)
     .transform((scopes) => [...new Set(scopes)]),
-  /** Null never expires. */
+  /** Null: never expires. */
   expires_in_days: z.int().min(1).max(730).nullable(),
   pin: askedPin,
 });
@@ -72,7 +70,7 @@ export const createAccessToken = endpoint({
   reply: toldToken,
 });
 
-/** A new secret; the one before signs for another 24 hours. Throws NOT_FOUND, ACT_NOT_NOW, SECRET_OVERLAP `{ until }`. */
+/** The previous secret stays valid for 24 hours. Throws NOT_FOUND, ACT_NOT_NOW, SECRET_OVERLAP `{ until }`. */
 export const rotateAccessToken = endpoint({
   method: 'POST',
   path: '/v1/crm/access-token/:id/secret',
@@ -83,7 +81,7 @@ export const rotateAccessToken = endpoint({
   reply: toldToken,
 });
 
-/** Ends it at once, everywhere: without a PIN, because whoever finds a secret lost is in a hurry. */
+/** Revokes at once and without a PIN, because a lost secret is urgent. */
 export const revokeAccessToken = endpoint({
   method: 'POST',
   path: '/v1/crm/access-token/:id/revoke',
@@ -94,10 +92,8 @@ export const revokeAccessToken = endpoint({
   reply: accessToken,
 });
 
-/** Where a partner's programs may call from. */
 export const allowedAddress = z.object({
   id,
-  /** An address or a network. */
   network: z.string(),
   label: z.string(),
   last_hit_at: instant.nullable(),
@@ -105,18 +101,16 @@ export const allowedAddress = z.object({
 });
 export type AllowedAddress = z.infer<typeof allowedAddress>;
 
-/** From where rightly signed calls came that were refused. */
+/** Origin of refused calls that had a valid signature. */
 export const refusedAddress = z.object({
   ip: z.string(),
   count: z.int(),
   last_at: instant,
-  /** Of the last one. */
   path: z.string(),
 });
 export type RefusedAddress = z.infer<typeof refusedAddress>;
 
 const addressList = z.object({
-  /** Where this very call comes from, as the API sees it. */
   own: z.string(),
   allowed: z.array(allowedAddress),
   refused: z.array(refusedAddress),
@@ -138,8 +132,7 @@ export const addressInput = z.strictObject({
 export type AddressInput = z.input<typeof addressInput>;
 
 /**
- * Throws what a wrong PIN throws, RULE_CONFLICT where there are ten already or it is not public, VALIDATION_FAILED for one that is
- * there already.
+ * Throws the PIN errors, RULE_CONFLICT (limit reached, or not a public address), VALIDATION_FAILED (already listed).
  */
 export const allowAddress = endpoint({
   method: 'POST',
@@ -159,10 +152,9 @@ export const removeAddress = endpoint({
   reply: addressList,
 });
 
-/** The sandbox of a partner: its balance is no real money. */
+/** Sandbox of a partner; its balance is not real money. */
 const sandboxState = z.object({
   balance: z.int(),
-  /** Orders that were delivered in it. */
   delivered: z.int(),
 });
 
@@ -183,14 +175,14 @@ export const fillSandbox = endpoint({
   reply: sandboxState,
 });
 
-/** Something to try an ending with: the cheapest item of a brand that is open around the clock. */
+/** Example for trying the sandbox: the cheapest item of a brand that never closes. */
 const sandboxItem = z.object({
   sku: z.string(),
   brand: z.string(),
   name: z.string(),
-  /** Rupiah, by the partner's tier. */
+  /** Rupiah at the partner's tier. */
   price: rupiah,
-  /** What its customer is asked for, which takes digits that decide (`core/integration/endings.ts`). */
+  /** Inputs that accept the digits which decide the result (`core/integration/endings.ts`). */
   forms: z.array(brandForm),
 });
 export type SandboxItem = z.infer<typeof sandboxItem>;
@@ -203,17 +195,15 @@ export const listSandboxItems = endpoint({
   reply: z.array(sandboxItem),
 });
 
-/** Where an order of the sandbox stands, and who was told: programs may look at one every five seconds alone. */
+/** Programs may poll an order only every five seconds. */
 const sandboxOrder = z.object({
   code: z.string(),
   ref_id: z.string(),
-  /** `TRANSACTION`. */
   status: z.int(),
-  /** `REFUNDED`; 0 for none. */
   refunded: z.int(),
   reason: z.string().nullable(),
   history: z.array(historyStep),
-  /** To webhooks of the sandbox, in their order; of the last 30 days. */
+  /** Deliveries to sandbox webhooks within 30 days, in order. */
   deliveries: z.array(apiDelivery),
 });
 export type SandboxOrder = z.infer<typeof sandboxOrder>;

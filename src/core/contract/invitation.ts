@@ -5,8 +5,8 @@ import { newPin } from './pin';
 import { instant } from './shapes';
 
 /**
- * Whose invitation the link /verify/invitation?token=… is (24 hours, once); it stays usable. Throws LINK_INVALID,
- * LINK_USED, LINK_REPLACED, LINK_EXPIRED.
+ * Link /verify/invitation?token=… (24 hours, once); checking does not use it up. Throws LINK_INVALID, LINK_USED,
+ * LINK_REPLACED, LINK_EXPIRED.
  */
 export const checkInvitation = endpoint({
   method: 'POST',
@@ -19,7 +19,6 @@ export const checkInvitation = endpoint({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Who invites. */
     business: z.string(),
     expires_at: instant,
     server_time: instant,
@@ -27,10 +26,9 @@ export const checkInvitation = endpoint({
 });
 
 /**
- * Makes the account with password and PIN of its person, who then signs in with the e-mail; the invitation's two links
- * have done their service. Throws VALIDATION_FAILED
- * (`password`, `password_confirmation`, `pin`; the link stays usable), ADDRESS_TAKEN when e-mail or number are another
- * account's, and what `checkInvitation` throws.
+ * Creates the account with password and PIN; both links of the invitation are then used. Throws VALIDATION_FAILED
+ * (`password`, `password_confirmation`, `pin`; the link stays usable), ADDRESS_TAKEN (e-mail or number of another
+ * account), and what `checkInvitation` throws.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',
@@ -42,7 +40,10 @@ export const acceptInvitation = endpoint({
   reply: z.object({
     email: z.string(),
     phone: z.string(),
-    /** By the link that was used. The e-mail gets a link of its own, the number a code at the first signing in. */
+    /**
+     * The address that received the used link is verified. An unverified e-mail gets its own link, an unverified number
+     * a code at the first sign-in.
+     */
     is_email_verified: z.boolean(),
     is_phone_verified: z.boolean(),
   }),

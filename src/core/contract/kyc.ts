@@ -11,7 +11,7 @@ import { day, id, idParams, instant, keysOf, line } from './shapes';
 
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{0,${most}}$`));
 
-/** Numbers that are kept encrypted and leave the server masked; only `revealKyc` shows one whole. */
+/** Stored encrypted and returned masked; only `revealKyc` returns the whole number. */
 export const secretFields = ['nik', 'npwp', 'account_number'] as const;
 export type SecretField = (typeof secretFields)[number];
 
@@ -53,16 +53,16 @@ type Nullable<Shape extends Record<string, z.ZodType>> = { [Key in keyof Shape]:
 const nullable = <Shape extends Record<string, z.ZodType>>(shape: Shape): Nullable<Shape> =>
   Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, value.nullable()])) as Nullable<Shape>;
 
-/** What a form has so far, unfinished values included; an absent or null field is not typed yet. */
+/** Possibly unfinished values of a form; absent or null fields are empty. */
 export const kycValues = z.strictObject(nullable(openValues)).partial();
 export type KycValues = z.infer<typeof kycValues>;
-/** The same with the secret numbers, as a form sends them. */
+/** Includes the secret numbers. */
 export const kycInput = z.strictObject(nullable({ ...openValues, ...secretValues })).partial();
 export type KycInput = z.infer<typeof kycInput>;
 
 export const photoKind = z.enum(photoKinds);
 export const kycPhoto = z.object({
-  /** Key of `KYC_PHOTO_PATH/<id>`; a new upload of the same kind has a new one. */
+  /** Key of `KYC_PHOTO_PATH/<id>`; each upload gets a new one. */
   id,
   kind: photoKind,
   name: z.string(),
@@ -75,13 +75,13 @@ export type KycPhoto = z.infer<typeof kycPhoto>;
 
 export const rejectReason = keysOf(rejectReasons);
 
-/** Status 0 draft, 1 pending, 2 verified, 3 rejected. A draft may be written in 0 and 3 only. */
+/** Status 0 draft, 1 pending, 2 verified, 3 rejected. Drafts can be saved in 0 and 3 only. */
 export const kycState = z.object({
   status: z.literal(Object.values(KYC)),
-  /** Of `values`; sent back with each saving. 0 when nothing was ever saved. */
+  /** Version of `values`, sent back with each save. 0 before the first. */
   version: z.int(),
   values: kycValues,
-  /** Secret numbers that are saved, masked: `3273••••••••0001`; null when none is. */
+  /** Masked secret numbers: `3273••••••••0001`; null if missing. */
   masked: z.object({
     nik: z.string().nullable(),
     npwp: z.string().nullable(),
@@ -90,11 +90,10 @@ export const kycState = z.object({
   photos: z.array(kycPhoto),
   /** Names of the region codes in `values`: `{ '32': 'Jawa Barat', … }`. */
   regions: z.record(z.string(), z.string()),
-  /** Where the NIK and what was typed differ; nothing that stops a submission. */
+  /** Differences between the NIK and typed values; they do not prevent submission. */
   warnings: z.array(z.object({ field: z.enum(['birth_date', 'gender']), text: z.string() })),
   /**
-   * Status 3: codes of `core/kyc/reject-reasons.ts` that are not corrected yet, their fields in form order, and the
-   * reviewer's words.
+   * Status 3: uncorrected codes of `core/kyc/reject-reasons.ts`, their fields in form order, and the reviewer's note.
    */
   reject_reasons: z.array(rejectReason),
   reject_fields: z.array(z.string()),
@@ -116,9 +115,8 @@ export const getKyc = endpoint({
 });
 
 /**
- * Keeps what is typed so far: a field that is left out stays as it was, null empties it. Errors: VERSION_CONFLICT
- * `{ current: KycState, updated_by, updated_at }` when another tab saved since `version`, KYC_CLOSED while the
- * files are being reviewed or are verified.
+ * Saves a partial draft: omitted fields stay, null clears. Errors: VERSION_CONFLICT `{ current: KycState, updated_by,
+ * updated_at }` if another tab saved since `version`, KYC_CLOSED while in review or verified.
  */
 export const saveKycDraft = endpoint({
   method: 'PUT',
@@ -130,7 +128,7 @@ export const saveKycDraft = endpoint({
 });
 
 /**
- * Hands the saved draft to the reviewer. Errors: VALIDATION_FAILED with `errors` by field (photos too: `ktp_photo`),
+ * Submits the saved draft. Errors: VALIDATION_FAILED with `errors` by field (photos too: `ktp_photo`),
  * VERSION_CONFLICT, KYC_CLOSED.
  */
 export const submitKyc = endpoint({
@@ -142,7 +140,7 @@ export const submitKyc = endpoint({
   reply: kycState,
 });
 
-/** One secret number, whole; each view is in the activity log. Errors: WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
+/** Returns one whole secret number and logs the view. Errors: WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
 export const revealKyc = endpoint({
   method: 'POST',
   path: '/v1/crm/complete-kyc/reveal',
@@ -152,7 +150,7 @@ export const revealKyc = endpoint({
   reply: z.object({ value: z.string() }),
 });
 
-/** Takes an uploaded photo away while the draft may be written. Errors: NOT_FOUND, KYC_CLOSED. */
+/** Errors: NOT_FOUND, KYC_CLOSED. */
 export const removeKycPhoto = endpoint({
   method: 'DELETE',
   path: '/v1/crm/complete-kyc/photo/:id',
@@ -163,10 +161,9 @@ export const removeKycPhoto = endpoint({
 });
 
 /**
- * `POST` multipart, one part named `file`, query `kind`; answers a `kycPhoto` that takes the place of an earlier one
- * of its kind. Errors: FILE_REQUIRED, FILE_TOO_LARGE, PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE,
- * PHOTO_COLOUR, KYC_CLOSED. `GET <path>/<id>` answers the bytes to the owner alone, `no-store`; each is in the
- * activity log.
+ * `POST` multipart, one part named `file`, query `kind`; returns a `kycPhoto` that replaces an earlier one of its kind.
+ * Errors: FILE_REQUIRED, FILE_TOO_LARGE, PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, PHOTO_COLOUR,
+ * KYC_CLOSED. `GET <path>/<id>` returns the bytes to the owner alone, `no-store`, and logs the view.
  */
 export const KYC_PHOTO_PATH = '/v1/crm/complete-kyc/photo';
 export const kycPhotoQuery = z.strictObject({ kind: photoKind });

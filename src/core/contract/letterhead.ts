@@ -3,21 +3,19 @@ import { mobileNumber } from './account-fields';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { line, orNull } from './shapes';
 
-/** What stands on everything that a partner hands to its customers: receipts, price lists, messages. */
+/** Header of receipts, price lists and messages for the partner's customers. */
 export const letterhead = z.object({
-  /** As the partner calls its shop here, else the name of the business. */
+  /** The shop's name, or that of the business. */
   name: z.string(),
-  /** Path of a PNG of this server, at most `LOGO_SIDE` pixels long; null where there is none. */
+  /** Path of a PNG of this server, at most `LOGO_SIDE` pixels long; null without a logo. */
   logo_url: z.string().nullable(),
   address: z.string().nullable(),
-  /** `628…` */
   phone: z.string().nullable(),
-  /** The last words of a receipt. */
   footer: z.string().nullable(),
 });
 export type Letterhead = z.infer<typeof letterhead>;
 
-/** What is left out or empty is kept as null; without a name of its own it is the business's again. */
+/** Missing or empty fields become null; without a name the business's is used. */
 export const letterheadInput = z.strictObject({
   name: orNull(line(40).min(3, 'Nama toko minimal 3 karakter.')),
   address: orNull(line(100)),
@@ -26,7 +24,7 @@ export const letterheadInput = z.strictObject({
 });
 export type LetterheadInput = z.input<typeof letterheadInput>;
 
-/** For everybody of the partner: who may see an order may hand out its receipt. */
+/** Open to all staff: everyone who sees an order may print its receipt. */
 export const getLetterhead = endpoint({
   method: 'GET',
   path: '/v1/crm/letterhead',
@@ -45,11 +43,11 @@ export const updateLetterhead = endpoint({
 });
 
 /**
- * `POST` multipart, one part named `file`: the logo, kept whole as PNG. Answers a `letterhead`. Errors: those of
+ * `POST` multipart, one part named `file`; converted to PNG without cropping. Returns a `letterhead`. Errors: those of
  * `UPLOAD_PATH`.
  */
 export const LOGO_PATH = '/v1/crm/letterhead/logo';
-/** Pixels of the longer edge of the logo that is kept, and the fewest of either edge that may be sent. */
+/** Pixels: longer edge of the stored logo, and minimum of either edge. */
 export const LOGO_SIDE = 480;
 export const MIN_LOGO_SIDE = 64;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
 import { id, idParams, instant, listQuery, nothing } from './shapes';
 
-/** Domain 3.12; the word is what partners read. */
+/** Domain 3.12; shown to partners as written. */
 export const notificationTypes = [
   'Transaksi',
   'Top Up',
@@ -22,17 +22,17 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   body: z.string(),
-  /** A page of the portal, with its query. */
+  /** Path of the portal with query. */
   link: z.string().nullable(),
   is_read: z.boolean(),
   created_at: instant,
 });
 export type Notification = z.infer<typeof notification>;
 
-/** What is unread is shown as a number up to here, and counted no further than one more. */
+/** Highest unread number shown; counting stops one above it. */
 export const MOST_SHOWN_UNREAD = 99;
 
-/** Newest first. The bell asks for three (specification 9). */
+/** Newest first. The bell requests three (specification 9). */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/v1/crm/notifications',

@@ -3,7 +3,7 @@ import { endpoint, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant } from './shapes';
 
-/** What everyone is told once after signing in (specification 3). `content` is sanitised HTML. */
+/** Shown once after sign-in (specification 3). `content` is sanitised HTML. */
 export const onboardingNotice = z.object({
   id: otherwise(id, ({ last_update }) => String(last_update)),
   is_active: named(z.boolean()),
@@ -14,7 +14,7 @@ export const onboardingNotice = z.object({
 });
 export type OnboardingNotice = z.infer<typeof onboardingNotice>;
 
-/** Null when there has never been one. */
+/** Null if none exists. */
 export const getOnboarding = endpoint({
   method: 'GET',
   path: '/v1/crm/onboarding',

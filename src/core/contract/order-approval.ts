@@ -5,18 +5,16 @@ import { type BillPaymentInput, billPaymentInput } from './postpaid';
 import { id, idParams, instant, line, nothing, orNull, rupiah } from './shapes';
 import { type CreateTransactionInput, createTransactionInput } from './transaction';
 
-/** Milliseconds that an order waits for the owner, by the clock of the database. */
+/** Milliseconds that an order waits for the owner, by the database's clock. */
 export const APPROVAL_TIME = 10 * 60_000;
-/** Orders of one person that may wait at once; the table holds it too. */
+/** Waiting orders per person; also enforced by the table. */
 export const MOST_APPROVALS = 5;
 
-/** What would be bought, without the PIN. */
 export type ApprovalRequest = Omit<CreateTransactionInput, 'pin'> | Omit<BillPaymentInput, 'pin'>;
 
-/** An order above a limit of a sub-account, and what became of it. */
 export const orderApproval = z.object({
   id,
-  /** `APPROVAL`; expired from `expires_at` on, whether or not somebody has looked. */
+  /** `APPROVAL`; expired from `expires_at` on, even before a job marks it. */
   status: z.int(),
   brand_id: id,
   product_name: z.string(),
@@ -27,25 +25,21 @@ export const orderApproval = z.object({
   destination: z.string(),
   nickname: z.string().nullable(),
   qty: z.int(),
-  /** Rupiah in all. */
   total: rupiah,
-  /** The limit that it passes, and what was left of it when it was asked for; rupiah. Null for whoever may not know costs. */
+  /** The exceeded limit and its rest at the request, in rupiah. Null for people who may not see cost. */
   rule: z.enum(['order', 'day', 'month']),
   limit: rupiah,
   left: rupiah.nullable(),
   customer_name: z.string().nullable(),
   note: z.string().nullable(),
   asked_by: z.string(),
-  /** The caller asked for it. */
   is_own: z.boolean(),
   created_at: instant,
   expires_at: instant,
   decided_at: instant.nullable(),
-  /** Null where nobody decided: it waits, or time has passed. */
+  /** Null while waiting and after expiry. */
   decided_by: z.string().nullable(),
-  /** Why it was refused, in the owner's words. */
   reason: z.string().nullable(),
-  /** What it has become. */
   order: z.object({ id, code: z.string(), status: z.int(), refunded: z.int() }).nullable(),
   server_time: instant,
 });
@@ -56,7 +50,7 @@ const PATH = '/v1/crm/approval';
 const askHeaders = z.object({ 'idempotency-key': z.uuid() });
 
 /**
- * Asks the owner for an order above a limit of amount; no money moves. The same key answers the same request. Throws what
+ * Asks the owner to approve an order above a limit; moves no money. The same key returns the same request. Throws what
  * buying throws before its debit, APPROVAL_NOT_NEEDED, APPROVAL_WAITING `{ id }`, APPROVALS_FULL.
  */
 export const askApproval = endpoint({
@@ -69,7 +63,7 @@ export const askApproval = endpoint({
   reply: orderApproval,
 });
 
-/** The same for the payment of a bill. */
+/** Like `askApproval`, for a bill. */
 export const askBillApproval = endpoint({
   method: 'POST',
   path: `${PATH}/bill`,
@@ -80,7 +74,7 @@ export const askBillApproval = endpoint({
   reply: orderApproval,
 });
 
-/** Those that wait: the caller's own, and for an owner everybody's; the one that ends first is first. */
+/** Own requests, or everybody's for an owner; earliest expiry first. */
 export const listWaitingApprovals = endpoint({
   method: 'GET',
   path: `${PATH}/waiting`,
@@ -89,7 +83,6 @@ export const listWaitingApprovals = endpoint({
   reply: z.array(orderApproval),
 });
 
-/** To the owner, and to whoever asked. */
 export const getApproval = endpoint({
   method: 'GET',
   path: `${PATH}/:id`,
@@ -100,8 +93,8 @@ export const getApproval = endpoint({
 });
 
 /**
- * Buys it in the name of whoever asked, with the same commit. What was approved before is answered again. Throws
- * APPROVAL_ENDED, and what buying throws: then nothing is bought, and it goes on waiting.
+ * Buys on behalf of the requester in the same transaction; repeating returns the same answer. Throws APPROVAL_ENDED,
+ * and what buying throws: then nothing is bought and the request stays open.
  */
 export const approveOrder = endpoint({
   method: 'POST',
@@ -113,7 +106,7 @@ export const approveOrder = endpoint({
   reply: orderApproval,
 });
 
-/** Throws APPROVAL_ENDED; what was refused before is answered again. */
+/** Throws APPROVAL_ENDED; repeating returns the same answer. */
 export const refuseOrder = endpoint({
   method: 'POST',
   path: `${PATH}/:id/refuse`,
@@ -124,7 +117,7 @@ export const refuseOrder = endpoint({
   reply: orderApproval,
 });
 
-/** By whoever asked for it. Throws APPROVAL_ENDED; what was cancelled before is answered again. */
+/** Only for the requester. Throws APPROVAL_ENDED; repeating returns the same answer. */
 export const cancelApproval = endpoint({
   method: 'POST',
   path: `${PATH}/:id/cancel`,

@@ -4,11 +4,11 @@ import { pageMeta } from './envelope';
 import { id, idList, listQuery, rupiah } from './shapes';
 
 /*
- * The look and the goods of a website in few words, under the names of specification 7. What is typed stands in the
- * declared resources (`web-panel`, `category-label`, `product-vcg`, `product-custom`); here it is only read.
+ * Summary of a website's theme and products under the names of specification 7; read-only, the declared resources
+ * (`web-panel`, `category-label`, `product-vcg`, `product-custom`) are the source.
  */
 
-/** The draft's theme (null before one is saved), and those that there are. */
+/** Theme of the draft (null before the first save) and all available themes. */
 export const getPanelTheme = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/theme',
@@ -20,7 +20,7 @@ export const getPanelTheme = endpoint({
   }),
 });
 
-/** `#rrggbb` of the draft; null where none is saved. */
+/** `#rrggbb` of the draft; null before the first save. */
 const color = z.string().nullable();
 
 export const getPanelColors = endpoint({
@@ -31,7 +31,7 @@ export const getPanelColors = endpoint({
   reply: z.object({ primary: color, secondary: color, background: color, text: color }),
 });
 
-/** The groups of the front page that are switched on, in their order. */
+/** Enabled groups of the front page, in order. */
 export const listCategoryTags = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/category-tag',
@@ -40,7 +40,6 @@ export const listCategoryTags = endpoint({
   reply: z.array(z.object({ id, name: z.string(), icon: z.string() })),
 });
 
-/** Supply and own items together, by brand and name. */
 export const listPanelProducts = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/product',
@@ -50,7 +49,6 @@ export const listPanelProducts = endpoint({
   reply: z.array(
     z.object({
       id,
-      /** Brand and name. */
       title: z.string(),
       source: z.enum(['product-vcg', 'product-custom']),
       is_active: z.boolean(),
@@ -59,7 +57,7 @@ export const listPanelProducts = endpoint({
   meta: pageMeta,
 });
 
-/** What a flash price is held against: for each of these items that there still is, what guests pay and what it costs. */
+/** Guest price and cost of each existing item, to compare a flash price with. */
 export const listSalePrices = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/sale-price',
@@ -69,9 +67,9 @@ export const listSalePrices = endpoint({
   reply: z.array(
     z.object({
       id,
-      /** Null: nobody has given it a price. */
+      /** Null without a price. */
       normal_price: rupiah.nullable(),
-      /** Null: it has left the H2H catalogue, or is not for these eyes. */
+      /** Null if it left the H2H catalogue, or the caller may not see cost. */
       cost: rupiah.nullable(),
     }),
   ),

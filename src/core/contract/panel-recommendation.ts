@@ -3,10 +3,10 @@ import { actReply } from './act-reply';
 import { endpoint } from './endpoint';
 import { id, rupiah } from './shapes';
 
-/** Most items that are recommended, and added, at once. */
+/** Limit of recommended items, and of items added at once. */
 export const MOST_RECOMMENDED = 8;
 
-/** An item of the H2H catalogue that sells well everywhere and not yet on the partner's website. */
+/** An H2H item that sells well everywhere and is not on the partner's website yet. */
 const panelRecommendation = z.object({
   variation_id: id,
   brand_id: id,
@@ -15,11 +15,10 @@ const panelRecommendation = z.object({
   monogram: z.string(),
   image: z.string().nullable(),
   item_name: z.string(),
-  /** At the partner's own tier. */
+  /** Cost at the partner's tier. */
   cost: rupiah,
-  /** What guests and new members would pay; null before the website has a tier. */
+  /** Price for guests and new members; null before the website has a tier. */
   price: rupiah.nullable(),
-  /** Why it is here, as a sentence. */
   reason: z.string(),
 });
 export type PanelRecommendation = z.infer<typeof panelRecommendation>;
@@ -32,7 +31,7 @@ export const listPanelRecommendations = endpoint({
   reply: z.array(panelRecommendation).max(MOST_RECOMMENDED),
 });
 
-/** Puts items on sale: those that are new to the website are added, those that were switched off are switched on. */
+/** New items are added; disabled ones are enabled. */
 export const injectPanelRecommendations = endpoint({
   method: 'POST',
   path: '/v1/vendor-panel/recommendations/inject',
@@ -40,7 +39,7 @@ export const injectPanelRecommendations = endpoint({
   summary: 'Tambah variasi yang direkomendasikan ke website',
   body: z.strictObject({
     variation_ids: z.array(id).min(1).max(MOST_RECOMMENDED),
-    /** Sent again with the same key, it answers what it answered. */
+    /** Repeating a key returns the same answer. */
     key: id.optional(),
   }),
   reply: actReply.pick({ message: true, undo: true }),

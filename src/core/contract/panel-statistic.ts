@@ -3,10 +3,10 @@ import { dayRange, isDayRange, wrongDayRange } from './day-range';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, instant, rupiah } from './shapes';
 
-/** Days that are offered; today is the last, and the only one of the first. */
+/** Offered numbers of days up to today. */
 export const periods = [1, 7, 30, 90] as const;
 
-/** So many days up to today, or a range of days, both ends included; a range comes first. */
+/** Days up to today, or an inclusive range, which takes precedence. */
 const range = z.strictObject({
   days: z.coerce
     .number()
@@ -18,10 +18,10 @@ const range = z.strictObject({
 
 const totals = z.object({
   orders: z.int(),
-  /** Orders that were not paid, failed or were paid back. */
+  /** Unpaid, failed or refunded orders. */
   failed: z.int(),
   succeeded: z.int(),
-  /** Of orders that succeeded. */
+  /** Succeeded orders only. */
   omzet: rupiah,
   profit: rupiah,
   new_members: z.int(),
@@ -30,23 +30,21 @@ export type PanelTotals = z.infer<typeof totals>;
 
 const dayFigures = totals.omit({ failed: true }).extend({
   day,
-  /** Of the day at the same place of the period before. */
+  /** Values of the corresponding day of the previous period. */
   omzet_before: rupiah,
   profit_before: rupiah,
 });
 export type PanelDay = z.infer<typeof dayFigures>;
 
 const hourFigures = dayFigures.omit({ day: true, orders: true }).extend({
-  /** 0 to 23, on Jakarta's clock. */
   hour: z.int(),
-  /** Has not begun yet. */
+  /** The hour has not begun yet. */
   is_ahead: z.boolean(),
 });
 export type PanelHour = z.infer<typeof hourFigures>;
 
-/** A part of what succeeded. */
 const share = z.object({
-  /** Null for all that found no place. */
+  /** Null for the rest. */
   name: z.string().nullable(),
   orders: z.int(),
   omzet: rupiah,
@@ -55,7 +53,6 @@ export type PanelShare = z.infer<typeof share>;
 
 const topMember = z.object({
   id,
-  /** Null where the member is gone. */
   name: z.string().nullable(),
   tier: z.string().nullable(),
   orders: z.int(),
@@ -64,7 +61,7 @@ const topMember = z.object({
 });
 export type TopMember = z.infer<typeof topMember>;
 
-/** What a website sold in a period of whole days (Asia/Jakarta), beside the period of the same length before it. */
+/** Whole days (Asia/Jakarta), compared with the previous period of the same length. */
 export const panelStatistic = z.object({
   /** Today in Jakarta, whose day still runs. */
   today: day,
@@ -72,24 +69,24 @@ export const panelStatistic = z.object({
   to: day,
   previous_from: day,
   previous_to: day,
-  /** Up to where the day before is told, beside today: a day that still runs is not set beside a whole one. */
+  /** Cut-off of the previous day: a running day is not compared with a whole one. */
   previous_until: instant.nullable(),
   now: totals,
   before: totals,
   days: z.array(dayFigures),
-  /** Of a single day, beside the whole day before; empty for longer periods. */
+  /** For a single day, compared with the whole day before; else empty. */
   hours: z.array(hourFigures),
-  /** By order status (domain 3.18), the most frequent first. */
+  /** By order status (domain 3.18), most frequent first. */
   statuses: z.array(z.object({ status: z.int(), orders: z.int() })),
   top_items: z.array(z.object({ name: z.string(), orders: z.int(), omzet: rupiah, profit: rupiah })),
-  /** What was sold by brand and by way to pay, the greatest first; each adds up to the omzet of the period. */
+  /** Sales by brand and by payment method, largest first; each adds up to the omzet. */
   brands: z.array(share),
   methods: z.array(share),
-  /** Members who bought most; null for who may not see members. */
+  /** Best buyers; null for people who may not see members. */
   top_members: z.array(topMember).nullable(),
-  /** Why orders failed (status 4) or were paid back (6); null where no reason is known. */
+  /** Reasons of failed (4) and refunded (6) orders; null if unknown. */
   failure_reasons: z.array(z.object({ reason: z.string().nullable(), status: z.int(), orders: z.int() })),
-  /** Whether the website ever had an order: an empty period of a new shop is told apart. */
+  /** False for a shop without any order, to distinguish it from an empty period. */
   is_new: z.boolean(),
 });
 export type PanelStatistic = z.infer<typeof panelStatistic>;

@@ -4,7 +4,7 @@ import { PROFIT_KEY } from './profit-key';
 import { named } from './reading';
 import { rupiah } from './shapes';
 
-/** Panel set-up steps beside the browser's notification permission (specification 4). */
+/** Panel set-up steps except the browser's notification permission (specification 4). */
 export const panelProgress = z.object({
   is_tier_set: named(z.boolean()),
   is_product_set: named(z.boolean()),

@@ -7,11 +7,10 @@ import { instant, rupiah } from './shapes';
 export const paymentKind = z.enum(['va', 'qris', 'ewallet', 'retail', 'manual']);
 export type PaymentKind = z.infer<typeof paymentKind>;
 
-/** How to pay at one place, step by step (ATM, m-Banking, kasir …), in Indonesian. */
 export const paymentInstruction = z.object({ channel: z.string(), steps: z.array(z.string()) });
 export type PaymentInstruction = z.infer<typeof paymentInstruction>;
 
-/** A way to pay a top up (domain 3.6). What the gateway does not offer is left out of the list. */
+/** Payment method of a top-up (domain 3.6). Methods that the gateway does not offer are omitted. */
 export const paymentMethod = z.object({
   code: named(z.string()),
   name: named(z.string()),
@@ -20,30 +19,27 @@ export const paymentMethod = z.object({
     z.enum(['Virtual Account', 'QRIS', 'E-Wallet', 'Retail', 'Transfer Manual', 'Lainnya']),
     'Lainnya',
   ),
-  /** One line of help; empty when there is nothing to say. */
   note: z.string(),
   fee_flat: rupiah,
-  /** Hundredths of a percent of the amount: 70 is 0,70 %. */
+  /** Hundredths of a percent of the amount: 70 is 0.70 %. */
   fee_bps: z.int(),
-  /** The partner pays no fee that we bear. */
+  /** Whether we bear the fee. */
   fee_bearer: otherwise(z.literal(Object.values(TOPUP_FEE_BEARER)), TOPUP_FEE_BEARER.unknown),
-  /** Bounds of the amount, without fee and unique code. */
   min: otherwise(rupiah, 0),
   max: otherwise(rupiah, 1_000_000_000),
   expiry_minutes: z.int(),
-  /** A code of 1 to 999 rupiah joins the amount, and comes to the balance as well. */
+  /** Adds 1 to 999 rupiah to the amount; it is credited too. */
   use_unique_code: z.boolean(),
-  /** `HH:mm` in Asia/Jakarta; null is around the clock. */
+  /** `HH:mm` in Asia/Jakarta; null means always open. */
   open_hours: z.object({ from: z.string(), to: z.string() }).nullable(),
   is_open: otherwise(z.boolean(), true),
-  /** When it opens next; null while it is open. */
+  /** Null while open. */
   opens_at: instant.nullable(),
   is_maintenance: z.boolean(),
   instructions: z.array(paymentInstruction),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Those of a gateway. Closed ones and those under maintenance are listed and say so; a top up with them is refused. */
 export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/v1/crm/payment-methods',
@@ -52,7 +48,6 @@ export const listPaymentMethods = endpoint({
   reply: z.array(paymentMethod),
 });
 
-/** Transfers by hand to the company's own accounts. */
 export const listManualMethods = endpoint({
   method: 'GET',
   path: '/v1/crm/manual-payment-methods',
@@ -61,12 +56,12 @@ export const listManualMethods = endpoint({
   reply: z.array(paymentMethod),
 });
 
-/** What the payer needs, by kind. Numbers are text: they may begin with 0. */
+/** Payment details by kind. Numbers are text, because they may begin with 0. */
 export const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('va'), bank: z.string(), va_number: z.string() }),
-  /** The text of the QR code (EMVCo); the page draws it. */
+  /** EMVCo text of the QR code; the page draws it. */
   z.object({ kind: z.literal('qris'), qr_string: z.string() }),
-  /** `deeplink`: an `https://` address, or a path of this server in the sandbox. */
+  /** `deeplink`: an `https://` URL, or a path of this server in the sandbox. */
   z.object({ kind: z.literal('ewallet'), wallet: z.string(), deeplink: z.string() }),
   z.object({ kind: z.literal('retail'), outlet: z.string(), code: z.string() }),
   z.object({
@@ -79,10 +74,10 @@ export const payment = z.discriminatedUnion('kind', [
 export type Payment = z.infer<typeof payment>;
 
 /**
- * The gateway's callback: a plain JSON body signed in its headers, so no validator of ours stands before it.
- * Answers 200 for accepted and repeated ones, 401 PAYMENT_SIGNATURE for a wrong signature; during maintenance too.
+ * Gateway callback: a JSON body signed in its headers, so it bypasses our validators. 200 for accepted and repeated
+ * ones, 401 PAYMENT_SIGNATURE for a wrong signature; also during maintenance.
  */
 export const PAYMENT_CALLBACK_PATH = '/v1/callback/payment/:gateway';
 
-/** Page of the sandbox gateway for a top up, with demo data only. */
+/** Page of the sandbox gateway, with demo data only. */
 export const sandboxPaymentPath = (topupId: string): string => `/sandbox/payment/${topupId}`;

@@ -5,7 +5,7 @@ import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { id, instant } from './shapes';
 
-/** A PIN as it is chosen: none that is easy to guess (`core/account/pin-rule.ts`). */
+/** A new PIN that is not easy to guess (`core/account/pin-rule.ts`). */
 export const newPin = z.string().superRefine((typed, ctx) => {
   const error = pinError(typed);
   if (error) ctx.addIssue({ code: 'custom', message: error });
@@ -13,9 +13,7 @@ export const newPin = z.string().superRefine((typed, ctx) => {
 
 export const pinStatus = z.object({
   has_pin: z.boolean(),
-  /** Wrong tries that remain before the lock. */
   left: z.int(),
-  /** End of a lock that holds now. */
   locked_until: instant.nullable(),
   server_time: instant,
 });
@@ -39,7 +37,7 @@ export const verifyPin = endpoint({
   reply: z.object({}),
 });
 
-/** The first PIN. Throws PIN_EXISTS, VALIDATION_FAILED (`pin`, with the reason why it is too easy). */
+/** Throws PIN_EXISTS, VALIDATION_FAILED (`pin`, with the reason why it is too easy). */
 export const createPin = endpoint({
   method: 'POST',
   path: '/v1/crm/pin/new',
@@ -70,8 +68,8 @@ export const forgotPin = endpoint({
 });
 
 /**
- * A new PIN by the code; lifts a lock as well. A PIN that is too easy uses no code up.
- * Throws OTP_WRONG `{ left }`, OTP_EXPIRED, OTP_LOCKED `{ seconds }`, VALIDATION_FAILED (`pin`).
+ * Sets a new PIN and lifts a lock. A PIN that is too easy does not use up the code. Throws OTP_WRONG `{ left }`,
+ * OTP_EXPIRED, OTP_LOCKED `{ seconds }`, VALIDATION_FAILED (`pin`).
  */
 export const resetPin = endpoint({
   method: 'POST',
@@ -82,7 +80,7 @@ export const resetPin = endpoint({
   reply: z.object({}),
 });
 
-/** Sends a code for lifting the lock. Throws PIN_NOT_LOCKED, OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }`. */
+/** Throws PIN_NOT_LOCKED, OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }`. */
 export const requestPinUnlock = endpoint({
   method: 'POST',
   path: '/v1/crm/pin/unlock/request',

@@ -4,35 +4,33 @@ import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, listQuery, rupiah } from './shapes';
 
-/** How it ended: `PLAN_CHARGE`. */
 const result = z.literal(Object.values(PLAN_CHARGE));
 
-/** One renewal of the plan. */
 export const planCharge = z.object({
   id,
-  /** `INV-…`, as the balance history has it. */
+  /** `INV-…`, as in the balance history. */
   code: z.string(),
   amount: rupiah,
   result,
-  /** The expiry that it was for. */
+  /** Expiry that the charge renews. */
   due_at: instant,
-  /** What was bought; null while the balance is short. */
+  /** Paid period; null while the balance is insufficient. */
   period_start: instant.nullable(),
   period_end: instant.nullable(),
-  /** When it was first tried, and when it was taken. */
+  /** First attempt, and payment. */
   tried_at: instant,
   paid_at: instant.nullable(),
 });
 export type PlanCharge = z.infer<typeof planCharge>;
 
-/** The plan of the panel (domain 3.15), and how this partner stands with it. */
+/** Plan of the panel (domain 3.15) and the partner's state. */
 export const subscriptionPlan = z.object({
   price: named(rupiah),
   period_days: z.int(),
   auto_renew: otherwise(z.boolean(), true),
   started_at: instant.nullable(),
   expired_date: instant.nullable(),
-  /** Null without an active panel, without renewal, and once it has expired: then the next sufficient balance pays. */
+  /** Null without an active panel or renewal, and after expiry: then the next sufficient balance pays. */
   next_charge_at: instant.nullable(),
   last_charge: z.object({ date: instant, amount: rupiah, result }).nullable(),
 });
@@ -46,7 +44,6 @@ export const getSubscriptionPlan = endpoint({
   reply: subscriptionPlan,
 });
 
-/** Newest first. */
 export const listPlanCharges = endpoint({
   method: 'GET',
   path: '/v1/crm/panel/charges',
@@ -57,7 +54,7 @@ export const listPlanCharges = endpoint({
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
 });
 
-/** Switched on after the expiry, a sufficient balance pays within seconds. Errors: PANEL_NOT_ACTIVE. */
+/** If enabled after expiry, a sufficient balance pays within seconds. Errors: PANEL_NOT_ACTIVE. */
 export const setAutoRenew = endpoint({
   method: 'PUT',
   path: '/v1/crm/panel/auto-renew',

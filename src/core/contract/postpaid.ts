@@ -8,19 +8,17 @@ import { createTransactionInput, transactionDetail } from './transaction';
 export const inquiryInput = z.strictObject({
   sku: line(32),
   customer_no: line(40),
-  /** Months that are paid at once, where the biller asks for them. */
+  /** Months paid at once, if the biller asks for them. */
   period: z.int().min(1).max(12).optional(),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
 
-/** A bill as it stands today. */
 export const inquiry = bill.extend({
   inquiry_id: id,
   sku: z.string(),
   product_name: z.string(),
   item_name: z.string(),
   customer_no: z.string(),
-  /** What the payment takes from the balance. */
   total: rupiah,
   /** First instant at which it can no longer be paid: the end of the day in Asia/Jakarta. */
   expires_at: instant,
@@ -44,7 +42,7 @@ export const billPaymentInput = z.strictObject({
 });
 export type BillPaymentInput = z.input<typeof billPaymentInput>;
 
-/** Pays a bill once, on the day on which it was asked for; a repeated key answers the same order. */
+/** Pays once, on the day of the inquiry; a repeated key returns the same order. */
 export const payBill = endpoint({
   method: 'POST',
   path: '/v1/crm/transaction/postpaid/inquiry-payment',

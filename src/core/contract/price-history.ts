@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, nothing, rupiah } from './shapes';
 
-/** A reminder of the caller: `PRICE_ALARM`, rupiah, and whether the first time is the last. */
+/** `direction` is a `PRICE_ALARM`; `amount` is rupiah. */
 export const priceAlarm = z.object({ id, direction: z.int(), amount: rupiah, is_once: z.boolean() });
 
 export const priceAlarmInput = z.strictObject({
@@ -12,10 +12,9 @@ export const priceAlarmInput = z.strictObject({
 });
 export type PriceAlarmInput = z.infer<typeof priceAlarmInput>;
 
-/** A price of the caller's tier from a moment on. */
+/** Price of the caller's tier from this instant on. */
 const pricePoint = z.object({ at: instant, price: rupiah });
 
-/** How one item came to its price, at the prices of the caller's tier. */
 export const priceSeries = z.object({
   variation_id: id,
   sku: z.string(),
@@ -25,20 +24,18 @@ export const priceSeries = z.object({
   image: z.string().nullable(),
   monogram: z.string(),
   brand_key: z.string(),
-  /** `ITEM`. */
   status: z.int(),
   tier_name: z.string(),
   price: rupiah,
-  /** Of the days asked for, the price at their beginning among them. */
+  /** Within the requested days, including the price at their beginning. */
   lowest: rupiah,
   highest: rupiah,
-  /** In the order of time; the first is the price at the beginning, the last that of now. */
+  /** Chronological: from the price at the beginning to the current one. */
   points: z.array(pricePoint),
   alarms: z.array(priceAlarm),
 });
 export type PriceSeries = z.infer<typeof priceSeries>;
 
-/** Days that a line can cover. */
 export const seriesDays = ['30', '90', '365'] as const;
 
 /** Throws NOT_FOUND. */
@@ -52,7 +49,7 @@ export const getPriceSeries = endpoint({
   reply: priceSeries,
 });
 
-/** Sets a reminder, in the place of the one of its direction. Throws NOT_FOUND. */
+/** Replaces the alarm of the same direction. Throws NOT_FOUND. */
 export const setPriceAlarm = endpoint({
   method: 'PUT',
   path: '/v1/crm/product/price-series/:id/alarm',

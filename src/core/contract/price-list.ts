@@ -5,11 +5,11 @@ import { idList, searchLine } from './shapes';
 /** Whoever reads the price list may share it. */
 const PRICE_LIST = 'price-list:list';
 
-/** Which price customers are told: what the partner sells for, or what it pays itself. */
+/** Price shown to customers: the selling price or the partner's own. */
 export const sharedPrices = ['selling', 'own'] as const;
 export type SharedPrice = (typeof sharedPrices)[number];
 
-/** What of the price list is shared: narrowed as the list is. Items that cannot be bought now are left out. */
+/** Filters of the list. Unavailable items are left out. */
 const sharedQuery = z.strictObject({
   price: z.enum(sharedPrices).default('own'),
   search: searchLine(60).optional(),
@@ -18,7 +18,7 @@ const sharedQuery = z.strictObject({
 });
 export type SharedQuery = z.input<typeof sharedQuery>;
 
-/** Throws FORBIDDEN where selling prices are none of the caller's, and EXPORT_TOO_LARGE. */
+/** Throws FORBIDDEN if the caller may not see selling prices, and EXPORT_TOO_LARGE. */
 export const getPriceMessage = endpoint({
   method: 'GET',
   path: '/v1/crm/product/price-list-message',
@@ -26,17 +26,17 @@ export const getPriceMessage = endpoint({
   summary: 'Daftar harga sebagai pesan WhatsApp',
   query: sharedQuery,
   reply: z.object({
-    /** Null where it is longer than one message may be. */
+    /** Null if longer than one message. */
     text: z.string().nullable(),
-    /** In the list, and left out for want of a selling price. */
+    /** Items in the list, and those without a selling price. */
     items: z.int(),
     left_out: z.int(),
-    /** Names of what is offered below its cost; empty for whoever may not know the cost. */
+    /** Items priced below cost; empty for people who may not see cost. */
     losing: z.array(z.string()),
   }),
 });
 
-/** The same on paper, with the name and the logo of the shop. Throws FORBIDDEN and EXPORT_TOO_LARGE. */
+/** Throws FORBIDDEN and EXPORT_TOO_LARGE. */
 export const priceListPdf = download({
   path: '/v1/crm/product/price-list-pdf',
   object: PRICE_LIST,

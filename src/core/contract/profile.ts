@@ -4,7 +4,7 @@ import { endpoint, SIGNED_IN } from './endpoint';
 import { named, namedOrNull, otherwise } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
-/** Panel of a partner whose tier has one: 0 none, 1 pending, 2 active, 3 rejected (specification 4, design 14). */
+/** Panel status: 0 none, 1 pending, 2 active, 3 rejected (specification 4, design 14). */
 export const panelFacts = z.object({
   status: named(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
   expired_date: named(instant.nullable()),
@@ -14,24 +14,23 @@ export const panelFacts = z.object({
 });
 export type PanelFacts = z.infer<typeof panelFacts>;
 
-/** The current user (specification 3). Times are judged by `server_time`, never by the browser's clock. */
+/** The current user (specification 3). Compare times with `server_time`, never with the browser's clock. */
 export const profile = z.object({
   id,
   partner_id: id,
   role: z.enum(['owner', 'sub']),
-  /** What the person may know: what the partner pays (and holds), and what it earns. A host that says nothing hides nothing. */
+  /** Permissions to see cost and profit. A host that does not send them hides nothing. */
   can_see_cost: otherwise(z.boolean(), true),
   can_see_profit: otherwise(z.boolean(), true),
   name: named(z.string()),
   email: z.string(),
   phone: z.string(),
-  /** Path of a picture of this server; null shows the letters of the name. */
+  /** Path on this server; null shows initials. */
   avatar_url: z.string().nullable(),
-  /** Of the partner: `M-…`, and the business as it calls itself. */
   partner_code: z.string(),
   business_name: otherwise(z.string(), ({ name }) => String(name)),
   joined_at: instant,
-  /** Rows a page that this person prefers. */
+  /** Preferred page size. */
   default_page_size: otherwise(z.int(), 10),
   sound_on_success: z.boolean(),
   tier: named(id),
@@ -39,9 +38,9 @@ export const profile = z.object({
   tier_image: named(z.string().nullable()),
   tier_has_panel: named(z.boolean()),
   panel: named(panelFacts.nullable()),
-  /** Null for whoever may not know it. */
+  /** Null for people who may not see it. */
   saldo: namedOrNull(rupiah),
-  /** Null from a host that counts none, and without a balance. */
+  /** Null from a host without versions, and without a balance. */
   saldo_version: z.int().nullable(),
   has_pin: named(z.boolean()),
   has_topup: named(z.boolean()),
@@ -53,11 +52,11 @@ export const profile = z.object({
   kyc_data: named(z.boolean()),
   key_verified: named(z.boolean()),
   is_referral_feature: named(z.boolean()),
-  /** Rupiah an unverified account may spend in one purchase; 0 is no limit. */
+  /** Limit in rupiah per purchase of an unverified account; 0 is no limit. */
   maximum_unverified_amount: named(rupiah),
   is_phone_verified: named(z.boolean()),
   is_email_verified: named(z.boolean()),
-  /** Counted to one more than the bell shows (`MOST_SHOWN_UNREAD`). */
+  /** Counted up to one more than the bell shows (`MOST_SHOWN_UNREAD`). */
   unread_notifications: z.int(),
   server_time: otherwise(instant, () => new Date().toISOString()),
 });
@@ -71,7 +70,7 @@ export const getProfile = endpoint({
   reply: profile,
 });
 
-/** What a person may change of it. `business_name` belongs to the partner: FORBIDDEN for a sub-account. */
+/** `business_name` belongs to the partner: FORBIDDEN for a sub-account. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/v1/crm/profile',
@@ -85,12 +84,12 @@ export const updateProfile = endpoint({
 });
 
 /**
- * `POST` multipart, one part named `file`: a picture that becomes square. Answers `{ avatar_url }`.
- * Errors: those of `UPLOAD_PATH`.
+ * `POST` multipart, one part named `file`, cropped to a square. Returns `{ avatar_url }`. Errors: those of
+ * `UPLOAD_PATH`.
  */
 export const AVATAR_PATH = '/v1/crm/profile/avatar';
 export const avatarReply = z.object({ avatar_url: z.string() });
-/** Pixels of the picture that is kept, and the fewest that may be sent. */
+/** Pixels: size of the stored picture, and minimum. */
 export const AVATAR_SIZE = 256;
 export const MIN_AVATAR_SIZE = 128;
 

@@ -1,2 +1,2 @@
-/** Whoever holds it reads what the panel has earned: on its page, in the header, on the live channel. */
+/** Access key for the panel's earnings: page, header and live channel. */
 export const PROFIT_KEY = 'panel.saldo_profit';

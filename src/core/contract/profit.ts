@@ -4,16 +4,16 @@ import { PROFIT_KEY } from './profit-key';
 import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
 
 /**
- * Where the profit of a panel stands (domain 3.19): what an order earned is held for 24 hours after it succeeded.
- * `total = available + held`; only `available` may be withdrawn. `server_time` is what `at` is counted from.
+ * Profit balance of a panel (domain 3.19): an order's profit is held for 24 hours after success. `total = available +
+ * held`; only `available` can be withdrawn. `at` is relative to `server_time`.
  */
 export const profitBalance = z.object({
   total: rupiah,
   available: rupiah,
   held: rupiah,
-  /** The part that comes free next; null while nothing is held, or only profit of orders under way. */
+  /** Next release; null if nothing is held, or only profit of unfinished orders. */
   next_free: z.object({ amount: rupiah, at: instant }).nullable(),
-  /** As of the live frames: a lower one is older. */
+  /** Version of live frames: a lower one is older. */
   version: z.int(),
   server_time: instant,
 });
@@ -33,17 +33,16 @@ export const profitEntry = z.object({
   seq: z.int(),
   date: instant,
   type: z.int(),
-  /** Above zero into the balance, below zero out of it. */
+  /** Positive for credits, negative for debits. */
   amount: rupiah,
   balance_before: rupiah,
   balance_after: rupiah,
   ref_type: z.string(),
   ref_id: id.nullable(),
-  /** The invoice of an order, the code of a withdrawal. */
   ref_code: z.string(),
   description: z.string(),
   actor: z.string(),
-  /** What of it is held, until when; null also while its order has not succeeded yet. 0 once all is available. */
+  /** Part that is still held, and until when; null also until its order succeeds. 0 once all is available. */
   held: rupiah,
   held_until: instant.nullable(),
 });
@@ -66,7 +65,7 @@ export const listProfitHistory = endpoint({
     page: z.int(),
     limit: z.int(),
     total: z.int(),
-    /** Rupiah in and out of the whole filtered set. */
+    /** Rupiah of the whole filtered set. */
     total_in: rupiah,
     total_out: rupiah,
   }),

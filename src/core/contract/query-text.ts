@@ -3,7 +3,7 @@ export const PAGE_SIZE = 10;
 
 export type QueryValue = string | number | boolean | null | undefined;
 
-/** `?a=1&b=x`; what is empty, null or undefined is left out. */
+/** Empty, null and undefined values are left out. */
 export function queryText(query: Record<string, QueryValue> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],

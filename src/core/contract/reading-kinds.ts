@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 
-/** Reads a part of a value; `beside` is what was told around it. */
+/** Reads a part of a value; `beside` is the surrounding object. */
 export type ReadPart = (schema: z.ZodType, value: unknown, beside: Told, name: string) => unknown;
 type Told = Record<string, unknown>;
 
 interface Kind {
-  /** What was told, where strictly it does not fit; undefined when it cannot be understood. */
+  /** Lenient reading of a value that fails strict validation; undefined if impossible. */
   understood?: (schema: Shape, value: unknown, read: ReadPart) => unknown;
-  /** What stands for nothing; absent where nothing can. */
+  /** Default for a missing value; absent if there is none. */
   empty?: (schema: Shape, read: ReadPart) => unknown;
 }
 
-/** The parts of a zod definition that are looked at here. */
 interface Definition {
   type: string;
   format?: string;
@@ -37,12 +36,12 @@ const part = (schema: z.ZodType | undefined): z.ZodType => {
   return schema;
 };
 
-/** By the name that zod gives a kind. One that is not here is read strictly or not at all. */
+/** Lenient readers by zod kind; other kinds are read strictly. */
 const kinds: Record<string, Kind> = {
   string: {
     understood: ({ def }, value) => {
       if (def.format === 'datetime') return instantOf(value);
-      // Ids of other hosts are their own affair, and often numbers.
+      // Ids of other hosts are often numbers.
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
     empty: () => '',
@@ -56,7 +55,7 @@ const kinds: Record<string, Kind> = {
     empty: () => 0,
   },
   boolean: {
-    // Some hosts tell the thing itself where only its being there is asked for.
+    // Some hosts send the object itself where a boolean is expected.
     understood: (_, value) => (isTold(value) ? true : switches.get(value)),
     empty: () => false,
   },
@@ -93,7 +92,7 @@ const kinds: Record<string, Kind> = {
       ]);
       return { ...(isOpen(def) && value), ...Object.fromEntries(fields) };
     },
-    // A part of an answer that holds nothing needed may be missing whole.
+    // An object without required fields may be missing.
     empty: (schema, read) => kinds.object?.understood?.(schema, {}, read),
   },
   record: {
@@ -130,7 +129,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Other fields than the declared ones are kept. */
+/** True if undeclared fields are kept. */
 const isOpen = ({ catchall }: Definition): boolean => (catchall as Shape | undefined)?.def.type === 'unknown';
 
 const switches = new Map<unknown, boolean>([
@@ -144,8 +143,8 @@ const switches = new Map<unknown, boolean>([
 ]);
 
 /**
- * ISO 8601 of an instant in another spelling: `2026-11-22 10:00:00` (on the clock of Jakarta, where it says no zone),
- * or seconds or milliseconds since 1970.
+ * Converts other notations to ISO 8601: `2026-11-22 10:00:00` (Jakarta time without a zone), or seconds or milliseconds
+ * since 1970.
  */
 function instantOf(value: unknown): string | undefined {
   if (typeof value === 'number') return isoOf(value < 100_000_000_000 ? value * 1_000 : value);
@@ -161,10 +160,10 @@ const isoOf = (milliseconds: number): string | undefined =>
 
 const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as Shape).def.type];
 
-/** `value` in the sense of `schema`; undefined when it has none there. */
+/** `value` as read by `schema`; undefined if impossible. */
 export const understoodAs = (schema: z.ZodType, value: unknown, read: ReadPart): unknown =>
   kindOf(schema)?.understood?.(schema as Shape, value, read);
 
-/** The empty value of a kind; undefined where there is none. */
+/** Default of a kind; undefined without one. */
 export const emptyOf = (schema: z.ZodType, read: ReadPart): unknown =>
   kindOf(schema)?.empty?.(schema as Shape, read);

@@ -75,7 +75,7 @@ export const apiItem = z.object({
 });
 export type ApiItem = z.infer<typeof apiItem>;
 
-/** Items in the order in which they changed; `since` is the `next` of an earlier answer. */
+/** In order of change; `since` is `next` of an earlier answer. */
 export const apiItems = program({
   method: 'GET',
   path: `${OPEN_API}/items`,

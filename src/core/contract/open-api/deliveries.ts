@@ -29,7 +29,7 @@ export const apiDelivery = z.object({
 });
 export type ApiDelivery = z.infer<typeof apiDelivery>;
 
-/** What the webhooks of the token's environment were sent in 30 days, the newest first. */
+/** Webhook deliveries of the token's environment within 30 days, newest first. */
 export const apiDeliveries = program({
   method: 'GET',
   path: `${OPEN_API}/webhook-deliveries`,

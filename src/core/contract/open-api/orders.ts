@@ -10,7 +10,6 @@ export const historyStep = z.object({
   at: told(instant, 'Waktunya.', '2026-11-25T03:20:00.000Z'),
 });
 
-/** An order as programs read it. */
 export const apiOrder = z.object({
   code: told(z.string(), 'Kode pesanan dari portal.', 'TRX-261125-AB12CD'),
   ref_id: told(z.string(), 'Nama pesanan menurut sistem Anda.', 'INV-20261125-0001'),
@@ -38,7 +37,7 @@ export const placedOrder = apiOrder.extend({
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Buys once for each `ref_id`, for ever: the same body answers the same order, another one 409 REF_ID_CONFLICT. */
+/** Buys once per `ref_id`, without expiry: the same body returns the same order, another one 409 REF_ID_CONFLICT. */
 export const apiCreateOrder = program({
   method: 'POST',
   path: `${OPEN_API}/orders`,
@@ -100,7 +99,7 @@ export const apiOrders = program({
   }),
 });
 
-/** By `code` or by `ref_id`: one of them. */
+/** Exactly one of `code` and `ref_id`. */
 export const apiOrderStatus = program({
   method: 'GET',
   path: `${OPEN_API}/order-status`,

@@ -7,18 +7,16 @@ import { codeLine, emptyListAsObject, line } from '../shapes';
 import { told } from '../told';
 
 /**
- * A call of a program: signed, and let in by `server/modules/trade/integration/gate.ts` instead of a session. What is said
- * here of calls and fields is what partners read at /developer.
+ * A signed call, authorised by `server/modules/trade/integration/gate.ts` instead of a session. Partners read these
+ * texts at /developer.
  */
 export interface ProgramSpec extends EndpointSpec {
   scope: ApiScope;
   object: typeof PUBLIC;
-  /** What its caller has to know beyond the summary. */
   about?: string;
-  /** Codes that it may be refused with, beside those of every call. */
+  /** Error codes besides the common ones. */
   refusals?: readonly OpenApiErrorCode[];
 }
-/** Declares a call of a program. */
 export const program = <const E extends Omit<ProgramSpec, 'object'>>(
   spec: E,
 ): E & { object: typeof PUBLIC } => ({
@@ -26,10 +24,9 @@ export const program = <const E extends Omit<ProgramSpec, 'object'>>(
   object: PUBLIC,
 });
 
-/** A code of the catalogue, as an address or a query carries it. */
 export const key = codeLine(60).min(1);
 export const sku = told(codeLine(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
-/** The partner's own name of an order, its for ever. */
+/** The partner's own order id, unique without expiry. */
 export const refId = told(
   z
     .string()
@@ -38,7 +35,6 @@ export const refId = told(
   'Nama pesanan menurut sistem Anda, 6–40 huruf, angka, `_` atau `-`. Satu `ref_id` membeli satu kali, selamanya.',
   'INV-20261125-0001',
 );
-/** What the form of a brand asks for, by its keys. */
 export const customer = told(
   z.record(z.string().max(40), line(100)),
   'Data tujuan: kuncinya `key` dari `forms` brand.',
