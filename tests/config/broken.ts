@@ -4,7 +4,7 @@ import type { PageRow } from '../../src/core/routes/route';
 import { check } from '../../src/core/schema/check';
 import { everyKind } from './every-kind';
 
-/** The fixture as plain data: what an administrator can break, whatever the types say. */
+/** The fixture as untyped data, which can be broken in ways that the types refuse. */
 // biome-ignore lint/suspicious/noExplicitAny: the point of these tests is data that the types refuse
 export type Loose = any;
 

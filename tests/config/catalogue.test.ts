@@ -6,7 +6,7 @@ const brands = catalogue.flatMap((category) => category.brands);
 const items = brands.flatMap((brand) => brand.items);
 const inputs = brands.flatMap((brand) => brand.forms.map((form) => ({ brand: brand.key, form })));
 
-/** The entries that break a rule, by name, so that a failure says what to mend. */
+/** Names of the entries that break a rule. */
 function offenders<T>(all: readonly T[], name: (one: T) => string, isGood: (one: T) => boolean) {
   return all.filter((one) => !isGood(one)).map(name);
 }
@@ -127,7 +127,7 @@ describe('an input', () => {
   it('has limits in order and an anchored pattern that also serves as an HTML pattern', () => {
     expect(offenders(typed, address, ({ form }) => (form.min_len ?? 1) <= (form.max_len ?? 0))).toEqual([]);
     expect(offenders(typed, address, ({ form }) => /^\^.+\$$/.test(form.regex ?? ''))).toEqual([]);
-    // Browsers compile the pattern attribute with the strictest flag.
+    // Browsers compile the pattern attribute with the `v` flag.
     for (const { form } of typed) expect(() => new RegExp(form.regex ?? '(', 'v')).not.toThrow();
   });
 
@@ -201,7 +201,7 @@ describe('an item', () => {
   });
 
   it('costs more than the next smaller one of its group', () => {
-    // Further routes of a thing have its size, and a price of their own on purpose.
+    // Other offers of a product have the same size and a different price.
     const usual = brands.map(({ items: all }) =>
       all.filter(
         (item, at) =>

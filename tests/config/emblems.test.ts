@@ -7,7 +7,7 @@ import { catalogue } from '../../demo/catalogue';
 const folder = join(import.meta.dirname, '../../public/brands');
 const files = readdirSync(folder).sort();
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Points of a side in which two emblems are compared: what remains of one at the size of a tile. */
+/** Emblems are compared at this many pixels per side, about the size of a tile. */
 const SIDE = 10;
 
 it('every brand of the game shelves has an emblem, and no emblem is without its brand', () => {

@@ -1,7 +1,7 @@
 import shipped from '../../resources.config';
 import { type Config, defineConfig, type Field, resource } from '../../src/core/schema/resource';
 
-/** A resource with every field kind; those that no shipped entity uses are proven by it. */
+/** A resource with every field kind, including those that no shipped entity uses. */
 export const specimen = resource({
   name: 'specimen',
   label: 'Contoh',
@@ -101,7 +101,7 @@ export const everyKind: Config = defineConfig({
   accessKeys: [
     { key: 'panel.specimen', label: 'Lihat contoh' },
     { key: 'panel.specimen.action', label: 'Kelola contoh' },
-    // The hand-made pages ask for theirs.
+    // Required by hand-written pages.
     ...shipped.accessKeys,
   ],
   resources: [specimen],

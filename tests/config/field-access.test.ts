@@ -5,7 +5,7 @@ import { compile, resourceOf } from '../../src/core/schema/compile';
 import { seenBy, seenRow } from '../../src/core/schema/seen';
 import { broken, type Loose } from './broken';
 
-/** Records that are only read, with a money field that a key keeps from some; then what is wrong with it. */
+/** Errors of a read-only resource with an access key on a money field, after a change. */
 const readOnly = (change: (specimen: Loose) => void): string[] =>
   broken((_config, specimen) => {
     Object.assign(specimen, { can: ['export'] });

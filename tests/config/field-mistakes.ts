@@ -2,7 +2,6 @@ import type { Loose } from './broken';
 
 export type Mistake = [change: (specimen: Loose, config: Loose) => void, line: string];
 
-/** Another resource beside the fixture. */
 export const beside = (config: Loose, over: Loose) => {
   const copy = structuredClone(config.resources[0]);
   config.resources.push(Object.assign(copy, { name: 'other', path: '/panel/other' }, over));
@@ -11,7 +10,7 @@ export const beside = (config: Loose, over: Loose) => {
 };
 const pointed = (to: string, over: Loose = {}) => ({ kind: 'reference', label: 'Induk', to, ...over });
 
-/** What may be wrong with fields, and how the line begins that says so. */
+/** Mistakes in fields, and the beginning of the error message. */
 export const fieldMistakes: Mistake[] = [
   // Fields.
   [(s) => (s.fields.text = null), 'specimen.text: must be an object'],
@@ -65,7 +64,7 @@ export const fieldMistakes: Mistake[] = [
   [(s) => (s.fields.choice.options = 'atas'), 'specimen.choice.options: must be a list'],
   [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be { value, label }'],
   [
-    // Whatever else is asked of a field that is none.
+    // Further rules for an invalid option.
     (s) => {
       s.fields.choice.options = [null];
       s.fields.code.when = { field: 'choice', is: ['top'] };
@@ -112,7 +111,7 @@ export const fieldMistakes: Mistake[] = [
     (s) => (s.fields.code.when = { field: 'choice', is: ['topp'] }),
     'specimen.code.when: there is no value of "choice" "topp"; did you mean "top"?',
   ],
-  // What points at what.
+  // References.
   [(s) => (s.fields.rows.fields = ['q']), 'specimen.rows: "fields" must be an object of fields'],
   [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows: "fields" must be an object of fields'],
   [

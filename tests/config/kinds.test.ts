@@ -3,7 +3,6 @@ import { rupiah } from '../../src/core/format/money';
 import { kinds, validatorOf } from '../../src/core/schema/kinds';
 import { everyKind, fieldOf, specimen } from './every-kind';
 
-/** The stored value, or the sentences that a form shows. */
 const judge = (name: string, value: unknown): unknown => {
   const judged = validatorOf(fieldOf(name)).safeParse(value);
   return judged.success ? judged.data : judged.error.issues.map(({ message }) => message);

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tempFolder } from '../support/temp-folder';
 
-/** One of the entities beside them. */
 const entity = "export const promo = { label: 'a' label: 'b' };\n";
 
-/** Configurations that cannot even be run, and what is said of each before anything is built. */
+/** Configurations that cannot be loaded, with the error reported before any build. */
 const mistakes: Record<string, [source: string, line: string]> = {
   'syntax.ts': [
     'const banner = {\n  fields: { title: 1 }\n  title: 2,\n};\nexport default { resources: [banner] };\n',
@@ -61,6 +60,6 @@ it('says of a configuration that cannot be run what is wrong in which line, and 
 
   expect(status).toBe(1);
   for (const [, line] of Object.values(mistakes)) expect(lines).toContain(line);
-  // `empty.ts` misses two parts more.
+  // `empty.ts` lacks two more parts.
   expect(lines).toHaveLength(Object.keys(mistakes).length + 2);
 });

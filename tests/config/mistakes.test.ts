@@ -3,7 +3,7 @@ import { broken, type Loose } from './broken';
 import { beside, fieldMistakes, type Mistake } from './field-mistakes';
 
 const act = (over: Loose) => [{ name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, ...over }];
-/** What may be wrong with resources, acts, keys and menus, and how the line begins that says so. */
+/** Mistakes in resources, actions, keys and menus, and the beginning of the error message. */
 const mistakes: Mistake[] = [
   ...fieldMistakes,
   // The shape of a resource.

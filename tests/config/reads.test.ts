@@ -8,7 +8,7 @@ import { readErrors } from '../../src/core/schema/check/reads';
 import type { Rate } from '../../src/core/value/rate';
 import type { Loose } from './broken';
 
-/** Errors of the shipped configuration after a change to one resource. */
+/** Errors of the shipped configuration after a change of one resource. */
 const errorsWith = (name: string, change: (spec: Loose) => void): string[] => {
   const config: Loose = JSON.parse(JSON.stringify(shipped));
   change(config.resources.find((one: Loose) => one.name === name));

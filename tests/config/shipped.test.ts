@@ -9,7 +9,7 @@ import type { Config } from '../../src/core/schema/resource';
 
 const model = compile(config, pageRows);
 
-/** Everything of a model that is data; a validator is made of the data beside it. */
+/** Plain data of a model, without validators, which derive from it. */
 const dataOf = ({ resources, ...rest }: Model) => ({
   ...rest,
   resources: resources.map(({ validator: _validator, acts, ...facts }) => ({

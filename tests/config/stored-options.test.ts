@@ -10,7 +10,7 @@ import { risks } from '../../src/core/text/activities';
 import { PING, webhookEvents } from '../../src/core/text/webhook';
 import { programCalls } from '../support/program-calls';
 
-/** A state is stored as a number, and is text in an option. */
+/** States are stored as numbers, but options are texts. */
 const numbers = (names: Record<string, number>): string[] => Object.values(names).map(String);
 
 const environments = Object.keys(apiEnvironments);

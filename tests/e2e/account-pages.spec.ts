@@ -52,7 +52,7 @@ test('a stranger registers, verifies phone and e-mail, and stands on the dashboa
   await expect(page.getByText('Email belum terverifikasi.', { exact: false })).toBeVisible();
   await expectSound(page, '/verify-email-info');
 
-  // The link opens in a tab of its own; the page that waits notices by itself.
+  // The link opens in another tab; the waiting page detects it.
   const mail = await context.newPage();
   await mail.goto(await linkSentTo(product.url, email, '/verify/new-user'));
   await expect(mail).toHaveURL(/\/verified$/);
@@ -150,7 +150,7 @@ test('surel@: by e-mail the login page says why and sends the link, by phone /ve
   await phone.getByRole('button', { name: 'Masuk' }).click();
   await expect(phone).toHaveURL(/\/verify-email$/);
   await expectSound(phone, '/verify-email');
-  // Another address has no wait yet, and replaces the mistyped one.
+  // Another address has no wait yet and replaces the mistyped one.
   await phone.getByRole('textbox', { name: 'Email' }).fill('surel.baru@toko.test');
   await phone.getByRole('button', { name: 'Kirim Tautan Verifikasi' }).click();
   await expect(phone).toHaveURL(/\/verify-email-info$/);

@@ -68,7 +68,7 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
   expect(await axeErrorsOfThemes(page)).toEqual([]);
 });
 
-/** An order that the sandbox delivers at once. */
+/** An order that the sandbox delivers immediately. */
 async function itemFor(program: ProgramClient) {
   const brands = (await program.get('/brands')).body.data;
   const brand = brands.find(

@@ -30,7 +30,7 @@ test('a month of the balance is saved as a paper whose code leads to what the le
   await expect(page.getByRole('heading', { name: 'Rekening koran ini kami terbitkan' })).toBeVisible();
   await expect(page.getByText(monthName(month)).first()).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
-  // Who has no camera types what is printed.
+  // Manual entry without a camera.
   const told = async (word: string) => page.locator(`dt:has-text("${word}") + dd`).first().innerText();
   const [number, checksum] = [await told('Nomor'), await told('Checksum')];
   await page.goto('/invoice-check');

@@ -51,7 +51,7 @@ test('routes are ranked by real orders, and the one that is taken is what the or
   await page.getByRole('button', { name: 'Urungkan' }).last().click();
   await expect(cheap).toContainText('Dipakai');
 
-  // An address that somebody else made up.
+  // An invalid URL.
   await page.goto('/best-price?by=terbaik&category=bukan-id&page=0');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a bill is looked at, paid with the PIN and handed over, with one thumb', a
   await expect(receipt).not.toContainText('Komisi');
   expect(await balance()).toBeLessThan(before);
 
-  // What was paid is owed no more.
+  // A paid bill is no longer owed.
   await page.getByRole('link', { name: 'Beli Lagi' }).click();
   await expect(number).toHaveValue('530000011231');
   await check.click();

@@ -30,7 +30,7 @@ test('a list is pasted, mended row by row, bought with one PIN, and sent again i
   await page.getByLabel('Pesanan baris 3').fill('ML5 8800031230 2614');
   await page.getByLabel('Pesanan baris 3').press('Enter');
   await expect(row(3)).toContainText('Siap dibeli');
-  // Without an answer nothing is bought as it was looked at before.
+  // Without an answer nothing is bought.
   complaints.allow(/net::ERR_FAILED/);
   await page.route('**/v1/crm/bulk/check', (route) => route.abort());
   await page.getByRole('button', { name: 'Hapus baris 4' }).click();
@@ -42,7 +42,7 @@ test('a list is pasted, mended row by row, bought with one PIN, and sent again i
   await page.getByRole('button', { name: 'Periksa Lagi' }).click();
   await expect(buy).toBeEnabled();
   await expect(page.getByLabel('Pesanan baris 6')).toHaveCount(0);
-  // What was mended is still there after the page has died.
+  // Corrections survive a reload.
   await page.reload();
   await expect(page.getByLabel('Daftar pesanan')).toHaveValue(/8800031230 2614/);
   await page.getByRole('button', { name: 'Periksa' }).click();

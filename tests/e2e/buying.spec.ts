@@ -15,7 +15,6 @@ import {
 } from '../support/browser-shop';
 import { cutAmounts, enlargeText } from '../support/browser-text';
 
-// What a partner does all day, on the database of a fresh machine.
 test.use({ database: 'embedded' });
 
 const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
@@ -66,7 +65,6 @@ for (const [name, size] of Object.entries(small)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('textbox', { name: 'Player ID' }).fill(destination('1230'));
     expect((await page.locator('input[name="item"]').first().boundingBox())?.y).toBeLessThan(640);
-    // Its amounts are wide.
     await item(page, '2.180 Diamond').press('Space');
     await enlargeText(page, 2);
     expect(await cutAmounts(page)).toEqual([]);
@@ -138,7 +136,7 @@ test('codes that were opened for one order are not shown for the next, nor again
   await page.getByRole('dialog', { name: 'Lihat kode voucher' }).getByLabel('PIN 6 angka').fill(DEMO_PIN);
   await expect(receipt).toContainText(/\w{4}-\w{4}-\w{4}-\w{4}/);
 
-  // The news of the other order leads to it on the page that is open.
+  // The notification opens in the same page.
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   await page.getByRole('link', { name: /^Notifikasi/ }).hover();
   const news = page.getByRole('region', { name: 'Notifikasi' });

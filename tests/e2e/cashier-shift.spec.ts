@@ -37,7 +37,7 @@ test('a cashier opens a shift, sells, counts with a difference; the owner reads 
   await moving.getByRole('button', { name: 'Catat kas' }).click();
   await expect(page.getByText('Beli plastik')).toBeVisible();
 
-  // 80.000 by notes, whatever the order brought.
+  // Rp 80.000 in notes, whatever the order costs.
   await page.getByText('Per pecahan').click();
   await page.getByLabel(/^Jumlah pecahan Rp\s50\.000$/).fill('1');
   await page.getByLabel(/^Jumlah pecahan Rp\s10\.000$/).fill('3');

@@ -19,7 +19,6 @@ test('banners are put in order by keyboard and keep it; new prices are shown acc
   await page.reload();
   await expect(page.getByRole('row').nth(2)).toContainText('Promo Gajian');
 
-  // What prices become is shown in a dialog of its own.
   await page.goto('/panel/product-vcg/data');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: 'Tindakan untuk data yang dipilih' });

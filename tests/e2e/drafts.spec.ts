@@ -19,7 +19,7 @@ test('the browser’s own way back and forth asks before what is typed is left, 
   const question = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' });
 
   await page.goBack();
-  // Who presses twice is asked once.
+  // Repeated back navigation asks once.
   await page.goBack();
   await question.getByRole('button', { name: 'Tetap di Sini' }).click();
   await expect(question).toHaveCount(0);

@@ -3,7 +3,7 @@ import { updateSetting } from '../../src/core/contract/setting';
 import { expect, test } from '../support/browser';
 import { settle } from '../support/browser-places';
 
-/** Requests of a visit until its content is there, by address; what comes back from the cache counts once. */
+/** URLs requested until the content is visible; cached responses count once. */
 async function visit(page: Page, path: string, ready: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,6 @@ for (const [place, path, ready, own] of places) {
     const calls = asked.filter((one) => one.startsWith('/v1/'));
     expect(calls).toContain(own);
     expect(calls).toEqual([...new Set(calls)]);
-    // Before anything that the portal asks by itself.
     expect(calls.slice(0, 3)).toEqual(expect.arrayContaining(['/v1/crm/profile', '/v1/crm/privileges']));
     const files = new Set(asked.filter((one) => one.startsWith('/assets/')));
     expect(files.size).toBeLessThanOrEqual(14);
@@ -49,7 +48,7 @@ test('the frame stands in the page itself, and who is nobody is shown none', asy
   expect(await (await pageOf('/')).text()).toContain(shell);
   const dashboard = await (await pageOf('/dashboard')).text();
   expect(dashboard).toMatch(/"\/assets\/portal-[^"]+\.js"/);
-  // What runs before the frame is painted holds it back.
+  // Scripts before the first paint would delay it.
   expect(dashboard).not.toContain('<script type="module"');
 });
 
@@ -74,7 +73,7 @@ test('a press on the menu asks for the rows of a list before it is drawn, once, 
   const client = await enter('mitra@demo.test');
   await client.put(updateSetting.path, { default_page_size: 25, sound_on_success: false });
   await page.goto('/panel/banner/data');
-  // What a page asks for later has been asked by then.
+  // Waits for later requests of the page.
   await settle(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -71,7 +71,7 @@ test('rejected files: the form opens at what is to be corrected, goes back to re
   enter,
 }) => {
   const client = await enter('ditolak@demo.test');
-  // The automatic reviewer sends such a number back.
+  // The automatic reviewer rejects this number.
   const { version } = (await client.get('/v1/crm/complete-kyc')).body.data;
   const values = { nik: '3578012512980009' };
   expect((await client.put('/v1/crm/complete-kyc/draft', { version, values })).status).toBe(200);
@@ -91,7 +91,6 @@ test('rejected files: the form opens at what is to be corrected, goes back to re
   await expect(reason).toBeVisible();
   await sendPhoto(page, 'Foto KTP', await cardPhoto());
   await expect(reason).toHaveCount(0);
-  // All is corrected: what is left is to send it.
   await page.reload();
   await expect(heading(page, 'Ringkasan')).toBeVisible();
   await expect(page.getByText('Pemeriksa meminta perbaikan:')).toHaveCount(0);
@@ -152,7 +151,7 @@ test('a newcomer fills the form, waits, and is verified without a reload', async
   await page.getByRole('link', { name: 'Lengkapi Sekarang' }).click();
   await page.goto('/kyc-form?langkah=person');
   await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toBeVisible();
-  // Tests before this one may have saved a NIK.
+  // Earlier tests may have saved a NIK.
   const change = page.locator('[data-field="nik"]').getByRole('button', { name: 'Ubah' });
   if (await change.isVisible()) await change.click();
   await fillPerson(page);

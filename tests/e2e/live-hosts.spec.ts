@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port';
 import { startProcess } from '../support/server-process';
 import { emailOf, openShop, PASSWORD, topUp } from '../support/shop';
 
-/** Sockets that the page has opened for its balance, by host, in turn. */
+/** Hosts of the balance sockets that the page opened, in order. */
 function watchSockets(page: Page) {
   const hosts: string[] = [];
   let closed = 0;
@@ -55,7 +55,7 @@ test('the primary live host is killed, and 5 seconds later the balance goes on a
     await expect.poll(sockets.closed).toBe(1);
     await page.clock.runFor(4_900);
     expect(sockets.hosts).toEqual([first]);
-    // Channels that open together wait 50 ms for each other, to ask for their tickets in one call.
+    // Channels opened together wait 50 ms to request tickets in one call.
     await page.clock.runFor(150);
     await expect.poll(() => sockets.hosts).toEqual([first, `127.0.0.1:${port}`]);
     await topUp(shop.ledger, actor.partnerId, 500);

@@ -4,7 +4,7 @@ import type { DemoProduct } from '../support/product';
 import { startProduct } from '../support/product';
 import { makeVariant } from '../support/product-variant';
 
-/** An administrator's work: one entity more, with a key of its own, and one field more on an entity that is there. */
+/** Changes by an administrator: a new entity with its own key, and an additional field. */
 const declaration = `
 import { resource } from './src/core/schema/resource';
 const courier = resource({
@@ -52,7 +52,7 @@ export default defineConfig({
 });
 `;
 
-/** The same journeys, on a product that was built without that declaration. */
+/** The same tests on a product built without that declaration. */
 const test = base.extend<object, { variant: DemoProduct }>({
   variant: [
     async ({ browserName: _ }, use) => {

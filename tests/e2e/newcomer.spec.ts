@@ -9,7 +9,7 @@ const PHONE = '081299900077';
 const PASSWORD = 'Warung#Pulsa88';
 const PIN = '590418';
 
-/** A browser that has never been here. */
+/** A browser without stored data. */
 test.use({ storageState: { cookies: [], origins: [] }, database: 'embedded' });
 
 test('a stranger gets from /register to a first purchase without help, and nothing is prepared', async ({
@@ -67,7 +67,7 @@ test('a stranger gets from /register to a first purchase without help, and nothi
   await expect(page).toHaveURL(/\/detail-transaction\?q=/);
   await expect(result(page)).toContainText('Berhasil');
 
-  // PIN, top-up and purchase are done: the full dashboard has taken the place of the steps.
+  // After PIN, top-up and purchase the dashboard replaces the steps.
   await page.goto('/dashboard');
   await expect(page.getByText('10 transaksi terakhir')).toBeVisible();
   await expect(steps).toHaveCount(0);

@@ -11,7 +11,7 @@ test('news arrives in an open browser: it pops up, is counted by the bell, and l
   const bell = page.getByRole('link', { name: /^Notifikasi/ });
   await expect(bell).toHaveAccessibleName('Notifikasi, 2 belum dibaca');
 
-  // Bought on another device: this one only hears of it.
+  // Bought in another browser.
   const elsewhere = await otherBrowser();
   await elsewhere.goto('/login');
   await elsewhere.evaluate((session) => localStorage.setItem('loginSession', JSON.stringify(session)), {
@@ -26,7 +26,7 @@ test('news arrives in an open browser: it pops up, is counted by the bell, and l
   await popup.getByRole('button', { name: 'Lihat Detail' }).click();
   await expect(page).toHaveURL(/\/detail-transaction\?q=/);
 
-  // The new page takes the focus, which closes whatever is open.
+  // The new page takes the focus, which closes popups.
   await expect(page.getByRole('heading', { name: 'Detail Transaksi', level: 1 })).toBeVisible();
   await bell.click();
   await expect(page).toHaveURL(/\/notification$/);
@@ -48,7 +48,7 @@ test('a menu that is opened while the next page is still being drawn stays open 
   await enter('mitra@demo.test');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Transaksi terakhir' })).toBeVisible();
-  // Both before the browser draws again: nobody is as fast, but many a computer is as slow.
+  // Both within one frame, as on a slow computer.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('nav a[href="/history-balance"]')?.click();
     document.querySelector<HTMLElement>('button[aria-label^="Menu pengguna"]')?.click();
@@ -58,7 +58,7 @@ test('a menu that is opened while the next page is still being drawn stays open 
   await expect(page).toHaveURL(/\/history-balance$/);
   await expect(menu).toBeVisible();
 
-  // What was opened before one goes on closes all the same.
+  // A menu opened before navigation closes, too.
   await menu.getByRole('link').first().click();
   await expect(menu).toBeHidden();
 });

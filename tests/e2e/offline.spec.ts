@@ -12,7 +12,7 @@ test('the portal opens without a connection, with what it last showed and from w
   const [newest] = (await client.get('/v1/crm/transaction/all?page=1&limit=10')).body.data;
   await page.goto('/dashboard');
   await expect(page.getByText(newest.code).first()).toBeVisible();
-  // Everything that a start without connection needs is kept once the worker has been told of it.
+  // Waits until the service worker has cached everything for an offline start.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('files-1')).keys()).length))
     .toBeGreaterThan(5);

@@ -2,10 +2,10 @@ import { DEMO_PASSWORD } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 
-/** A browser that has put nothing away yet. */
+/** A browser without dismissed notices. */
 test.use({
   storageState: { cookies: [], origins: [] },
-  // The walk-throughs play by themselves only for who has not asked for stillness.
+  // Tutorials play automatically only without reduced motion.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 

@@ -5,7 +5,7 @@ import { carrySession } from '../support/browser-session';
 import { destination, fillOrder, formPath, ordersTo, typePin } from '../support/browser-shop';
 import { Client } from '../support/client';
 
-/** Above what one order of this cashier may cost. */
+/** Above the cashier's order limit. */
 const LARGE = '2.180 Diamond';
 const WAITING = 'Pemilik sedang diminta menyetujui pesanan ini. Saldo belum terpotong.';
 
@@ -37,7 +37,7 @@ test('a cashier asks for an order above its limit and the owner answers on the p
 
   await ask(refused);
   expect(await axeErrors(desk)).toEqual([]);
-  // What waits is seen on the page that the owner is at, and leads on.
+  // The request appears on the owner's current page and links to it.
   await page.getByRole('link', { name: 'Periksa' }).click();
   await expect(page.getByText(/Rangga Saputra ingin membeli ini/)).toBeVisible();
   await expect(page.getByText(refused)).toBeVisible();
@@ -47,7 +47,6 @@ test('a cashier asks for an order above its limit and the owner answers on the p
   await page.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
   await expect(desk.getByText('Alasan: Tunggu saya di toko')).toBeVisible();
 
-  // What was typed is still there.
   await desk.getByRole('link', { name: 'Kembali ke Formulir' }).click();
   await expect(desk.getByRole('textbox', { name: 'Player ID' })).toHaveValue(refused);
   await ask(taken);

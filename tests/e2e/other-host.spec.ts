@@ -6,8 +6,8 @@ import { type ForeignHost, foreignLogin, startForeignHost } from '../support/for
 import { type DemoProduct, startProduct } from '../support/product';
 
 /*
- * The portal over somebody else's API (`API_URL`), which tells what the specification names and nothing else. It has
- * no favourites, clock, versions, counts of rows, tickets or keys of orders: what needs them is not on the page.
+ * The portal with another API host (`API_URL`), which supports only what the specification names: no
+ * favourites, clock, versions, row counts, tickets or idempotency keys. Dependent features are hidden.
  */
 
 let host: ForeignHost;
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const complaints = gatherComplaints();
 test.afterEach(() => expect(complaints.heard).toEqual([]));
 
-/** By the form: what it leaves in the browser is part of the journey. */
+/** Signs in by form, because the stored data is part of the test. */
 async function enter(page: Page): Promise<void> {
   complaints.watch(page.context());
   await page.context().addCookies([{ ...noticeMarker, url: portal.url }]);

@@ -9,31 +9,31 @@ import { cutAmounts, enlargeText, restoreText } from '../support/browser-text';
 import { spill, walkIn } from '../support/browser-walk';
 import type { Client } from '../support/client';
 
-/** Pixels that can be pressed (promise U2): by a thumb, and by a pointer where the panel has its own density. */
+/** Minimum target size in pixels (promise U2): for touch, and for a pointer in the denser panel. */
 const THUMB = 44;
 const POINTER = 24;
 
 const phone = { width: 390, height: 844 };
 
-/** The smallest window that an area is made for, and the least target there. */
+/** Smallest window and target size by area. */
 const small = {
   public: { window: phone, target: THUMB },
   h2h: { window: phone, target: THUMB },
   panel: { window: { width: 900, height: 700 }, target: POINTER },
 } as const;
 
-/** Pages that lead an established partner on; other accounts see them. */
+/** Pages for newcomers, tested with other accounts. */
 const onlyForNewcomers = ['/kyc', '/kyc-form', '/mitra-panel/register'];
 
 const placesOfPartner = async (client: Client): Promise<Place[]> =>
   (await placesOf(client)).filter(({ at }) => !onlyForNewcomers.includes(at));
 
-/** The frame around every page of the portal, which is the same on each. */
+/** The frame shared by all portal pages. */
 const FRAME = 'aside:has(nav), .no-print:is(header, footer)';
 
 const failure = /^(?:Data gagal dimuat|Halaman gagal dimuat|500 - Oops, Server Error!)$/;
 
-/** The page is the one that was asked for, shows no error, and is no wider than its window. */
+/** The page is the requested one, shows no error, and fits its window. */
 async function expectWhole(page: Page, at: string): Promise<void> {
   const { pathname, search } = new URL(page.url());
   expect.soft(pathname + search, 'the address that was asked for').toBe(at);

@@ -18,7 +18,7 @@ test('Ctrl+K leads to an order by the end of its code, to a filled order form, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  // Enter before the answer opens it when it comes.
+  // Enter before the answer opens the result when it arrives.
   await page.keyboard.insertText(order.code.slice(-6).toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/detail-transaction?q=${order.id}`);
@@ -37,7 +37,7 @@ test('Ctrl+K leads to an order by the end of its code, to a filled order form, a
   expect(page.url()).not.toContain(target);
   expect(await ordersTo(client, target)).toEqual([]);
 
-  // What is mended in the form outlives a reload; the next order typed for the same brand begins anew.
+  // Changes in the form survive a reload; the next typed order for the brand starts anew.
   await page.getByRole('textbox', { name: 'Zone ID' }).fill('4321');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4321');
   await page.reload();
@@ -48,7 +48,7 @@ test('Ctrl+K leads to an order by the end of its code, to a filled order form, a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Zone ID' })).toHaveValue('777');
 
-  // What was opened is at hand, without the customer's number, and walked by arrows.
+  // Recent items are offered without the customer's number, and selectable with arrow keys.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option')).toHaveCount(2);
   await expect(active(page)).toContainText('86 Diamond');

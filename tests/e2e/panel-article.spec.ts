@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser';
 import { act, rowWith, save, textField } from '../support/browser-form';
 import { Client } from '../support/client';
 
-/** What is chosen for the text itself, at the button of the toolbar. */
+/** Inserts a picture with the toolbar button. */
 async function addPicture(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -13,7 +13,7 @@ async function addPicture(page: Page, name: string, mimeType: string, buffer: Bu
   await chooser.setFiles({ name, mimeType, buffer });
 }
 
-/** It has come from the server and is drawn, so wide. */
+/** True when the picture is loaded with this width. */
 const isDrawn = (picture: Locator, width: number) =>
   expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(width);
 

@@ -2,7 +2,6 @@ import { expect, test } from '../support/browser';
 import { act, attach, choose, rowWith, save, textField, typeTime } from '../support/browser-form';
 import type { Client } from '../support/client';
 
-/** Titles of the banners, as they are ordered. */
 const bannersOf = async (client: Client): Promise<string[]> =>
   (await client.get('/v1/vendor-panel/banner?sort=sort&limit=100')).body.data.map(
     ({ title }: { title: string }) => title,
@@ -33,7 +32,7 @@ test('a brand: its questions are built by hand, and what nobody could answer is 
   await page.goto('/panel/category/form');
   await textField(page, 'Nama').fill('Jasa Desain');
   await choose(page, 'Sumber', 'Custom');
-  // Saved before the picture is there: that is waited for.
+  // Saving waits for the upload.
   await page.route('**/v1/crm/uploader/new**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -89,7 +88,7 @@ test('banners are put in order by keyboard, at the handle of each', async ({ pag
   await page.getByRole('button', { name: 'Urutkan', exact: true }).click();
   const handle = page.getByRole('button', { name: `Geser ${first}`, exact: true });
   await handle.focus();
-  // What is read out says when the list is ready for the next key.
+  // The announcement shows when the list is ready for the next key.
   const said = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
   await said(`${first} di tempat ${first}.`);
@@ -112,7 +111,7 @@ test('a banner is dragged to another place, and found there again', async ({ pag
   };
   const items = await open();
   const handle = (title: string) => page.getByRole('button', { name: `Geser ${title}`, exact: true });
-  // Hovering waits until the dialog stands still.
+  // Hovering waits for the dialog animation.
   await handle(first).hover();
   const target = await handle(second).boundingBox();
   await page.mouse.down();
@@ -121,7 +120,7 @@ test('a banner is dragged to another place, and found there again', async ({ pag
   await expect(page.getByText(`${first} di tempat ${second}.`, { exact: true })).toBeAttached();
   await page.mouse.up();
   await expect(items.first()).toContainText(second);
-  // For a moment after a drop the library takes a click for the end of the drag: nobody's hand is as fast.
+  // The library ignores clicks shortly after a drop.
   await page.waitForTimeout(100);
   await page.getByRole('button', { name: 'Simpan Urutan' }).click();
   await expect(page.getByText('Urutan disimpan.')).toBeVisible();

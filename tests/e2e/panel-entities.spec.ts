@@ -55,7 +55,7 @@ test('a blog post: its address follows its title, and dangerous HTML never comes
   enter,
   complaints,
 }) => {
-  // The cleaner looks at what was typed in a document of its own, where the policy stops it and says so.
+  // The sanitiser parses input in a separate document, where the policy reports a violation.
   complaints.allow(/Executing inline event handler|script-src-attr refused inline/);
   await enter('mitra@demo.test');
   await page.goto('/panel/blog/form');

@@ -32,7 +32,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await attach(page, 'Gambar desktop', 300, 100);
   await expect(page.getByText('Ukuran gambar minimal 1.200 × 400 piksel.')).toBeVisible();
   await expect(page.getByText('Gambar desktop wajib diisi.')).toHaveCount(0);
-  // Of another shape than its place: cut here, by the keyboard.
+  // The picture has another ratio, so it is cropped, by keyboard.
   await attach(page, 'Gambar desktop', 1400, 1400);
   const cutting = page.getByRole('dialog', { name: 'Potong gambar' });
   await cutting.getByRole('button', { name: 'Ubah ukuran dari kanan bawah' }).press('ArrowLeft');

@@ -15,7 +15,7 @@ interface Member {
 const memberOf = async (owner: Client, filter: string): Promise<Member> =>
   (await owner.get(`/v1/vendor-panel/member?${filter}&limit=1`)).body.data[0];
 
-/** Opens the page of a member and what the button asks. */
+/** Opens the dialog of a member action. */
 async function ask(page: Page, label: string): Promise<Locator> {
   await page.getByRole('button', { name: label, exact: true }).click();
   return page.getByRole('dialog', { name: label });

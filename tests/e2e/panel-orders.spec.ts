@@ -88,7 +88,7 @@ test('what the supplier gave up is processed again, and its buyer told once more
 }) => {
   const owner = await enter('mitra@demo.test');
   const buyer = await buyerAt(owner, product.url);
-  // The supplier waits 15 seconds, and then gives up (README).
+  // The supplier waits 15 seconds and then fails (README).
   const invoice = await buyer.order({
     of: ({ source, forms }) => source === 'vcg' && forms.length > 0,
     first: '99001234',

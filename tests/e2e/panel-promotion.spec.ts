@@ -23,7 +23,7 @@ async function typePeriod(page: Page, { from, to }: Pick<Sale, 'from' | 'to'>): 
   await typeTime(page, 'end', to);
 }
 
-/** Finds it by typing into the list, which opens with the first letter. */
+/** Searches in the list, which opens with the first letter. */
 async function chooseProduct(page: Page, name: string, brand = 'Jasa Joki'): Promise<void> {
   await choiceField(page, 'Produk').fill(name);
   await page
@@ -32,7 +32,7 @@ async function chooseProduct(page: Page, name: string, brand = 'Jasa Joki'): Pro
     .click();
 }
 
-/** Fills a sale of one item that costs Rp 60.000 otherwise. */
+/** Fills in a sale of an item with a normal price of Rp 60.000. */
 async function fillSale(page: Page, { name, ...period }: Sale): Promise<void> {
   await page.goto('/panel/flash-sale/form');
   await textField(page, 'Nama').fill(name);
@@ -102,7 +102,7 @@ test('a promo code is made: what cannot be is told beside it, and then it is on 
   await save(page);
   await expect(numberField(page, 'Potongan maksimal')).toHaveAccessibleDescription(/wajib/);
   await numberField(page, 'Potongan maksimal').fill('25000');
-  // The field that is refused has the focus, and is far out of sight.
+  // The invalid field has the focus but is scrolled out of view.
   await textField(page, 'Kode').focus();
   await page.mouse.wheel(0, 5_000);
   await expect(textField(page, 'Kode')).not.toBeInViewport();
@@ -118,7 +118,7 @@ test('a promo code is made: what cannot be is told beside it, and then it is on 
 
 const HOUR = 3_600_000;
 
-/** On Jakarta's clock, as a person may type it. */
+/** Jakarta time in input format. */
 const typed = (instant: number): string =>
   new Date(instant + 7 * HOUR).toISOString().slice(0, 16).replace('T', ' ');
 

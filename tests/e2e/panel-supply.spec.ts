@@ -16,7 +16,7 @@ const itemsOf = async (client: Client, brand: string, wish = ''): Promise<Item[]
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Tindakan untuk data yang dipilih' });
 
-/** The row of the item, whatever else has a name that begins the same. */
+/** Row of the item, not of one with a longer name. */
 const rowOf = (page: Page, { display_name }: Item) =>
   page
     .getByRole('row')
@@ -64,7 +64,7 @@ test('an item priced by hand below its cost says so on the list, on its form, an
   const brand = await firstBrand(client);
   const [item] = (await itemsOf(client, brand.id, '&sort=-sort')) as [Item];
   const list = `/panel/product-vcg/data?search=${encodeURIComponent(item.display_name)}`;
-  // Tiers without a price of their own pay that of the default one.
+  // Tiers without a price use that of the default tier.
   const loss = /Rugi: harga untuk Publik, Member, Reseller, VIP di bawah harga modal Rp.[\d.]+\./;
   await page.goto(list);
   await act(page, item.display_name, 'Ubah');

@@ -9,7 +9,7 @@ interface Goods {
   name: string;
 }
 
-/** A website, a member of it, and the item that it delivers by hand. */
+/** A website with a member and a manually delivered item. */
 async function openShop(owner: Client, url: string) {
   const guest = new Client(url);
   const [member] = (await owner.get('/v1/vendor-panel/member?f.status=active&limit=1')).body.data;

@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('combobox', { name: 'Urutan' }).selectOption({ label: 'Waktu ↑' });
     await expect(page).toHaveURL(/sort=effective_at/);
-    // Older rows are paler until the newer ones are there.
+    // Older rows are dimmed until newer ones arrive.
     await expect(page.getByRole('list', { name: 'Riwayat Harga' })).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('list', { name: 'Riwayat Harga' })).toHaveCSS('opacity', '1');
     expect(await axeErrors(page)).toEqual([]);

@@ -12,7 +12,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('cell') });
 const head = (page: Page, name: string) => list(page).getByRole('columnheader', { name, exact: true });
 
-/** Presses what saves a file, and reads it. */
+/** Downloads a file and reads it. */
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -52,7 +52,7 @@ test('every item is found, narrowed and put in order, with what it costs, sells 
   await expect(list(page).getByRole('rowheader').first()).toHaveText('Mobile Legends');
   expect(await axeErrors(page)).toEqual([]);
 
-  // An address that somebody else made up shows what it can.
+  // An invalid URL shows the default list.
   await page.goto('/pricelist?f.status=99&f.brand_id=bukan-id&sort=hapus&page=abc&limit=-1');
   await expect(list(page).getByText(/^1–10 dari \d{3} item$/)).toBeVisible();
   await list(page)
@@ -101,7 +101,7 @@ test('it is handed on with the name and the logo of the shop: as a file, on pape
   expect(paper).toContain('Daftar Harga Sari Cell');
   expect(paper).toContain('/Subtype /Image');
 
-  // What fits no message still goes on paper.
+  // A list too long for a message can be printed.
   await page.route('**/price-list-message?*', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, text: null } } });

@@ -11,7 +11,7 @@ const PAGE = '/panel/saldo-point/data';
 const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The first step of the dialog, filled in and sent on. */
+/** Completes the first step of the dialog. */
 async function wish(page: Page, amount: string, target: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Tarik Saldo' }).click();
   await dialog(page).getByRole('textbox', { name: 'Nominal' }).fill(amount);
@@ -94,7 +94,7 @@ test('a withdrawal whose answer is lost is found again, and never taken twice', 
   await enter('bebas@demo.test');
   await page.goto(PAGE);
   const panel = await shownBalance(page);
-  // The server takes it, and the answer never arrives.
+  // The server accepts it, but the answer is lost.
   await page.route('**/v1/vendor-panel/withdrawal', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -138,7 +138,7 @@ test('statistics change with the period, say their change, and stand in tables',
   await expect(totals).toContainText('baru');
 
   const sales = page.getByRole('region', { name: 'Omzet harian', exact: true });
-  // The chart is drawn anew for each period; a key before that reads nothing.
+  // The chart is redrawn for each period; keys pressed earlier are ignored.
   await expect(async () => {
     await sales.getByRole('slider').press('End');
     await expect(sales.getByRole('slider')).toHaveAttribute('aria-valuetext', /Periode ini Rp/, {
@@ -199,7 +199,7 @@ test('every chart has its figures in a table below it, and what sold and what fa
     await expect(table.getByRole('row')).toHaveCount(8);
   }
   await page.getByRole('radio', { name: '90 hari' }).press('Space');
-  // What is shown stays until the longer period has come.
+  // Old figures stay until the longer period has loaded.
   await expect(page.getByRole('table', { name: 'Omzet harian' }).getByRole('row')).not.toHaveCount(8);
   const ranked = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
   await expect(ranked('Item terlaris').first()).toContainText(/\d+ pesanan.*Rp/);

@@ -9,7 +9,7 @@ import { workbookOf } from '../support/workbook';
 const PAGE = '/pembukuan/reconciliation';
 const csv = (text: string, name = 'kasir.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** The newest orders that succeeded, without those that somebody has already asked about. */
+/** The latest successful orders without tickets. */
 async function ordersOf(client: Client): Promise<TransactionSummary[]> {
   const [{ body: newest }, { body: tickets }] = await Promise.all([
     client.get('/v1/crm/transaction/all?limit=50&status=success'),
@@ -19,7 +19,7 @@ async function ordersOf(client: Client): Promise<TransactionSummary[]> {
   return newest.data.filter(({ code }: TransactionSummary) => !asked.has(code)).slice(0, 3);
 }
 
-/** The list of a shop that writes one order right, one wrong, and one that nobody knows here. */
+/** A shop's list with a correct, a wrong and an unknown order. */
 const listOf = ([right, wrong]: TransactionSummary[]): string => {
   const line = (order: TransactionSummary | undefined, total: number) =>
     order && `${dateTime(order.date)};${order.ref_id};${order.destination};"${total}";Sukses`;
@@ -60,7 +60,7 @@ test('a file is matched with orders, and what differs is a file', async ({ page,
   await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
   await expect(page.getByText('Kolom ini sudah dipakai untuk Referensi.')).toBeVisible();
   await page.getByLabel('Jumlah').selectOption('3');
-  // Without an answer nothing of what was chosen is lost.
+  // Choices survive a lost answer.
   complaints.allow(/net::ERR_FAILED/);
   await page.route('**/v1/crm/reconciliation', (route) => route.abort());
   await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
@@ -117,7 +117,7 @@ test('a difference becomes a ticket with one press, and its row leads there from
   await page.goto(PAGE);
   await match();
 
-  // However often it is pressed while the answer is on its way, and whichever group is looked at meanwhile.
+  // Repeated clicks during the request create one ticket, whichever group is shown.
   let sent = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test('a difference becomes a ticket with one press, and its row leads there from
   await expect(page).toHaveURL(new RegExp(made.id));
   await back();
 
-  // What only the file has is made once as well, also where the answer is lost; from the keyboard the place is kept.
+  // Rows found only in the file create one ticket, too, even if the answer is lost; keyboard focus is kept.
   complaints.allow(/net::ERR_FAILED/);
   await page.getByRole('radio', { name: /Hanya di berkas/ }).check();
   await page.route(`**${TICKETS}`, async (route) => {
@@ -176,7 +176,7 @@ test('a difference becomes a ticket with one press, and its row leads there from
   await back();
   await expect(there).toBeVisible();
 
-  // A page that knows nothing of it leads to what is open all the same.
+  // A reloaded page links to the open ticket.
   await page.goto(PAGE);
   await match();
   await order.ask.click();

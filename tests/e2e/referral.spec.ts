@@ -26,7 +26,7 @@ test('whoever registers through the link brings commission with its first order,
   const program = async () => (await referrer.get('/v1/crm/referral/program')).body.data;
   const before = await program();
 
-  // Two people: the same browser at the same address would look like one.
+  // Another browser, because the same one would look like the same person.
   const desk = await otherBrowser({ userAgent: 'Peramban Rina' });
   await desk.goto(new URL(link).pathname + new URL(link).search);
   await expect(desk.getByLabel('Kode referral')).toHaveValue(before.code);
@@ -35,7 +35,7 @@ test('whoever registers through the link brings commission with its first order,
   await desk.getByRole('button', { name: 'Daftar' }).click();
   await expect(desk).toHaveURL(/\/register-success$/);
 
-  // It is seen by who referred, live and by its masked name alone.
+  // The referrer sees the masked name live.
   const partners = page.getByRole('region', { name: 'Mitra Anda' });
   await expect(partners).toContainText('Ri•• K.');
   await expect(partners).not.toContainText('Rina');
@@ -47,7 +47,7 @@ test('whoever registers through the link brings commission with its first order,
   await expect(desk).toHaveURL(/\/verify-email-info$/);
   await desk.goto(await linkSentTo(product.url, EMAIL, '/verify/new-user'));
   await expect(desk).toHaveURL(/\/verified$/);
-  // A PIN and a top-up, as `newcomer.spec` makes them by hand.
+  // Sets PIN and top up through the API, tested by hand in `newcomer.spec`.
   const { accessToken } = JSON.parse(String(await stored(desk, 'loginSession')));
   const newcomer = new Client(product.url, accessToken);
   const pin = '590418';

@@ -23,7 +23,7 @@ test('a call of a program appears in the log by itself, is found by its request 
     customer: { user_id: '12341230', pin: DEMO_PIN, note: keys.access_key },
   });
   expect([read.status, refused.status]).toEqual([200, 404]);
-  // No reload: the page is told.
+  // The page updates without reload.
   await expect(page.getByRole('row', { name: /GET \/balance/ })).toBeVisible();
   const row = page.getByRole('row', { name: /POST \/orders/ });
   await expect(row).toContainText('PRODUCT_NOT_FOUND');
@@ -42,7 +42,7 @@ test('a call of a program appears in the log by itself, is found by its request 
   expect(shown).toContain('••••••');
   expect(await axeErrorsOfThemes(page)).toEqual([]);
 
-  // Found as well by the name that the program gave its order, on a phone.
+  // Search by order reference, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/setting/api-log/data?search=log-000001');
   await expect(page.getByText('PRODUCT_NOT_FOUND')).toBeVisible();

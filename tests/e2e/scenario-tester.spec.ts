@@ -8,7 +8,7 @@ import { openReceiver } from '../support/receiver';
 
 const tester = (page: Page) => page.getByRole('region', { name: 'Uji Skenario' });
 const results = (page: Page) => page.getByRole('region', { name: 'Hasil uji' });
-/** The newest try. */
+/** The latest result. */
 const newest = (page: Page) => results(page).getByRole('group').first();
 
 test('an owner makes a sandbox token, allows the own address when it is refused, and sees a delivered and a refunded order with their webhooks arrive', async ({
@@ -85,7 +85,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     await expect(newest(page).getByText('Sesuai skenario')).toBeVisible();
     await expect(newest(page).getByText(/^Ditolak: tidak ada pesanan yang dibuat/)).toBeVisible();
 
-    // The secret signs in this page, and stands nowhere else in it.
+    // The secret is used for signing but not displayed.
     expect(await results(page).textContent()).not.toContain(secret);
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -114,7 +114,7 @@ test('an order whose answer is lost is sent again as it was, with its own secret
   const { secret } = await tokenOf(client, 'sandbox');
   await page.goto('/setting/api-integration?tab=test');
   await tester(page).getByLabel('Secret token').fill(secret);
-  // The order is made; only its answer never arrives.
+  // The order is created, but the answer is lost.
   await page.route(
     '**/open-api/v1/orders',
     async (route) => {
@@ -125,7 +125,7 @@ test('an order whose answer is lost is sent again as it was, with its own secret
   );
   await tester(page).getByRole('button', { name: 'Kirim Pesanan Uji' }).click();
   await expect(newest(page).getByRole('alert')).toContainText('Tidak ada koneksi');
-  // By now the form holds what signs for another token.
+  // The form now contains another token's secret.
   await tester(page).getByLabel('Secret token').fill('secret token lain');
   await newest(page).getByRole('button', { name: 'Kirim Lagi Isi yang Sama' }).click();
   await expect(newest(page).getByText('"duplicate": true')).toBeVisible();

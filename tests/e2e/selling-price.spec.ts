@@ -21,7 +21,7 @@ test('a rule says what it changes before it is saved, marked items get a price f
   await share.fill('8');
   await expect(page.getByText(/^Berlaku untuk \d+ item\.$/)).toBeVisible();
   await expect(page.getByText(/\d+ naik/)).toBeVisible();
-  // An outcome of what was typed before is pale while the next one is on its way.
+  // An outdated result is dimmed until the next one arrives.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await axeErrors(page)).toEqual([]);
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();

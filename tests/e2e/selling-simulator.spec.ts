@@ -15,7 +15,6 @@ const PHONE = { width: 390, height: 844 };
 
 const result = (page: Page) => page.getByRole('region', { name: 'Hasil', exact: true });
 
-/** The figures as they are read. */
 async function shows(page: Page, made: Simulation): Promise<void> {
   const lines = result(page).locator('dl > div');
   const says = (word: string, amount: number) =>
@@ -29,7 +28,7 @@ async function shows(page: Page, made: Simulation): Promise<void> {
 const factsOf = async (client: Client, id: string): Promise<SimulationFacts> =>
   (await client.get(`/v1/crm/selling-price/simulation/${id}`)).body.data;
 
-/** An item that the website sells by the margins of its tiers. */
+/** A website item priced by tier margins. */
 async function soldItem(client: Client): Promise<string> {
   const { body } = await client.get(
     '/v1/vendor-panel/product-vcg?f.price_mode=tier&f.is_active=true&limit=1',
@@ -56,7 +55,7 @@ test('a sale is tried to the rupiah, whatever is typed, and what was tried becom
   const { discount_bps, base_price } = item;
   await shows(page, simulate({ base_price, discount_bps, rule, method: free }));
 
-  // What is wrong is told at its field, and nothing is worked out from it.
+  // An invalid value shows an error and no result.
   const share = numberField(page, 'Persentase di atas modal');
   await share.fill('301');
   await share.blur();
@@ -80,7 +79,7 @@ test('a sale is tried to the rupiah, whatever is typed, and what was tried becom
   const tried = { discount_bps, rule: typed, method: free };
   await shows(page, simulate({ ...tried, base_price: 21_987 }));
 
-  // The slider moves what is typed, and the way back is one press.
+  // The slider changes the typed value, and one click resets it.
   await page.getByRole('slider', { name: 'Geser harga pemasok' }).press('Home');
   const least = Number((await supplier.inputValue()).replace(/\D/g, ''));
   expect(least).toBeLessThan(base_price * 0.6);

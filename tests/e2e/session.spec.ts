@@ -10,7 +10,7 @@ async function signInByEmail(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
 
-/** All but the notice's own marker, which journeys start with. */
+/** Cookies except the notice marker that tests start with. */
 const cookies = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .filter(({ name }) => name !== noticeMarker.name)
@@ -26,7 +26,7 @@ test('a session that dies midway ends once; signing in returns to the page it di
   await expect(page.getByRole('heading', { name: 'Transaksi', level: 1 })).toBeVisible();
   const logins: string[] = [];
   page.on('framenavigated', (frame) => frame.url().endsWith('/login') && logins.push(frame.url()));
-  // What is still on its way would find out before the person does.
+  // Pending requests would detect the ended session first.
   await page.waitForLoadState('networkidle');
   await client.post('/v1/crm/logout');
   await page.getByRole('link', { name: 'Riwayat Saldo' }).click();
@@ -43,7 +43,7 @@ test('a session that dies midway ends once; signing in returns to the page it di
 });
 
 test('an open page hears by itself that its session has ended', async ({ page, enter, complaints }) => {
-  // A channel that was being opened in that moment is refused.
+  // A socket being opened at that moment is refused.
   complaints.allow(/^WebSocket connection to '.*\/live\/.*403/);
   const client = await enter('segera@demo.test');
   await page.goto('/list-transaction');
@@ -59,7 +59,7 @@ test('signing out asks, and takes every tab along', async ({ page, enter, contex
   const second = await context.newPage();
   await second.goto('/topup/data');
   await expect(second.getByRole('heading', { name: 'Top Up Saldo', level: 1 })).toBeVisible();
-  // A tab in the background draws one frame a second.
+  // A background tab renders one frame per second.
   await page.bringToFront();
 
   await page.getByRole('button', { name: 'Menu pengguna' }).click();

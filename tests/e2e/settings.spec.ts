@@ -221,7 +221,7 @@ test('Telegram is linked for the reminder, simulated where no bot is, and unlink
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   const channels = async () => (await client.get('/v1/crm/setting/reminder-saldo')).body.data.channels;
   expect(await channels()).toEqual(['in_app', 'telegram']);
-  // The bot answers a moment later; the page reads itself again.
+  // The bot answers later; the page polls.
   await page.goto('/sandbox/outbox?live=on');
   await expect(page.getByText(/^Terhubung dengan .* Pengingat saldo Lumbung/)).toBeVisible();
 

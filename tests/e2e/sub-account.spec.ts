@@ -23,7 +23,7 @@ const PASSWORD = 'Karyawan#77';
 const PIN = '590418';
 const LIMIT = 50_000;
 
-/** As they stand in an amount. */
+/** Digits of a formatted amount. */
 const digits = (amount = 0): string => rupiah(amount).replace(/^\D+/u, '');
 
 test('a cashier is invited, joins, buys within its limit, and is out the moment it is removed', async ({
@@ -48,10 +48,10 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await expect(page.getByText('Pilih minimal satu hak akses.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Kasir', exact: true }).click();
   await expect(page.getByText('6 hak akses dipilih')).toBeVisible();
-  // A cashier is not told what things cost, nor what tells it.
+  // A cashier sees neither costs nor anything that reveals them.
   await expect(page.getByRole('switch', { name: 'Lihat modal dan saldo' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Riwayat saldo/ })).toBeDisabled();
-  // What reads is asked for by what acts on it.
+  // Permission for an action requires permission to read.
   await page.getByRole('checkbox', { name: 'Lihat brand dan harga' }).uncheck();
   await expect(page.getByText('4 hak akses dipilih')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Beli produk' }).check();
@@ -80,7 +80,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await desk.goto(await linkSentTo(product.url, EMAIL, '/verify/invitation'));
   await choose(desk, PIN);
   await expect(desk.getByRole('heading', { name: 'Akun Anda siap' })).toBeVisible();
-  // The e-mail is proven by the link that was used; the number is by a code, as after registering.
+  // The used link verifies the e-mail; the number needs a code, as after registering.
   await expect(desk.getByText(/Anda memverifikasi nomor .* dengan kode OTP/)).toBeVisible();
   expect(await axeErrors(desk)).toEqual([]);
   await desk.getByRole('link', { name: 'Masuk' }).click();
@@ -90,7 +90,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await codeInput(desk).fill(await codeSentTo(product.url, PHONE));
   await expect(desk).toHaveURL(/\/dashboard$/);
   await expect(desk.getByRole('link', { name: 'Top Up Saldo', exact: true })).toHaveCount(0);
-  // The owner's list has heard of it.
+  // The owner's list is updated live.
   await expect(rowWith(page, 'Dewi Lestari')).toContainText('Aktif');
 
   await rowWith(page, 'Dewi Lestari').getByRole('button').first().click();
@@ -111,7 +111,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await expect(result(desk)).toContainText('Berhasil');
   expect(await ordersTo(client, large)).toEqual([]);
   const [order] = await ordersTo(client, small);
-  // It sold at the selling price, which stands on the receipt; the cost and the balance stand nowhere.
+  // Sold at the selling price, which the receipt shows; cost and balance are shown nowhere.
   const [sold, cost] = [order?.resale_total, order?.selling_total].map((amount) => Number(amount));
   expect(sold).toBeGreaterThan(Number(cost));
   await expect(result(desk)).toContainText(digits(sold));
@@ -123,7 +123,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
     await expect(desk.getByRole('banner').getByText('Saldo')).toHaveCount(0);
   }
 
-  // The owner's open page has heard of it.
+  // The owner's open page is updated live.
   await expect(done.getByRole('button', { name: String(order?.code) })).toBeVisible();
   await done.getByText('Log aktifitas', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Log aktifitas' }).getByText('Masuk')).toBeVisible();
@@ -137,7 +137,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await expect(desk).toHaveURL(/\/login/);
 });
 
-/** What who is invited makes: a password and a PIN. */
+/** Sets password and PIN of an invitation. */
 async function choose(page: Page, again: string): Promise<void> {
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Ulangi kata sandi').fill(PASSWORD);

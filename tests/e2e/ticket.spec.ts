@@ -5,7 +5,7 @@ import { choose, save, textField } from '../support/browser-form';
 import { lookUp } from '../support/browser-operator';
 import { pictureOf } from '../support/sample';
 
-/** The code of the ticket on screen. */
+/** Ticket code on screen. */
 const codeOn = async (page: Page): Promise<string> => {
   const code = page.getByText(/^TK-\d{6}-[0-9A-Z]{4}$/).first();
   return (await code.textContent()) ?? '';

@@ -28,7 +28,7 @@ test('a transfer waits for its proof, is reviewed, and is approved live', async 
 
     await page.getByRole('textbox', { name: 'Nama pengirim' }).fill('Sari Wulandari');
     await page.reload();
-    // What was typed is still there; a browser never gives a file back.
+    // Typed values remain; browsers do not restore files.
     await expect(page.getByRole('textbox', { name: 'Nama pengirim' })).toHaveValue('Sari Wulandari');
     await page.getByRole('button', { name: 'Kirim Bukti' }).click();
     await expect(page.getByText('Pilih berkas bukti transfer.')).toBeVisible();
@@ -44,7 +44,7 @@ test('a transfer waits for its proof, is reviewed, and is approved live', async 
     await expect(heading(page, 'Saldo bertambah')).toBeVisible();
     await balanceIs(page, before + transfer.amount + transfer.unique_code);
   } finally {
-    // A page that is still open would complain of the server it loses.
+    // An open page would report the stopped server.
     await page.goto('about:blank');
     await running.stop();
   }
@@ -109,10 +109,10 @@ test('a fourth unpaid one is refused with ways out of it, and giving one up open
 }) => {
   const client = await enter('bebas@demo.test');
   await cancelUnpaid(client);
-  // It does not hear of the others before it is refused.
+  // The page gets no updates about the other top ups before it is refused.
   await deafen(page);
   await fillForm(page, '53000', /BRI Virtual Account/);
-  // Meanwhile, in another tab.
+  // In another tab.
   for (const amount of [50_000, 51_000, 52_000]) await openTopup(client, amount, 'BRIVA');
   await send(page);
   await expect(page.getByText('Ada 3 top up yang belum dibayar.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a fourth unpaid one is refused with ways out of it, and giving one up open
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).click();
-  // What was chosen before is still there.
+  // The choice remains.
   await expect(page.getByRole('textbox', { name: 'Nominal lain' })).toHaveValue(/53\.000$/);
 });
 
@@ -137,7 +137,7 @@ test('a top up whose answer is lost is sent again under its key, and made once',
   let isLost = true;
   await page.route('**/v1/crm/topup', async (route) => {
     if (!isLost) return route.fallback();
-    // The server hears it; the browser never gets the answer.
+    // The server handles it, but the answer is lost.
     await route.fetch();
     isLost = false;
     return route.abort();

@@ -69,7 +69,7 @@ test('a page that hears nothing live looks by itself, and no more once it is ove
     if (new URL(request.url()).pathname.endsWith(`/topup/${id}`)) looks += 1;
   });
   for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(60_000);
-  // What was asked before this one has been heard of by its end.
+  // Waits for earlier requests.
   await page.evaluate(() => fetch('/manifest.webmanifest'));
   expect(looks).toBe(0);
 });

@@ -42,7 +42,7 @@ test('a partner asks for a website, waits, and the operator’s approval opens i
   await expect(page.getByText('Centang persetujuan ini untuk mendaftar.')).toBeVisible();
   await bothThemes(page, 'the form with errors');
 
-  // What was typed stays at this browser.
+  // Drafts are stored in this browser.
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('081200000012');
   await page.getByRole('checkbox', { name: /^Nama, logo, dan isi website/ }).check();
   await expect(page.getByText(/^Draf tersimpan/)).toBeVisible();

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../server/root';
 import { tempFolder } from '../support/temp-folder';
 
-/** A file that must not be: where it stands, what it imports, and the rule that says so. */
+/** A forbidden file: its path, its import, and the violated rule. */
 type Plant = [file: string, imports: string, rule: string];
 
 const CONFIG = 'resources.config.ts';
 
-/** At least one at each border of the house (design 3), each importing something that exists. */
+/** At least one per boundary (design 3), each with an existing import. */
 const plants: Plant[] = [
   ['src/core/planted-upwards.ts', '../api/call', 'core-border'],
   ['src/core/planted-server.ts', '../../server/env', 'core-border'],
@@ -72,7 +72,7 @@ it('fails when it sees no module at all', () => {
   expect(words).toContain('0 modules cruised');
 });
 
-/** What the cruise reads, elsewhere: plants never stand in the real tree. */
+/** Copies the checked sources, so that forbidden files never exist in the repository. */
 function copyOfTheTree(parts = ['src', 'server', 'demo', 'resources', CONFIG]): string {
   const tree = tempFolder();
   for (const part of ['package.json', ...parts]) {
@@ -89,7 +89,7 @@ function plant(file: string, imports: string): void {
   });
 }
 
-/** The very command of `npm run check`, run in another tree. */
+/** Runs the command of `npm run check` in another folder. */
 function borders(tree: string, ...paths: string[]): { status: number | null; words: string } {
   const program = join(repositoryRoot, 'scripts', 'borders.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...paths], {

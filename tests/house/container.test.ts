@@ -17,12 +17,12 @@ const compose = read('compose.yaml');
 const caddyfile = read('deploy/Caddyfile');
 const packageJson = JSON.parse(read('package.json'));
 
-/** What `COPY` brings and where to: files and folders of the repository. */
+/** Paths copied by `COPY`, and their destination. */
 const copies = all(dockerfile, /^COPY (.+)$/gm).map((words) => {
   const parts = words.split(' ');
   return { from: parts.slice(0, -1), to: parts.at(-1) ?? '' };
 });
-/** What `npm run build` is made of, as npm would find it. */
+/** Programs of `npm run build`. */
 const programs = new Map([
   ['tsx', ['--import', 'tsx']],
   ['vite', [join('node_modules', 'vite', 'bin', 'vite.js')]],
@@ -36,7 +36,7 @@ describe('the image', () => {
     expect(named.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([]);
     const ignored = read('.dockerignore').trim().split('\n');
     expect(named.filter((file) => ignored.includes(file))).toEqual([]);
-    // Secrets and data of this machine stay here.
+    // Secrets and data must not enter the image.
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', 'node_modules']));
   });
 
@@ -93,7 +93,7 @@ describe('the image', () => {
     );
     expect(await server.stop('SIGTERM')).toBe(0);
 
-    // As docs/operating.md has it done: a declaration is changed, looked at, and counts from the next start.
+    // Follows docs/operating.md: a changed declaration takes effect at the next start.
     const [built, file] = [configuration(), join(app, 'resources', 'banner.ts')];
     writeFileSync(file, readFileSync(file, 'utf8').replace("label: 'Banner'", "label: 'Spanduk'"));
     await runNode(app, ['--import', 'tsx', join('scripts', 'check-config.ts')]);
@@ -123,7 +123,7 @@ describe('compose.yaml', () => {
     const [names, set] = [all(portal, /^ {4}([A-Z0-9_]+):/gm), all(dockerfile, /(\w+)=/g)];
     const closed = ['RATE_LIMIT', 'WEBHOOK_LOOPBACK'];
     expect([...ours].filter((name) => ![...names, ...set, ...closed].includes(name))).toEqual([]);
-    // An empty one would take the place of the image's own.
+    // An empty value would override the image's default.
     expect(portal).not.toMatch(/LOG_LEVEL:-\}/);
   });
 

@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-/** Tables that the engine keeps its records in, and what the database knows of itself. */
+/** Tables of the engine and the database catalogue. */
 const OWN = /^(?:entities|entity_\w+|act_keys|pg_\w+|to_jsonb)$/;
 
 it('the admin engine names no declared entity: what is true of one alone is handed to it', () => {

@@ -6,10 +6,10 @@ import { kinds } from '../../src/core/schema/kinds';
 
 const names = Object.keys(kinds).join('|');
 const COMPARED = new RegExp(String.raw`\bkind [!=]== '(${names})'`, 'g');
-/** Three or more, one behind the other. */
+/** Lists three or more kinds. */
 const LISTED = new RegExp(String.raw`\[\s*(?:'(?:${names})',\s*){2,}'(?:${names})',?\s*\]`);
 
-/** Files that tell kinds apart by what each may say of itself alone, and by nothing that several have in common. */
+/** Files that switch on kinds because each has its own settings. */
 const bySettings = [
   'src/core/schema/body.ts',
   'src/core/schema/check/fields.ts',

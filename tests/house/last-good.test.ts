@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepLastGood } from '../../scripts/last-good';
 
-/** What stands in the files: a name of its content, or a mistake. */
+/** File content: its name, or a mistake. */
 let written: string | Error;
-/** What the server refuses at its start. */
+/** Configurations that the server refuses at start. */
 let refused: string[];
 let told: string[];
 let kept: ReturnType<typeof keepLastGood>;

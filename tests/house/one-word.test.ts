@@ -11,7 +11,7 @@ const filesOf = (folder: string): string[] =>
 const files = ['src', 'server', 'demo', 'resources', 'scripts'].flatMap(filesOf);
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
-/** English sentences may use any word; names in code and SQL may not. */
+/** Code without comments and messages, which may use any English word. */
 const codeOf = (file: string): string =>
   read(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -23,8 +23,8 @@ const found = (pattern: RegExp, text: (file: string) => string, but: (file: stri
     .flatMap((file) => [...text(file).matchAll(pattern)].map(([word]) => `${file}: ${word}`));
 
 /**
- * Files where something is held: profit of the panel (domain 3.19), and supplier orders after a restore (ADR 0030).
- * Neither may go on yet.
+ * Files about held amounts or orders: panel profit (domain 3.19), and supplier orders after a restore (ADR
+ * 0030).
  */
 const HOLDS =
   /profit|panel-saldo-point|faults-table|text\/(?:statuses|errors)\.ts$|trade\/supplier\/|backup\/restore|schema\/4-supplier|commands\/supplier|ground\/notice\/store|services\/trade|metrics/;

@@ -31,7 +31,7 @@ describe(FILE, () => {
       ...(row.includes('`_idle`') ? ['lumbung_database_connections_idle'] : []),
     ];
     expect(counted.length).toBeGreaterThan(5);
-    // The pool is PostgreSQL's; without one the embedded database has none.
+    // Only PostgreSQL has pool metrics.
     const here = named.filter((name) => server.database.kind === 'postgres' || !name.includes('_database_'));
     expect(here.sort()).toEqual(counted.sort());
     for (const name of found(/`((?:nodejs|process)_\w+)`/g)) expect(body).toContain(`# TYPE ${name} `);

@@ -7,7 +7,7 @@ import { check } from '../../src/core/schema/check';
 import { pathsOf } from '../../src/core/schema/compile';
 import { configurationWithout } from '../support/configuration-without';
 
-/** Search words for the finder; a path there may lead nowhere. */
+/** Search words may contain paths that do not exist. */
 const words = 'src/layout/header/search-words.ts';
 const sources = ['src', 'server/modules']
   .flatMap((folder) =>
@@ -17,7 +17,7 @@ const sources = ['src', 'server/modules']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** How code names a resource: to read its declaration, as the resource of a screen, in a constant, or by its path. */
+/** Ways in which code references a resource: its declaration, a screen, a constant, or its path. */
 const waysToName = (name: string, paths: string[]): RegExp[] => [
   new RegExp(`resourceOf\\([^']*'${name}'`),
   new RegExp(`name: '${name}' \\}`),

@@ -7,8 +7,8 @@ const NAMES = 'src/core/states.ts';
 const STATE = String.raw`(?:\w*[Ss]tatus|refunded|(?:product_|\b)source|\w*result|fee_bearer|\bdns|\bssl|\bkyc|\bpanel)`;
 
 /**
- * A state that is said by its number. 0 is also what the browser says of an answer that never came, and a status of
- * HTTP has three digits. SQL text may: `NAMES` says why.
+ * Comparison with a bare state number. 0 also means a missing answer and HTTP statuses have three digits. SQL
+ * is exempt (see `NAMES`).
  */
 const BARE = {
   compared: new RegExp(String.raw`${STATE}\)? [!=]== [1-9]\b`),

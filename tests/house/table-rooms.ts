@@ -1,10 +1,10 @@
-/** Rooms that may write every table, and are left out below: what fills, saves, brings back or seals anew a whole database. */
+/** Modules that may write every table: seed, backup, restore, key rotation. */
 export const WHOLE_DATABASE = ['seed', 'backup', 'key-rotation'];
 
-/** No room: its rows come with the seed. */
+/** Only the seed writes it. */
 const NOBODY = '';
 
-/** By table: the one room that writes it, and the others that read it. */
+/** By table: the module that writes it, and modules that read it. */
 export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   access_tokens: ['trade/integration', 'ground/vault'],
   account_links: ['people/account'],
@@ -35,7 +35,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   bulk_batches: ['trade/bulk-order'],
   bulk_rows: ['trade/bulk-order', 'trade/bill'],
   cashier_shift_cash: ['trade/cashier-shift'],
-  // Its rows come with the order, by a function of the database.
+  // Written by a database function together with the order.
   cashier_shift_orders: ['trade/cashier-shift'],
   cashier_shifts: ['trade/cashier-shift', 'db'],
   categories: [
@@ -76,7 +76,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   margin_guard_digests: ['shops/margin-guard'],
   margin_guard_events: ['shops/margin-guard'],
   margin_guard_offs: ['shops/margin-guard', 'trade/selling-price'],
-  // Made with the change of a price.
+  // Written together with a price change.
   margin_guard_turns: ['shops/margin-guard'],
   member_links: ['shops/member'],
   member_mutations: ['shops/panel-order', 'ground/ledger'],
@@ -89,7 +89,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   onboarding_notices: [NOBODY, 'people/onboarding'],
   operator_notices: ['ground/notice'],
   order_approvals: ['trade/order-approval'],
-  // By the functions of the database: a change with the commit that brings it, the sums of all soon after.
+  // Written by database functions: changes in the transaction, sums later.
   order_changes: ['db', 'trade/statistic'],
   order_sums: ['db', 'trade/statistic'],
   otp_requests: ['ground/otp'],
@@ -117,7 +117,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'shops/margin-guard trade/price-alarm trade/price-history trade/selling-price',
   ],
   private_files: ['ground/private-file', 'ground/vault people/kyc people/ticket trade/books'],
-  // By the functions of the database, in the transaction that moves the money.
+  // Written by database functions in the transaction that moves the money.
   profit_holds: ['db', 'trade/profit'],
   promo_buyers: ['shops/panel-order', 'shops/storefront'],
   promo_counts: ['shops/panel-order', 'shops/panel-catalogue shops/storefront'],
@@ -186,7 +186,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   withdrawals: ['trade/withdrawal', 'db ground/ledger'],
 };
 
-/** Statements that write beside the owner, because several tables change in one of them. */
+/** Statements that change several tables, including another module's. */
 export const oneStatement: { room: string; tables: string; why: string }[] = [
   {
     room: 'trade/transaction',
@@ -235,7 +235,7 @@ export const oneStatement: { room: string; tables: string; why: string }[] = [
   },
 ];
 
-/** Rows that belong to several rooms: their owner makes them, and every column is changed by one room. */
+/** Shared rows: the owner creates them, and one module changes each column. */
 export const sharedRows: Record<string, Record<string, string>> = {
   partners: {
     'ground/tier': 'tier_id tier_since tier_valid_until tier_warned_at',

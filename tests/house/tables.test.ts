@@ -56,7 +56,7 @@ describe('a table of the database', () => {
     expect(Object.fromEntries(changing.map((room) => [room, columnsOf(room)]))).toEqual(rooms);
     const named = Object.values(rooms).flatMap((columns) => columns.split(' '));
     expect(named).toEqual([...new Set(named)]);
-    // Rows are made and taken away by their owner alone.
+    // Only the owner inserts and deletes rows.
     expect(roomsOf((use) => use.table === table && use.sets?.length === 0)).toBe(tableRooms[table]?.[0]);
   });
 });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../server/root';
 
 /**
- * The specification's own sentences and where each must stand, spellings included: "sekala berkala", "di sesuaikan",
- * "bedasarkan", "Tidak Active" are kept on purpose (design 10).
+ * Texts of the specification with their required files and spellings: "sekala berkala", "di sesuaikan",
+ * "bedasarkan", "Tidak Active" are intentional (design 10).
  */
 const words: Record<string, string[]> = {
   'src/layout': [
@@ -74,11 +74,11 @@ describe('the words of the specification', () => {
   });
 });
 
-/** A whole string of the source, so that "Beli" is not found in "Beli Lagi". */
+/** Matches a complete string literal, so that "Beli" does not match "Beli Lagi". */
 const isQuoted = (text: string, sentence: string): boolean =>
   [`'${sentence}'`, `"${sentence}"`].some((literal) => text.includes(literal));
 
-/** A file, or every source file below a folder. */
+/** Text of a file or of all files in a folder. */
 function textOf(place: string): string {
   if (!statSync(place).isDirectory()) return readFileSync(place, 'utf8');
   return readdirSync(place, { recursive: true, encoding: 'utf8' })

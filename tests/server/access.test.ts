@@ -31,11 +31,11 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await query(server.database, `update partners set panel_expired_date = now() + interval '90 days'`);
 });
-/** How the server answers each operation to this session: `open`, or the code of its refusal. */
+/** Result of each operation for this session: `open`, or the error code. */
 async function answers(token: string | null, asked = operations): Promise<Record<string, string>> {
   const told = await Promise.all(
     asked.map(async ({ name, method, path }) => {
-      // A key that no operation knows: whoever gets past the door is told so, and nothing happens.
+      // An unknown query key: permitted callers get a validation error, and nothing happens.
       const url = `${path.replace(/\{\w+\}/g, v7())}?tidak_dikenal=1`;
       const { status, code } = await send(server, token, { method, url });
       return [name, status === 400 || name === 'GET /files/{id}' ? 'open' : String(code)] as const;
@@ -44,14 +44,14 @@ async function answers(token: string | null, asked = operations): Promise<Record
   return Object.fromEntries(told);
 }
 
-/** One operation of each rule there is, where keys are told apart elsewhere. */
+/** One operation per distinct rule, where keys are tested elsewhere. */
 const oneOfEachRule = () => [
   ...new Map(operations.map((one) => [JSON.stringify(rules[one.name]), one])).values(),
 ];
 
 /**
- * Halves of the keys such that any two keys are apart in at least two of them: an operation that another key opens than
- * the rules say is answered otherwise in one half or the other.
+ * Splits the keys so that any two differ in at least two halves: an operation with a wrong key then answers
+ * differently in one of them.
  */
 function codedHalves(all: readonly string[]): string[][] {
   const bits = Math.ceil(Math.log2(all.length));
@@ -65,10 +65,12 @@ const everything: Sight[] = ['cost', 'profit'];
 const sights: Sight[][] = [[], ['cost'], everything];
 const isIn = (sight: Sight[], tells: Sight | undefined) => tells === undefined || sight.includes(tells);
 
-/** A session is no program, whosever it is. */
+/** A session is never accepted as a program. */
 const doorless = { anyone: 'open', everyone: 'open', owners: 'open', programs: 'INVALID_TOKEN' };
 
-/** What the rules say of a person with these keys; an empty list is no check. `sight`: what it may know. */
+/**
+ * Expected result for a user with these keys; an empty list means no check. `sight` is the user's visibility.
+ */
 const expected = (
   held: readonly string[],
   { expired = false, hasPanel = true, isOwner = true, sight = everything, asked = operations } = {},
@@ -88,13 +90,13 @@ const expected = (
 
 const refusal = (isHidden: true | undefined): string => (isHidden ? 'NOT_FOUND' : 'FORBIDDEN');
 
-/** Those of an operation's keys that open it to whoever holds these. */
+/** Keys of an operation that the user holds. */
 const fittingOf = (keys: readonly string[], held: readonly string[], sight: Sight[]): string[] =>
   keys.filter((one) => (held.length === 0 || held.includes(one)) && isTold(one, sight));
 
 const isPanelKey = (name: string): boolean => name.startsWith('panel.');
 
-/** Neither the key nor one that it stands below is about what somebody may not know. */
+/** True if neither the key nor its parents require hidden information. */
 const isTold = (name: string, sight: Sight[]): boolean =>
   config.accessKeys.every(
     ({ key, tells }) => isIn(sight, tells) || !(name === key || name.startsWith(`${key}.`)),
@@ -102,7 +104,7 @@ const isTold = (name: string, sight: Sight[]): boolean =>
 
 const grant = (email: string, keys: readonly string[]) =>
   query(server.database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);
-/** What a sub-account may know; `limit`: rupiah that it may spend at once, in a day and in a month. */
+/** Sets a sub-account's visibility; `limit` in rupiah per order, day and month. */
 const see = (email: string, sight: Sight[], limit: number | null = null) =>
   query(
     server.database,
@@ -199,7 +201,7 @@ describe('access to the API', () => {
     })),
     ...sights.map((sight) => ({
       ...{ label: 'with every key', held: keys, sight },
-      // With every sight it was asked above.
+      // Full visibility is tested above.
       of: sight === everything ? oneOfEachRule : () => operations,
     })),
   ])('is given to a sub-account $label that is shown $sight as its keys say', async ({ held, sight, of }) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an onlooker can tell two answers apart by: everything but ids, instants and what was sent along. */
+/** Distinguishable parts of an answer, without ids, instants and sent values. */
 const seen = ({ status, headers, body }: Answer, sent: string[]) => {
   const told = sent.reduce((text, part) => text.replaceAll(part, 'SENT'), JSON.stringify(body));
   return {
@@ -18,7 +18,7 @@ const seen = ({ status, headers, body }: Answer, sent: string[]) => {
       .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
       .replace(/"request_id":"[^"]*"/g, 'ID')
-      // Seconds go by between the two.
+      // Seconds may pass between the two.
       .replace(/\d+ detik|"seconds":\d+/g, 'SECONDS'),
   };
 };

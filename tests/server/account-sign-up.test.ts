@@ -212,7 +212,7 @@ describe('a referral code', () => {
         (await server.guest.get(`/v1/crm/check-referral?code=${code}`)).body.data;
       expect(await told('sari001')).toEqual({ name: 'Sari' });
       expect(await told('TIDAKADA')).toEqual({ name: null });
-      // Its partner does not take part.
+      // The partner does not participate.
       expect(await told('BAGAS002')).toEqual({ name: null });
     } finally {
       await server.close();

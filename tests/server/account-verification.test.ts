@@ -17,7 +17,7 @@ describe('verification', () => {
   });
   afterAll(() => server?.close());
 
-  /** Everything may be asked for again. */
+  /** Resets the rate limits. */
   const wait = () => query(server.database, 'delete from quotas');
   const unverify = (email: string, what: 'phone' | 'email') =>
     query(server.database, `update users set ${what}_verified_at = null where email = $1`, [email]);
@@ -92,7 +92,7 @@ describe('verification', () => {
     const told = [];
     for (let nth = 0; nth < 6; nth += 1) told.push(await ask(nth));
     expect(told).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'OTP_WAIT']);
-    // The own number is not among them.
+    // The own number does not count.
     expect((await phoneless.post('/v1/crm/otp/request', { channel: 'sms' })).status).toBe(200);
     await quiet(server);
     expect(await messagesTo(server, '6281377701005')).toEqual([]);

@@ -32,28 +32,28 @@ import { emailOf, openShop, PASSWORD, topUp } from '../support/shop';
 import { tempFolder } from '../support/temp-folder';
 import { until } from '../support/until';
 
-// Each seeds, saves and restores a whole demonstration.
+// Each test seeds, saves and restores a demonstration.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
 const BUYERS = 2;
-/** Milliseconds between two purchases of a buyer. */
+/** Milliseconds between purchases of a buyer. */
 const PAUSE = 40;
-/** Milliseconds: three commands and a server start one after another, beside whatever else runs. */
+/** Milliseconds for three commands and a server start on a busy machine. */
 const PATIENCE = 180_000;
-/** Delivered, with a voucher, refunded, pending. */
+/** Delivered, voucher, refunded, pending. */
 const endings = ['1230', '1231', '1232', '1235'];
 
 type Place = TestDatabase['env'];
 
-/** A command as the operator types it. Rejects with its words when it fails. */
+/** Runs an operator command. Rejects with its output on failure. */
 const type = async (script: 'backup' | 'restore' | 'verify-ledger', env: Place, ...words: string[]) =>
   run(process.execPath, [await bundled(script), ...words], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', ...env },
   });
 
-/** A place of a kind where nothing is. */
+/** An empty installation. */
 async function emptyPlace(kind: DatabaseKind): Promise<Place> {
   const DATA_DIR = join(tempFolder(), 'data');
   mkdirSync(DATA_DIR);
@@ -66,7 +66,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<Place> {
 const giveKey = (from: Place, to: Place) =>
   copyFileSync(join(from.DATA_DIR, 'file.key'), join(to.DATA_DIR, 'file.key'));
 
-/** Every row of every table, in one line each. */
+/** All rows of all tables, one line each. */
 async function contentOf(database: Database): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { name } of await tablesOf(database.db)) {
@@ -94,7 +94,7 @@ async function demoPlace(): Promise<Place> {
 const usual = await usualKind();
 
 interface Backup {
-  /** The place that it was made of, where no server runs. */
+  /** Source installation without a running server. */
   from: Place;
   file: string;
 }
@@ -103,11 +103,11 @@ let small: Promise<Backup> | undefined;
 const stores: TestDatabase[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-/** Tables that hold two thirds of all rows: a few of a kind are restored as many are. */
+/** Reduces the largest tables; a few rows of each are enough. */
 const keepFew = (database: Database, table: string) =>
   query(database, `delete from ${table} where ctid not in (select ctid from ${table} limit 100)`);
 
-/** A backup of the accounts, with money and something encrypted; made once, and left as it is like its place. */
+/** A backup of the accounts with money and encrypted data; created once and shared read-only. */
 function smallBackup(): Promise<Backup> {
   small ??= makeSmall();
   return small;
@@ -185,7 +185,7 @@ describe('a backup', () => {
       expect(restored?.pending).toBeGreaterThan(0);
       expect(restored?.held).toBe(restored?.pending);
       expect(restored?.orders).toBeGreaterThanOrEqual(before);
-      // Each buyer may have had one more under way.
+      // Each buyer may have one more in progress.
       expect(restored?.orders).toBeLessThanOrEqual(after + BUYERS);
     },
     PATIENCE,
@@ -202,7 +202,7 @@ describe('a backup', () => {
     giveKey(from, embedded);
     await type('restore', embedded, file);
 
-    // A row that the first did not take would be missing in the second.
+    // A row lost by the first restore would be missing after the second.
     const back = await emptyPlace(usual);
     giveKey(embedded, back);
     await type('restore', back, await backUp(embedded));
@@ -227,7 +227,7 @@ describe('a file of backup', () => {
     expect(await refusal(place)).toMatch(/a backup never holds their key/);
     writeFileSync(join(place.DATA_DIR, 'file.key'), 'ab'.repeat(32));
     expect(await refusal(place)).toMatch(/is not the one that the backup was encrypted with/);
-    // None of them left anything behind.
+    // Failed restores leave nothing behind.
     giveKey(from, place);
     expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
   });
@@ -269,7 +269,7 @@ describe('a file of backup', () => {
     await expect(type('restore', place, file)).rejects.toMatchObject({
       stderr: expect.stringMatching(/cannot be read: incorrect header check/),
     });
-    // One rupiah more for somebody, in a file that is whole.
+    // A valid file with one balance changed by a rupiah.
     const text = gunzipSync(readFileSync(whole)).toString('utf8');
     const tampered = text.replace(/(,main,)(\d+)/, (_all, kind, balance) => `${kind}${Number(balance) + 1}`);
     expect(tampered).not.toBe(text);

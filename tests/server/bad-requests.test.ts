@@ -8,9 +8,9 @@ import { query } from '../support/query';
 import { chanceOf } from '../support/random-orders';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Milliseconds that no answer may take. */
+/** Maximum milliseconds of an answer. */
 const PATIENCE = 5_000;
-/** What nobody who reads a refusal may learn. */
+/** Text that must not appear in a refusal. */
 const LEAKS = /node_modules|\bat \w+ \(|\bselect\b.*\bfrom\b|syntax error|relation "|<html|ZodError/i;
 
 const LONG = 'x'.repeat(8_192);
@@ -20,7 +20,7 @@ const notTexts = [null, true, -1, 0, 1.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}
 const odd = [...texts, '\ud800'];
 const bodyValues = [...odd, ...notTexts];
 const ids = ['x', '..', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff', '%zz', 'null', '0', LONG.slice(0, 199), LONG];
-// Bytes, because a text would be encoded anew for each request.
+// Buffers, to avoid encoding for each request.
 const bodies = [
   '',
   '{',
@@ -52,12 +52,12 @@ let partner: Partner;
 
 beforeAll(async () => {
   server = await startTestServer();
-  // An empty list of privileges: every operation is open.
+  // An empty privilege list opens every operation.
   partner = await partnerOf(server, 'bebas@demo.test');
 });
 afterAll(() => server.close());
 
-/** Null when the answer is one that a caller can use, whatever was sent; else what is wrong with it. */
+/** Null for a well-formed answer; else the problem. */
 async function complaint(name: string, request: InjectOptions): Promise<object | null> {
   const start = performance.now();
   const { status, code, type, text } = await send(server, partner.client.token, request);
@@ -82,11 +82,11 @@ async function complaintsOf(requests: Iterable<[string, InjectOptions]>): Promis
   return found;
 }
 
-/** Requests that an operation must stand (promise S1). */
+/** Requests per operation (promise S1). */
 const LEAST = 100;
 const chance = chanceOf(11);
 
-/** Query parameters written as no browser writes them, or with an odd value. */
+/** Unusual spellings and values of query parameters. */
 const spellings: ((name: string) => string)[] = [
   (name) => `${name}=a&${name}=b`,
   (name) => `${name}[]=a`,
@@ -97,8 +97,8 @@ const spellings: ((name: string) => string)[] = [
 ];
 
 /**
- * At least 100 malformed requests of an operation; a few are merely odd, and may be answered. Every kind comes at each
- * operation, and every parameter and field with some of the values.
+ * At least 100 malformed requests per operation; some may be accepted. Covers every kind, parameter and
+ * field.
  */
 function malformed({ method, path, query: keys, body }: Operation): InjectOptions[] {
   const own = path.replace(/\{\w+\}/g, v7());
@@ -133,7 +133,7 @@ function malformed({ method, path, query: keys, body }: Operation): InjectOption
 }
 
 it('refuses every malformed request of every operation in JSON, soon, and never with an error of its own', async () => {
-  // The end of the session would make all that follows easy to refuse.
+  // Logout would make all later refusals trivial.
   const operations = operationsOf(server).filter(({ name }) => name !== 'POST /v1/crm/logout');
   const requests = operations.flatMap((operation) =>
     malformed(operation).map((request): [string, InjectOptions] => [operation.name, request]),
@@ -147,7 +147,7 @@ it('refuses every malformed request that a program has signed as well', async ()
   const keys = await tokenOf(partner.client, 'sandbox');
   const sign = ({ method = 'GET', url, payload = '', headers }: InjectOptions): InjectOptions => {
     const body = Buffer.isBuffer(payload) ? payload : String(payload);
-    // As it goes over the line.
+    // Sends over HTTP.
     const { pathname, search } = new URL(String(url), server.url);
     const sent = { ...headers, ...signed(keys, method, pathname + search, body) };
     return { method, url: pathname + search, headers: sent, ...(body.length > 0 && { payload: body }) };
@@ -157,7 +157,7 @@ it('refuses every malformed request that a program has signed as well', async ()
     malformed(operation).map((request): [string, InjectOptions] => [operation.name, sign(request)]),
   );
   expect(await complaintsOf(requests)).toEqual([]);
-  // They were signed right: sent once more, their nonce is known, or they do not even come that far.
+  // Correctly signed: a repeat has a used nonce, or is refused earlier.
   const codes = new Set<string | undefined>();
   for (const [, request] of requests) codes.add((await send(server, null, request)).code);
   expect([...codes].sort()).toEqual([
@@ -171,7 +171,7 @@ it('stores whole or refuses odd texts in every field of a record, and lists and 
   let nth = 0;
   for (const resource of resources.filter(({ can }) => can.includes('create'))) {
     const fields = Object.keys(typedFields(resource));
-    // Each field gets four of the texts, and each resource all of them.
+    // Each field gets four texts, and each resource all of them.
     for (let given = 0; given < Math.max(fields.length * 4, odd.length); given += 1) {
       nth += 1;
       const field = fields[given % fields.length] ?? '';
@@ -206,7 +206,7 @@ it('stores whole or refuses every odd text in every field of an order, and lists
   await expectReadable();
 }, 400_000);
 
-/** An order that the sandbox supplier takes, at today's price. */
+/** A deliverable order at the current price. */
 async function goodOrder() {
   const [item] = await query(
     server.database,
@@ -233,7 +233,7 @@ async function goodOrder() {
   return order;
 }
 
-/** Every operation that reads without an id still answers. */
+/** Every plain read still answers. */
 async function expectReadable(): Promise<void> {
   const told = await Promise.all(
     plainReads(server).flatMap(({ path, query: keys, needs }) => {

@@ -24,7 +24,7 @@ const forecast = async (client: Client) => {
   return body.data as { runs_out_at: string | null; topup: number } | null;
 };
 
-/** Two orders of Rp 10.000 in every hour of so many days before today; the second of each comes back in whole. */
+/** Two orders of Rp 10.000 per hour for `days` days; the second is refunded. */
 const buy = ({ partnerId, userId }: Actor, days: number) =>
   query(
     server.database,
@@ -46,7 +46,7 @@ it('tells when the balance runs out, what came back not being spent, and prepare
   const before = Date.now();
   const told = await forecast(client);
 
-  // Ten thousand an hour: ten hours, but for what passed while it was asked.
+  // Rp 10.000 per hour: ten hours minus the duration of the call.
   const hours = (Date.parse(told?.runs_out_at ?? '') - before) / HOUR;
   expect(Math.abs(hours - 10)).toBeLessThan(0.1);
   expect(told?.topup).toBe(1_700_000);

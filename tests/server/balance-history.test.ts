@@ -33,7 +33,7 @@ async function history(client: Client, query = ''): Promise<Answer> {
   return body;
 }
 
-/** Calendar day in Jakarta, so many days ago. */
+/** Jakarta date, `ago` days ago. */
 const day = (ago: number) =>
   new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
 

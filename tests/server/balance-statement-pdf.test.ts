@@ -35,7 +35,7 @@ async function pagesOf(kinds: number, rows: number): Promise<string[][]> {
 
 describe('the pages of a monthly statement', () => {
   it('are as many as each of them says, however high the head is, where they are just full', async () => {
-    // Twenty-five steps of the head end at every place of a line.
+    // 25 header lengths cover every alignment of the page break.
     for (let kinds = 0; kinds < 25; kinds += 1) {
       const held = (await pagesOf(kinds, 60)).map((texts) => texts.filter((text) => text === 'TRX-1').length);
       const [first = 0, second = 0] = held;

@@ -34,7 +34,7 @@ describe('a monthly statement of the balance', () => {
     const answer = await fetch(server.url + path);
     return { status: answer.status, text: await answer.text() };
   };
-  /** The amount that stands at the end of a line of the summary. */
+  /** Amount of a summary line. */
   const behind = (texts: string[], word: string): string | undefined => texts[texts.indexOf(word) + 1];
   const movements = (month = MONTH) =>
     sql(
@@ -80,7 +80,7 @@ describe('a monthly statement of the balance', () => {
     const { status, text } = await page(check);
     expect(status).toBe(200);
     expect(text).toContain('Rekening koran ini kami terbitkan');
-    // No line is shown, so none is vouched for; and the name is the one of today.
+    // Shows no lines, and the present name of the owner.
     expect(text).toContain('tidak membuktikan baris yang tercetak');
     expect(text).toContain(`<dt>Nama pemilik saat ini</dt><dd>${behind(texts, 'Pemilik saldo')}</dd>`);
     expect((await page(`${check}?fbclid=abc&utm_source=wa`)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a monthly statement of the balance', () => {
     for (const path of forged) {
       const refused = await page(path);
       expect([refused.status, refused.text.includes('tidak dikenal')], path).toEqual([404, true]);
-      // The nonce of the page may spell it without a space.
+      // The nonce may contain "Rp" without a space.
       expect(refused.text).not.toMatch(/Rp\s/);
     }
   });

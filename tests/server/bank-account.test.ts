@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const accounts = async (client = mitra): Promise<BankAccount[]> => (await client.get(PATH)).body.data;
 const add = (number: string, over: object = {}) =>
   mitra.post(PATH, { bank_code: '002', number, pin: DEMO_PIN, ...over });
-/** A new account takes withdrawals after a day; a test does not wait for it. */
+/** Ends the one-day waiting period. */
 const unpause = () => query(server.database, 'update bank_accounts set paused_until = now()');
 
 describe('the accounts of a partner', () => {
@@ -96,7 +96,7 @@ describe('the accounts of a partner', () => {
     expect(changed.body.data).toMatchObject({ bank_name: 'BNI', account_end: '3333' });
     const again = await withdraw(mitra, 60_000, { target: 2, bank_account_id: changed.body.data.id });
     expect(again.body.code).toBe('BANK_ACCOUNT_PAUSED');
-    // The one before is gone, and what is under way still goes there.
+    // The account is removed, but pending withdrawals still go there.
     expect((await withdraw(mitra, 60_000, { target: 2, bank_account_id: added.id })).status).toBe(404);
     const waiting = await server.services.withdrawalReview.listWaiting();
     const found = waiting.find(({ account_end }) => account_end === '2222');
@@ -164,7 +164,7 @@ describe('a withdrawal above Rp 5.000.000', () => {
     const wish = { ...(await target()), otp: { request_id, code } };
     const made = await withdraw(mitra, 6_000_000, wish, key);
     expect(made.body.data).toMatchObject({ amount: 6_000_000, fee: 2_500, received: 5_997_500, status: 1 });
-    // Whoever lost the answer sends the same again: no code is asked for twice.
+    // A repeat after a lost answer needs no new code.
     expect((await withdraw(mitra, 6_000_000, wish, key)).body).toEqual(made.body);
     expect((await mitra.get(`${WITHDRAWAL}/by-key/${key}`)).body.data).toEqual(made.body.data);
     expect((await mitra.get(`${WITHDRAWAL}/by-key/${v7()}`)).body.data).toBeNull();

@@ -32,7 +32,7 @@ describe('bills', () => {
   });
   afterAll(() => open.close());
 
-  /** A customer nobody has asked for yet. */
+  /** A customer number not used before. */
   const fresh = (ending: string): string => {
     customers += 1;
     return customerOf(ending, customers);
@@ -50,7 +50,7 @@ describe('bills', () => {
     query(open.database, `update bill_inquiries set created_at = ${instant} where id = $1`, [
       inquiry.inquiry_id,
     ]);
-  /** Takes the order to the supplier, `seconds` after it was made. */
+  /** Sends the order to the supplier, `seconds` after its creation. */
   const fulfil = async (id: string, seconds = 0) => {
     await query(
       open.database,

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../support/server';
 
 const ENTRIES = '/v1/crm/entries';
 const CLOSINGS = '/v1/crm/books/closings';
-/** Days of `KEPT`. */
+/** Date range of `KEPT`. */
 const SPAN = 'from=2026-09-01&to=2026-09-30';
 const MONTH = '2026-09';
 
@@ -176,7 +176,7 @@ describe('the books of a partner', () => {
     expect((await stranger.post(ENTRIES, { ...rent, attachment: pdf.body.data.id })).body.errors).toEqual({
       attachment: ['Lampiran tidak ditemukan. Unggah ulang berkasnya.'],
     });
-    // What no row names is forgotten with the next one, a day later.
+    // Unreferenced files are deleted a day later, with the next upload.
     await sql(`update private_files set created_at = now() - interval '2 days' where purpose = 'book'`);
     await sendBookFile(owner, await pictureOf(40, 40));
     expect((await owner.get(`/v1/crm/books/attachment/${picture.body.data.id}`)).status).toBe(404);
@@ -201,7 +201,7 @@ describe('the books of a partner', () => {
     expect((await owner.delete(`${ENTRIES}/${made.id}`)).body.code).toBe('RULE_CONFLICT');
     expect((await owner.get(`${ENTRIES}/${made.id}`)).body.data.is_locked).toBe(true);
 
-    // An order that still ran when the month was closed ends after it.
+    // An order pending at the closing ends afterwards.
     const [order] = await sql(
       `update transactions set resale_total = selling_total + 900, finished_at = now() where id = (
          select id from transactions where status = 2 and source = 1

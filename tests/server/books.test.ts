@@ -20,7 +20,6 @@ type Row = Record<string, number>;
 const sumOf = <Name extends string>(rows: Record<Name, number>[], name: Name) =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** The sum of a column of a CSV. */
 const columnOf = (csv: string, name: string): number => {
   const { data } = Papa.parse<Record<string, string>>(csv.trim(), { header: true });
   return data.reduce((sum, row) => sum + Number(row[name]), 0);
@@ -49,7 +48,7 @@ describe('the books of random histories', () => {
   const amountOf = (sums: BookSum[], lines: string[]) =>
     sums.reduce((sum, { line, amount }) => (lines.includes(line) ? sum + amount : sum), 0);
 
-  /** The same figures from the tables alone, one by one. */
+  /** Recomputes the figures directly from the tables. */
   const recomputed = async () => {
     const orders = await one(
       `select coalesce(sum(resale_total) filter (where status = 2 and source <> 3), 0)::bigint as sold,
@@ -100,7 +99,7 @@ describe('the books of random histories', () => {
       const income = Number(written.income) + Number(referral.earned);
       const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
 
-      // The rows of a balance are the balance.
+      // Ledger rows add up to the balance.
       const inMain = [
         'topup',
         'purchase',
@@ -115,7 +114,7 @@ describe('the books of random histories', () => {
       const inPanel = ['web_profit', 'web_undone', 'withdrawal', 'panel_fee', 'panel_adjustment'];
       expect(amountOf(sums, inPanel)).toBe(panel);
 
-      // The profit is that of the orders.
+      // Profit equals that of the orders.
       expect(now?.omzet).toBe(Number(orders.sold) + Number(website.sold));
       expect(unpriced.amount).toBe(Number(orders.unpriced));
       expect(partly.amount).toBe(Number(orders.partly));
@@ -136,7 +135,7 @@ describe('the books of random histories', () => {
       expect(now?.net).toBe(earned - spent + income);
       expect(await firstError(server.database)).toBeNull();
 
-      // Pages that show the same figure show the same amount.
+      // Pages show equal amounts for equal figures.
       const span = `from=${YEAR.from}&to=${YEAR.to}`;
       const told = async (path: string) => (await client.get(path)).body.data;
       const { now: h2h, website_sales } = (await told(`/v1/crm/statistic?${span}`)) as Statistic;
@@ -161,7 +160,7 @@ describe('the books of random histories', () => {
       expect(columnOf(csv, 'Modal')).toBe(h2h.cost);
       expect(columnOf(csv, 'Belanja')).toBe(h2h.spent);
 
-      // Every day stands once: the days of the year are the year.
+      // The days of a year add up to the year.
       const months = await Promise.all(
         Array.from({ length: 12 }, (_, nth) => {
           const month = `2026-${String(nth + 1).padStart(2, '0')}`;

@@ -13,17 +13,17 @@ import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { signal } from '../support/signal';
 
-/** Rupiah that a fine adds to every bill while `isLate`. */
+/** Rupiah added to every bill while `isLate`. */
 const FINE = 5_000;
 
-/** Billers that can be counted, be late, and be away beyond so many. */
+/** Billers that count calls, delay answers, and fail after a number of calls. */
 function openBillers() {
   const sandbox = createSandboxSupplier();
   let quotes = Number.POSITIVE_INFINITY;
   let released = Promise.resolve();
   const state = {
     ...{ asked: 0, isLate: false, away: Number.POSITIVE_INFINITY },
-    /** Nobody gets a price beyond so many until the answer is called. */
+    /** Delays prices after `most` calls until released. */
     holdQuotes: (most: number) => {
       const [held, release] = signal();
       quotes = most;
@@ -87,7 +87,7 @@ describe('bills in bulk orders', () => {
     return String(row?.partner_id);
   };
   const balance = async () => (await server.services.ledger.balanceOf(await partner(), 'main')).balance;
-  /** Lines of customers whom nobody has asked for. */
+  /** Lines of customers without inquiries. */
   const bills = (count: number, ending = '1230') =>
     Array.from({ length: count }, () => {
       customers += 1;
@@ -140,7 +140,7 @@ describe('bills in bulk orders', () => {
     expect(rows[8]).toMatchObject({ problem: null, bill: { bill_count: 1 } });
     expect(rows[8]?.bill?.periods).toHaveLength(3);
     expect(rows[9]).toMatchObject({ problem: null, bill: null });
-    // Nobody can mean to pay one bill twice.
+    // Paying one bill twice is always refused.
     expect(rows[10]).toMatchObject({
       problem: 'Tagihan yang sama dengan baris 1: cukup dibayar satu kali.',
       price: null,
@@ -179,7 +179,7 @@ describe('bills in bulk orders', () => {
       ...{ selling_total: rows[0]?.price, nickname: rows[0]?.nickname, source: 4 },
       bill: { periods: rows[0]?.bill?.periods, commission: rows[0]?.bill?.commission },
     });
-    // Again it is told, not paid: neither by the same look nor by a new one.
+    // A repeat is reported but not paid, with the same or a new validation.
     expect((await bulk.approve(wishOf(rows), { same_again: true })).body.code).toBe('CHANGED_SINCE_SEEN');
     const repeated = await bulk.check(rows.slice(0, 1).map(({ line }) => line));
     expect(repeated.rows[0]?.problem).toContain('Tagihan ini sudah dibayar lewat TRX-');

@@ -15,7 +15,7 @@ import { until } from '../support/until';
 
 const BULK_PATH = '/v1/crm/bulk';
 
-/** A supplier whose word can be held back, or lost on the way. */
+/** A supplier whose answers can be delayed or lost. */
 function openSupplier() {
   const sandbox = createSandboxSupplier();
   let word: () => Promise<void> = async () => undefined;
@@ -30,13 +30,13 @@ function openSupplier() {
   };
   return {
     supplier,
-    /** Prices that were asked for while `act` went on. */
+    /** Number of price calls during `act`. */
     heardDuring: async (act: () => Promise<unknown>) => {
       const before = heard;
       await act();
       return heard - before;
     },
-    /** Nobody gets a price beyond so many until the answer is called. */
+    /** Delays prices after `most` calls until released. */
     holdAfter: (most: number) => {
       const [released, release] = signal();
       heard = 0;
@@ -46,7 +46,7 @@ function openSupplier() {
         release();
       };
     },
-    /** Cannot be reached beyond so many. */
+    /** Fails after `most` calls. */
     awayAfter: (most: number) => {
       heard = 0;
       word = async () => {
@@ -78,7 +78,7 @@ describe('bulk orders', () => {
   });
   afterAll(() => server.close());
 
-  /** Lines of one game for accounts that nobody has bought for; `ending` decides what the supplier does. */
+  /** Lines of one game for unused accounts; `ending` selects the supplier's scenario. */
   const lines = (count: number, ending = '1230') =>
     Array.from({ length: count }, () => {
       nth += 1;
@@ -194,7 +194,7 @@ describe('bulk orders', () => {
     const again = await check(file);
     expect(again.rows.every(({ duplicate }) => duplicate?.startsWith('Sudah dibeli'))).toBe(true);
     expect(again.same?.code).toBe(batch.code);
-    // As another tab would, that still shows what was true before.
+    // Like another tab with outdated data.
     expect((await approve(rows)).body.code).toBe('CHANGED_SINCE_SEEN');
     const meant = again.rows.map((row) => ({ ...row, again: true }));
     expect((await approve(meant)).body.code).toBe('CHANGED_SINCE_SEEN');
@@ -218,7 +218,7 @@ describe('bulk orders', () => {
       expect((await approve(rows, { pin: '135791' })).body.code).toBe('WRONG_PIN');
     });
     expect(await approved).toBe(0);
-    // A price that was made up buys nothing: the supplier is asked when it is approved.
+    // A made-up price buys nothing, because approval asks the supplier.
     const cheap = await check(file.map((line) => ({ line, known_price: 1 })));
     expect((await approve(cheap.rows)).body.code).toBe('CHANGED_SINCE_SEEN');
     expect((await approve(rows)).status).toBe(200);
@@ -267,7 +267,7 @@ describe('bulk orders', () => {
       id,
       ({ counts }) => counts.waiting + counts.pending === 0,
     );
-    // What was under way is carried to its end, unless the supplier had no word for it in time.
+    // Rows in progress are completed, unless the supplier did not answer in time.
     expect(ended.counts.stopped).toBeGreaterThanOrEqual(TAKEN);
     expect(ended.counts.stopped + ended.counts.success).toBe(4 * TAKEN);
     expect(await ordersOf(id)).toMatchObject({ orders: ended.counts.success });
@@ -306,7 +306,7 @@ describe('bulk orders', () => {
     const bad = lines(3, '1234').map((line) => line.replace('1234 ', '1232 '));
     const parts = lines(1, '1238');
     const { rows } = await check([...good, ...parts, ...bad]);
-    // Whoever has an account today may have none when it is delivered.
+    // An account known now may be unknown at delivery.
     const { id } = (await approve(rows)).body.data as BulkBatch;
     const batch = await finished(id);
     expect(batch.counts).toMatchObject({ success: 2, attention: 1, failed: 3 });

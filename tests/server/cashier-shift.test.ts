@@ -58,7 +58,7 @@ describe('the shift of a cashier', () => {
         ? outcome.reason.code
         : String(outcome.reason);
 
-  /** A shop with a margin on everything, and somebody who sells for it. */
+  /** A shop with a margin rule and a cashier. */
   const staffed = async (balance = 200 * PRICE): Promise<{ owner: Actor; cashier: Actor }> => {
     const owner = await shop.openPartner(balance);
     await query(
@@ -222,7 +222,7 @@ describe('the shift of a cashier', () => {
           'code', ${`TRX-${made}`}::text, 'ref_id', ${made}::text, 'idempotency_key', ${made}::text))).*
         from transactions t where id = ${before}`);
       begin();
-      // The embedded database has one transaction at a time: there the count has not begun.
+      // The embedded database runs one transaction at a time, so the count cannot have begun.
       if (test_.database.kind === 'postgres')
         await until('the count waits', async () => {
           const { rows } = await tx.execute(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopRecords } from '../support/shop-records';
 
-/** Most codes of one file, and the longest code (domain 3.17). */
+/** Maximum number and length of codes (domain 3.17). */
 const MOST = 5_000;
 const LONGEST = 200;
 
@@ -52,7 +52,7 @@ describe('a file of codes', () => {
     const twice = await one.add([...file.slice(0, -1), String(file[0])]);
     expect(twice.body.errors).toEqual({ codes: ['Kode: baris 5.000 sudah ada di atasnya.'] });
 
-    // Codes that look the same are the same.
+    // Codes that look equal count as equal.
     const twins = ['UJI-0001', 'UJI-0001\u200b', '\u202aUJI-0001\u202c', 'ＵＪＩ\u20110001'];
     const pasted = await one.add(twins);
     expect(pasted.body.errors).toEqual({ codes: ['Kode: baris 2, 3, 4 sudah ada di atasnya.'] });

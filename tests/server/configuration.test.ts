@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => variant?.discard());
 
 const pathIn = (file: string) => join(variant.root, file);
-/** Until the end of the test. */
+/** Changes a file until the end of the test. */
 function change(file: string, was: string, is: string): void {
   const text = readFileSync(pathIn(file), 'utf8');
   expect(text.includes(was)).toBe(true);
@@ -25,7 +25,7 @@ function change(file: string, was: string, is: string): void {
 const builds = () => ['dist/client', 'dist/server'].map((folder) => statSync(pathIn(folder)).ino);
 const made = () => readFileSync(pathIn('dist/configuration.json'), 'utf8');
 
-/** The module that the server and browsers load. */
+/** The built configuration module. */
 const moduleMade = (): Promise<{ config: Config; accessModel: string }> =>
   import(pathIn(join('dist', 'configuration', JSON.parse(made()).file)));
 

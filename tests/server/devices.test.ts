@@ -50,7 +50,7 @@ describe('the list of devices', () => {
       { browser: 'Chrome 143', os: 'Windows 10', kind: 'desktop', ip: '127.0.0.1', is_current: true },
       { browser: 'Safari 18', os: 'iOS 18.1', kind: 'phone', ip: '127.0.0.1', is_current: false },
     ]);
-    // Of this device it is where it asks from now, wherever it signed in.
+    // The current device shows its present address.
     await query(server.database, `update sessions set ip = '203.0.113.9'`);
     expect((await list(desk)).map(({ ip }) => ip)).toEqual(['127.0.0.1', '203.0.113.9']);
     const hashes = await query(server.database, 'select token_hash from sessions');

@@ -99,7 +99,7 @@ describe('the environment', () => {
     };
     expect(readEnv({ ...source, ...keys, SUPPLIER: 'digiflazz' }).SEED).toBe('none');
     if (!source.HOST || source.TRUST_PROXY) return expect(readEnv(source).SEED).toBe('none');
-    // Everything that is missing, at once.
+    // Reports all missing variables at once.
     const [line = '', more] = refusal(source).split('\n');
     expect(more).toBeUndefined();
     for (const name of ['SUPPLIER=digiflazz', ...Object.keys(keys), 'SEED=demo', source.HOST]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from '../../server/modules/ground/upload/fair-queue';
 
-/** A queue whose works end when they are told to; `begun` says in which order they began. */
+/** A queue whose tasks end on command; `begun` records their order. */
 function desk(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({ places: 2, heavyPlaces: 1, mostEach: 3, most: 6, ...bounds });
   const begun: string[] = [];

@@ -64,7 +64,7 @@ describe('kritik dan saran', () => {
     expect(refused).toHaveLength(7);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['FEEDBACK_LIMIT']));
     expect((await client.get('/v1/crm/feedback')).body.meta.total).toBe(5);
-    // What is refused for its content costs nothing, and another person has a count of their own.
+    // Invalid input does not count, and other users have their own limit.
     const other = await server.signIn('perunggu@demo.test');
     for (let count = 0; count < 6; count += 1) await other.post('/v1/crm/feedback', { ...good, rating: 0 });
     expect((await other.post('/v1/crm/feedback', good)).status).toBe(200);

@@ -63,7 +63,7 @@ describe('the key of the files', () => {
   });
 });
 
-/** One sealed number of one partner. */
+/** One encrypted number of one partner. */
 async function seedSealed({ database }: TestDatabase): Promise<void> {
   const [tier, partner] = [UNKNOWN_ID, UNKNOWN_ID];
   await query(

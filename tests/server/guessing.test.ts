@@ -6,7 +6,7 @@ import { postgresAvailable } from '../support/database';
 import { codeTo, messagesTo, quiet } from '../support/outbox';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** What is guessed: how often it is compared, and what a wrong guess and a locked one are answered. */
+/** A guessable secret: allowed tries, and answers to wrong and locked ones. */
 interface Door {
   tries: number;
   wrong: string;
@@ -21,7 +21,7 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
   let server: TestServer;
   let processes: ApiProcess[] = [];
   const doors = new Map<string, Door>();
-  /** The same caller at the one process and at the other. */
+  /** The same caller at both processes. */
   const at = (nth: number, token: string | null) => new Client(processes[nth % 2]?.url ?? '', token);
   const tokens = new Map<string, string | null>();
   const guess = async (name: string, nth: number, secret: string) => {
@@ -86,7 +86,7 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, nth) => guess(name, nth, wrongOf(right))),
       );
-      // One was compared before, and the last one answers with the lock that it sets.
+      // One was compared before, and the last answers with the lock.
       expect(answers.filter((one) => one === wrong)).toHaveLength(tries - 2);
       expect(answers.filter((one) => one === locked)).toHaveLength(102 - tries);
       expect([await guess(name, 0, right), await guess(name, 1, right)]).toEqual([locked, locked]);

@@ -15,7 +15,7 @@ import { installHeaders } from '../../server/plugins/security';
 
 const MARK = 'rahasia-2026';
 
-/** A bare server with our options whose log is kept. */
+/** A server with our options that records its log. */
 function listening(): { app: FastifyInstance; lines: string[] } {
   const lines: string[] = [];
   const stream = new Writable({

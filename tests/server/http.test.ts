@@ -223,7 +223,7 @@ describe('maintenance', () => {
       const answer = await closed.guest.post(LOGIN, { identifier: 'a', password: 'b' });
       expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'MAINTENANCE' });
       expect((await closed.guest.get('/dashboard')).body).toContain('"maintenance":true');
-      // Whatever spelling the router reads as this path.
+      // Any spelling that the router accepts.
       const spelt = await closed.guest.post('/%76%31/crm/log%69n', { identifier: 'a', password: 'b' });
       expect(spelt.body.code).toBe('MAINTENANCE');
       expect(spelt.headers.get('cache-control')).toBe('no-store');
@@ -292,7 +292,7 @@ describe.runIf(await postgresAvailable())('a database that is away or full', () 
     const caller = await full.signIn();
     const [{ name = '' } = {}] = await query(full.database, 'select current_database() as name');
     await query(full.database, `alter database "${name}" set default_transaction_read_only = on`);
-    // Its own connection last: those after it would live on.
+    // Its own connection last, or later ones would survive.
     const endAll = `select pg_terminate_backend(pid) from (
       select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()) connections`;
     await query(full.database, endAll).catch(() => undefined);
@@ -303,7 +303,7 @@ describe.runIf(await postgresAvailable())('a database that is away or full', () 
   });
 });
 
-/** Sends bytes as they are and gives back what came until the server closed the connection. */
+/** Sends raw bytes and returns everything until the server closes. */
 function raw(bytes: string, url = server.url): Promise<string> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {

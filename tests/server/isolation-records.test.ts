@@ -77,11 +77,11 @@ describe('another partner’s record of a declared resource', () => {
     }
   });
 
-  /** Each named act of a resource, with a record of the owner's. */
+  /** Declared actions of a resource on the owner's record. */
   const actsAre404 = async (resource: ResourceModel, id: string) => {
     for (const act of resource.acts) {
       const path = `${resource.endpoint}/act/${act.name}`;
-      // The one record of a single resource is never named, nor is a list: only its own is looked at.
+      // Single records and list actions name no id: only own data is affected.
       if (resource.single || act.on === 'list') {
         isolation.pass(`POST ${path}`);
         continue;
@@ -116,7 +116,7 @@ describe('another partner’s record of a declared resource', () => {
   it('takes part in no act and no taking back', async () => {
     const own = server.services.model.resources.filter(({ store, acts }) => !store || acts.length > 0);
     for (const resource of own) {
-      // Marked items are everybody's: what is done to them is done to the rules of who does it.
+      // Catalogue items are shared: actions change the caller's own rules.
       if (resource.name === 'selling-item') {
         for (const { name } of resource.acts) isolation.pass(`POST ${resource.endpoint}/act/${name}`);
         await undoIs409(resource);
@@ -182,10 +182,9 @@ describe('another partner’s record of a declared resource', () => {
   });
 
   it('was tried at every operation that takes an id', () => {
-    // Everybody's.
     isolation.pass('GET /v1/crm/product/price-history/{id}');
     isolation.pass('GET /v1/crm/selling-price/product/{id}');
-    // Points at rows of the catalogue alone.
+    // References only the catalogue.
     isolation.pass('POST /v1/crm/selling-price/rule');
     isolation.pass('POST /v1/crm/selling-price/guard');
     isolation.pass('GET /v1/crm/product/price-list/{id}');
@@ -194,7 +193,7 @@ describe('another partner’s record of a declared resource', () => {
   });
 });
 
-/** How the stranger writes a record of its own: a new one, or an edit where people only register. */
+/** Writes the stranger's own record: creates, or edits if people register. */
 async function writing(
   resource: ResourceModel,
 ): Promise<{ method: 'POST' | 'PUT'; path: string; more: object }> {
@@ -208,7 +207,7 @@ async function writing(
   return { method: 'PUT', path: `${endpoint}/update/${id}`, more: { version: 1 } };
 }
 
-/** Something of the owner's that this field could point at. */
+/** A record of the owner that this field could reference. */
 async function foreignValue(
   field: Field,
 ): Promise<{ id: string; value: (id: string) => unknown } | undefined> {
@@ -220,7 +219,7 @@ async function foreignValue(
     };
   }
   if (field.kind !== 'reference' && field.kind !== 'references') return undefined;
-  // The H2H catalogue is everyone's.
+  // The H2H catalogue is shared.
   if (field.to === 'brand' || field.to === 'variation' || field.to.startsWith('catalogue-')) return undefined;
   const id = await owner.source.record(field.to);
   return { id, value: (given) => (field.kind === 'references' ? [given] : given) };

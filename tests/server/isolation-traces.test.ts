@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Items of the catalogue that sell at a loss, which are everybody's; partners who registered with the code of another. */
+/** Shared items sold at a loss; referred partners. */
 const NOT_ONES_OWN = ['losing-item', 'referral-partner'];
 
 it('what answers to a partner carries no id and no code of another one, at any operation that can be read without an id', async () => {
   const holdsTrace = holding(await tracesOf(owner.scope.partnerId));
   const found = async ({ client }: Partner) => {
     const told: { name: string; status: number; holds: boolean }[] = [];
-    // One behind the other: all at once they would wait for more connections than a process has.
+    // Sequential: in parallel they would exceed the pool.
     for (const { name, path, query: keys, needs } of plainReads(server)) {
       const wanted = [needs, keys.includes('format') && 'format=csv', keys.includes('limit') && 'limit=100'];
       const url = `${path}?${wanted.filter(Boolean).join('&')}`;
@@ -69,7 +69,10 @@ it('a list tells as many records as its partner has, though others have more', a
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Whether a text names one of them. There are thousands, and most are ids: those are looked up, not searched for. */
+/**
+ * Whether a text contains one of them. Most of the thousands are ids, which are looked up instead of
+ * searched.
+ */
 function holding(traces: readonly string[]): (text: string) => boolean {
   const known = new Set(traces);
   const codes = traces.filter((trace) => !trace.match(UUID));
@@ -77,7 +80,7 @@ function holding(traces: readonly string[]): (text: string) => boolean {
     (text.match(UUID) ?? []).some((id) => known.has(id)) || codes.some((code) => text.includes(code));
 }
 
-/** Ids and codes of all that belongs to a partner, in whatever table it stands. */
+/** Ids and codes of a partner's rows in all tables. */
 async function tracesOf(partnerId: string): Promise<string[]> {
   const columns = await query(
     server.database,

@@ -34,7 +34,7 @@ describe('hearing that an item is normal again', () => {
     const { body } = await client.get(`/v1/crm/product/parent/${item.brand_id}`);
     return (body.data as BrandDetail).variations.find(({ id }) => id === item.id)?.is_watched;
   };
-  /** Runs the jobs that wait. */
+  /** Runs pending jobs. */
   const judge = async () => {
     const jobs = await query(
       server.database,

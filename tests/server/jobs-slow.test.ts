@@ -6,13 +6,13 @@ import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, type Shop } from '../support/shop';
 import { until } from '../support/until';
 
-/** More than a process does at a time. */
+/** More than a process delivers at a time. */
 const MAILS = 40;
 
 let server: TestServer;
 let shop: Shop;
 const sockets = new Set<Socket>();
-/** Takes every connection and never says a word. */
+/** Accepts connections and never answers. */
 const silent = createServer((socket) => {
   sockets.add(socket);
   socket.on('close', () => sockets.delete(socket));

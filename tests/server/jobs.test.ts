@@ -42,7 +42,7 @@ describe('what happens to an order', () => {
         (rows) => rows.length > 0,
       ),
     );
-  /** The order was made so long ago, and its job is due. */
+  /** Makes the order older and its job due. */
   const age = async (id: string, seconds: number) => {
     await sql(
       `update transactions set created_at = created_at - make_interval(secs => $2::int) where id = $1::uuid`,

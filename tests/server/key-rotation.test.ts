@@ -37,7 +37,7 @@ async function demoStore(kind?: DatabaseKind): Promise<TestDatabase> {
 const keyOf = (place: Place): Buffer => keyFromFile(keyFileIn(place.DATA_DIR)) ?? Buffer.alloc(0);
 const privateFiles = (place: Place) => createDiskStorage(join(place.DATA_DIR, 'private'));
 
-/** Everything sealed, opened with this key: what it says, and what is looked up by it. */
+/** All encrypted values decrypted with this key, and their digests. */
 async function opened(database: Database, place: Place, key: Buffer): Promise<string[]> {
   const vault = sealingWith(key);
   const found: string[] = [];
@@ -96,7 +96,7 @@ describe('another key', () => {
   it('is refused where the old one is not in use, or a server still runs, and changes nothing', async () => {
     const store = await demoStore();
     const place = store.env;
-    // The open database of the test is the server that still runs.
+    // The test's open database counts as a running server.
     await expect(rotate(place)).rejects.toMatchObject({
       stderr: expect.stringMatching(
         store.database.kind === 'postgres' ? /stop every process/ : /in use by process/,

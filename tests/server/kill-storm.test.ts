@@ -11,7 +11,7 @@ import { approvedOrders, billPayments, purchases, withdrawals } from '../support
 import { openShop } from '../support/shop';
 
 const ROUNDS = 3;
-/** Answers, at least and at most, after which a process is killed in the middle of others. */
+/** Answers (minimum and maximum) before a process is killed. */
 const LIVES = [8, 35] as const;
 
 test('kill -9 loses, doubles and orphans no purchase, bill, batch, approved order or withdrawal', async () => {
@@ -26,14 +26,14 @@ test('kill -9 loses, doubles and orphans no purchase, bill, batch, approved orde
     await bulkBatch(store.database, shop),
     await withdrawals(shop),
   ];
-  // The embedded database belongs to one process at a time.
+  // The embedded database allows one process.
   await store.database.close();
   const start = async () => {
     const api = await startApiProcess(store.env);
     onTestFinished(() => api.kill());
     return api;
   };
-  /** Runs every strand's check over the rows, of which the ledger is always right. */
+  /** Runs each scenario's check and the ledger verification. */
   const look = async (part: 'check' | 'verify') => {
     const database = await openDatabase(store.env);
     try {

@@ -99,7 +99,7 @@ describe('a photo', () => {
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const path of files) {
       const bytes = readFileSync(path);
-      // Four bytes or more: of three, one sealed file in a hundred has some by chance.
+      // Four bytes or more: three would match one encrypted file in a hundred by chance.
       for (const mark of [
         'ffd8ffe0',
         'ffd8ffdb',

@@ -18,7 +18,6 @@ describe('review of an identity', () => {
   const { state, save, submit, partnerOf, activities } = kycTalk(() => ({ server, client }));
   describe('the reviewer', () => {
     let partner: string;
-    /** What a reviewer has before them. */
     const submissionOf = async (id: string) => {
       const [row] = await query(server.database, 'select submission_id from kycs where partner_id = $1', [
         id,

@@ -52,7 +52,7 @@ describe('what a partner hands to its customers carries', () => {
     expect(await read(cashier)).toEqual(kept);
     expect((await owner.put(LETTERHEAD, bare)).body.data).toEqual(none);
 
-    // What only repeats the business follows it when it is renamed.
+    // A name equal to the business name follows its change.
     await owner.put(LETTERHEAD, { ...bare, name: business_name });
     await owner.put('/v1/crm/profile', { name: 'Sari Wulandari', business_name: 'Sari Baru' });
     expect((await read()).name).toBe('Sari Baru');

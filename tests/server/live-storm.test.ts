@@ -42,7 +42,7 @@ describe('S13: sockets', () => {
       while (begun < CONNECTIONS) {
         begun += 1;
         const { ended, frames, ws } = await open(greedy.client, 'mitra');
-        // Its first frame says that it has its place.
+        // The first frame confirms the connection.
         const placed = new Promise<'open'>((resolve) => {
           if (frames.length > 0) resolve('open');
           ws.once('message', () => resolve('open'));
@@ -62,7 +62,7 @@ describe('S13: sockets', () => {
     const watching = await open(other.client, 'mitra-balance');
     const { ws, ended } = await open(flooding.client, 'mitra');
     for (let sent = 0; sent < 10_000; sent += 1) ws.send('x');
-    // Its own writing may meet the closed line before the reason does.
+    // Its own write may fail before the close reason arrives.
     expect([1006, 1008]).toContain(await ended);
     await topUp(shop.ledger, other.actor.partnerId, 500);
     await watching.frame('the change', ({ balance }) => balance === 1_500);

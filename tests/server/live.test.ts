@@ -57,7 +57,7 @@ describe('the live channels', () => {
       (frame) => frame.id === id && frame.status === 4 && frame.refunded === 1,
     );
     await money.frame('the money back', ({ balance }) => balance === balance_before);
-    // That of an earlier order may come meanwhile.
+    // Skips a notification of an earlier order.
     const link = `/detail-transaction?q=${id}`;
     const { notification } = await money.frame(
       'the notification',
@@ -177,7 +177,7 @@ describe('the live channels', () => {
     await topUp(shop.ledger, actor.partnerId, 3);
     const { balance } = await shop.ledger.balanceOf(actor.partnerId, 'main');
     await frame('the next change', (seen) => seen.balance === balance);
-    // An order of before may end meanwhile, and is told here as well.
+    // An earlier order may end meanwhile.
     const strange = frames.filter((seen) => typeof seen.balance !== 'number' && !seen.notification);
     expect(strange).toEqual([]);
   });

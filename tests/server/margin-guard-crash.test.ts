@@ -11,9 +11,9 @@ import { until } from '../support/until';
 
 const CHANGES = 40;
 const PARTNERS = 4;
-/** Changes after which the process that has run longest dies. */
+/** Changes after which the oldest process is killed. */
 const DEATHS = [15];
-/** A job that a dead process had leased is free when its lease ends. */
+/** Milliseconds until a dead process's job lease ends. */
 const LEASE_AND_MORE = 60_000;
 
 describe.runIf(await postgresAvailable())('guards of margins on two API processes and one PostgreSQL', () => {
@@ -53,7 +53,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
     };
     let processes = await Promise.all([start(), start()]);
     for (let nth = 1; nth <= CHANGES; nth += 1) {
-      // Over and under the margin in turns.
+      // Alternates above and below the margin.
       await feed.set(String(item?.sku), {
         price: Number(item?.base_price) + (nth % 2 === 0 ? nth : 400 + nth),
       });
@@ -87,8 +87,8 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
     expect(turns).toHaveLength(2 * PARTNERS);
     for (const row of turns) expect(row).toMatchObject({ turns: CHANGES, lost: 0 });
 
-    // In the order of the changes, of which a hand makes several in one millisecond: off and on in turns, each from the cost that the one before left. What is off has
-    // nobody to tell.
+    // In order of the changes, several of which may share a millisecond: off and on alternate, each from the
+    // previous cost.
     const [wrong] = await query(
       database,
       `with done as (
@@ -101,7 +101,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
     );
     expect(wrong?.many).toBe(0);
 
-    // The bell, the log and the e-mail belong to what was done.
+    // Notification, log and e-mail match the actions.
     const [told] = await query(
       database,
       `select (select count(*) from margin_guard_events)::int as events,

@@ -44,12 +44,12 @@ describe('guards of margins', () => {
     partner = String(row?.partner_id);
     await query(server.database, 'delete from selling_rules');
     await query(server.database, `delete from entities where resource = 'margin-guard'`);
-    // Costs are then what the catalogue says.
+    // Makes costs equal to catalogue prices.
     await query(server.database, 'update tiers set price_discount_bps = 0');
   });
   afterAll(() => server.close());
 
-  /** An item of its own for each test, sold at this much above its cost. */
+  /** A separate item per test, sold at this margin. */
   const item = async (margin: number): Promise<Item> => {
     nth += 1;
     const [row] = (await query(
@@ -71,7 +71,7 @@ describe('guards of margins', () => {
     return body.data as { id: string; version: number };
   };
   const only = ({ id }: Item) => ({ scope: 'variation', variation_id: id });
-  /** The supplier tells this cost; everything that it means is judged. */
+  /** Reports a supplier cost and evaluates its effects. */
   const costs = async ({ sku }: Item, price: number) => {
     await server.services.priceFeed.set(sku, { price });
     await until('every guard to have judged', async () => {
@@ -241,7 +241,7 @@ describe('guards of margins', () => {
     expect(await productNow()).toMatchObject({ is_active: true });
   });
 
-  /** A product of the website with its item, and its tiers. */
+  /** A website product with its item and tiers. */
   const websiteItem = async (nth: number) => {
     const [row] = (await query(
       server.database,
@@ -286,7 +286,7 @@ describe('guards of margins', () => {
     await change(row.product, { auto_disable_on_loss: true });
     expect(await isLoss()).toBe(false);
 
-    // The tier that is closed to its buyers has nothing to be switched off for; a raised price opens it again.
+    // A tier closed to buyers needs no guard; a raised price opens it again.
     const least = { channel: 'website', least_margin: { type: 'nominal', value: 4_000 } };
     const off = await guard({ ...only(row), ...least, action: 'off' });
     await costs(row, row.base_price + 500);
@@ -480,12 +480,12 @@ describe('guards of margins', () => {
     expect((await clerk.post(GUARDS, website)).body).toMatchObject({
       errors: { channel: [expect.any(String)] },
     });
-    // Nor are its guards taken away by whoever may not.
+    // Users without permission cannot delete guards either.
     const own = await guard({ ...website, action: 'tell' });
     expect((await clerk.delete(`${GUARDS}/${own.id}`)).status).toBe(403);
     expect((await clerk.post(`${GUARDS}/act/deactivate`, { key: v7(), ids: [own.id] })).status).toBe(422);
     expect((await client.delete(`${GUARDS}/${own.id}`)).status).toBe(200);
-    // What the website sells at is told to whoever may read its products.
+    // Website prices are visible to users who may read products.
     const ofWebsite = `${HISTORY}?f.channel=website`;
     const [event] = (await client.get(ofWebsite)).body.data;
     expect((await clerk.get(HISTORY)).body.meta.total).toBeGreaterThan(0);
@@ -497,7 +497,7 @@ describe('guards of margins', () => {
     );
     const other = await server.signIn('kasir@demo.test');
     for (const path of [GUARDS, HISTORY, LOSSES]) expect((await other.get(path)).status).toBe(403);
-    // A bell about margins rings for nobody who may not see them.
+    // Users who may not see margins get no notification.
     const { body } = await other.get('/v1/crm/notifications?limit=100');
     expect(JSON.stringify(body.data)).not.toContain('Harga dinaikkan');
   });

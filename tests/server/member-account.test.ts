@@ -38,7 +38,7 @@ describe('the account of a member', () => {
     ]);
     const right = await desk.knock('login', { identifier: wish.username, password: MEMBER_PASSWORD });
     expect(right.body.code).toBe('LOGIN_LOCKED');
-    // A lock of this website is none of the next.
+    // A lock does not apply to another website.
     expect(
       (await server.guest.post(`${lain.path}/member/login`, { identifier: wish.username, password: 'x' }))
         .body.code,
@@ -82,7 +82,7 @@ describe('the account of a member', () => {
       password: DEMO_PASSWORD,
     });
     expect(there.status).not.toBe(200);
-    // Neither does the portal know it, nor the website the portal's.
+    // Portal and website do not accept each other's tokens.
     expect((await desk.as(token).get('/v1/crm/profile')).status).toBe(401);
     expect((await desk.profile(owner.token ?? '')).body.code).toBe('UNAUTHENTICATED');
   });
@@ -125,7 +125,7 @@ describe('the account of a member', () => {
     );
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await desk.profile(session)).body.code).toBe('UNAUTHENTICATED');
-    // The lock on the e-mail is lifted for who has proven to own it.
+    // Verified owners of the e-mail have their lock lifted.
     expect(await shop.signIn(wish.email, 'Baru#20266')).toEqual(expect.any(String));
     const [record] = await desk.recordOf(wish.username);
     expect(record?.data).toMatchObject({ status: 'active', email_verified: true });

@@ -43,7 +43,7 @@ describe('what a member orders', () => {
     expect(orders.data[0]).toMatchObject({ invoice, total });
     const moves = (await desk.as(token).get(`${shop.path}/member/movements`)).body;
     expect(moves.data[0]).toMatchObject({ type: 'payment', amount: -total, ref_code: invoice });
-    // Another member who learnt the key does not get the order.
+    // Another member with the same key does not get the order.
     const rina = newcomer();
     await desk.knock('register', rina);
     const other = await shop.signIn(rina.username, MEMBER_PASSWORD);

@@ -21,7 +21,7 @@ describe('the tier of a member', () => {
     owner = await server.signIn();
     desk = memberDesk(server, shop);
     token = await shop.signIn();
-    // What the demonstration has of its own would decide beside these.
+    // Removes demo tiers, which would interfere.
     await query(
       server.database,
       `update entities set data = data || '{"upgrade": "free"}' where resource = 'member-tier'`,
@@ -48,7 +48,7 @@ describe('the tier of a member', () => {
     );
     return row?.id;
   };
-  /** An order of Rp 30.000 that the shop has delivered. */
+  /** A delivered order of Rp 30.000. */
   const buy = async () => {
     const { body } = await shop.place({ product_id: shop.custom, buyer: shop.member.buyer });
     await shop.gateway(body.data.invoice);

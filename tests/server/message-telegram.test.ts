@@ -28,7 +28,7 @@ describe('a Telegram message with TELEGRAM_BOT_TOKEN', () => {
     await telegram?.close();
   });
   beforeEach(async () => {
-    // What is tried again later is another test's.
+    // Removes retries of other tests.
     await query(server.database, `delete from jobs where kind = 'message' and done_at is null`);
     telegram.sent.length = 0;
   });

@@ -164,7 +164,7 @@ describe('the sandbox outbox', () => {
         'Belum ada pesan untuk',
       );
       expect((await server.guest.get('/sandbox/outbox?x=1')).status).toBe(400);
-      // A proxy of this machine speaks for a stranger.
+      // A local proxy forwards for a stranger.
       for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
         const stranger = { [header]: '127.0.0.1' };
         expect((await server.guest.get('/sandbox/outbox', stranger)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('the sandbox outbox', () => {
       for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
         expect((await server.guest.get(path)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }
-      // Data that holds the demonstration, where other machines would reach it unasked.
+      // Demo data reachable from other machines without being requested.
       const started = (more: object) =>
         refuseUnaskedDemo({ ...server.env, SEED: 'none', ...more }, server.database.db);
       await started({});

@@ -106,7 +106,7 @@ describe('notifications', () => {
       await tellFor('KYC ditolak', 'owner');
       await tellFor('PIN pemilik diubah', { userId: ownerId });
       await tellFor('PIN kasir diubah', { userId: teller.id });
-      // Whoever did it knows.
+      // The actor is not notified.
       await tellFor('Pesanan kasir ditolak', { userId: teller.id, doneBy: ownerId });
       await tell('Untuk semua', 'Info', teller.partner_id);
 

@@ -141,7 +141,7 @@ describe('the document of the API for programs', () => {
     for (const { name, requestBody } of messagesOf(document)) {
       const { schema, example } = requestBody.content['application/json'];
       expect({ name, misfit: misfitOf(example) }).toEqual({ name, misfit: null });
-      // Read by the words of the document alone, too.
+      // Also validated with the documented JSON schema.
       expect(
         z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(example).error,
       ).toBeUndefined();

@@ -31,7 +31,7 @@ afterAll(() => server?.close());
 const secret = `whsec_${Buffer.from('a secret of a webhook').toString('base64')}`;
 const message = (timestamp: number) => ({ id: 'msg_1', timestamp, body: '{"type":"transaction.updated"}' });
 
-/** What a program of somebody else says of the order that it buys twice, and of two webhooks. */
+/** Output of an example client for a repeated order, and two webhooks. */
 async function bought(command: string, args: string[], ref: string) {
   const { order } = await phoneItem(server, program);
   const now = Math.floor(Date.now() / 1000);
@@ -86,10 +86,10 @@ it.runIf(php)('so does the client for PHP', async () => {
   expect(told).toMatchObject(expected('contoh-php-1'));
 });
 
-/** [status, Retry-After], or what goes over the line instead of an answer. */
+/** [status, Retry-After], or raw bytes instead of an answer. */
 type Said = readonly [status: number, retryAfter?: number] | string;
 
-/** A portal that answers one after the other what it is given, and keeps what came. */
+/** A fake portal that returns given answers in order and records requests. */
 async function portalThatSays(...answers: Said[]) {
   const heard: { at: string; nonce: unknown; body: string }[] = [];
   const portal = createServer(async (request, response) => {
@@ -111,7 +111,7 @@ async function portalThatSays(...answers: Said[]) {
   return { url, heard, close: () => portal.close() };
 }
 
-/** What a client prints: of its balance, of an order, and of the code that it was refused with. */
+/** Client output: balance, order and error code. */
 const tellers = [
   {
     ...{ language: 'Node', here: true, command: process.execPath },
@@ -186,7 +186,7 @@ describe.each(tellers)('the client for $language keeps the pace that it is asked
     ];
     const all = await Promise.all(broken.map((answer) => told('buy', answer, [200])));
     expect(all.map(({ said, heard }) => [said, heard.length])).toEqual(broken.map(() => ['TRX-1', 2]));
-    // Refused in the words of something else: nothing was bought, and nothing is sent again.
+    // A refusal by a proxy: nothing was bought, and nothing is resent.
     const proxy = `HTTP/1.1 413 Too Large\r\ncontent-length: ${page.length}\r\nconnection: close\r\n\r\n${page}`;
     const refused = await told('buy', proxy, [200]);
     expect([refused.said, refused.heard.length]).toEqual(['UNREADABLE', 1]);
@@ -203,7 +203,7 @@ describe.each(tellers)('the client for $language keeps the pace that it is asked
   });
 });
 
-/** `order.…` of the examples, twice within the minute in which a list is told in whole once. */
+/** Runs `order.…` twice within the minute that limits full lists. */
 it.each([
   { language: 'node', command: process.execPath, here: true, ending: 'mjs' },
   { language: 'php', command: 'php', here: php, ending: 'php' },
@@ -223,7 +223,7 @@ it.each([
       const order = async () =>
         (await run(client.command, [`order.${client.ending}`, 'dua-kali'], { cwd, env })).stdout;
       const first = await order();
-      // The minute is over in a few seconds.
+      // Ends the minute in a few seconds.
       await query(counting.database, `update rate_limits set ends_at = now() + interval '3 seconds'`);
       const [code] = (await order()).split(' ');
       expect(first.split(' ')[0]).toBe(code);

@@ -49,7 +49,7 @@ const environment = () => ({
   LUMBUNG_SECRET: program.keys.secret,
 });
 
-/** What an example of the documentation prints. */
+/** Output of a documentation example. */
 const printed = async (language: keyof typeof has, command: string, ...args: string[]): Promise<string> => {
   const cwd = join(repositoryRoot, 'examples', language);
   return (await run(command, args, { cwd, env: environment() })).stdout;
@@ -62,7 +62,7 @@ const clients = [
   { language: 'python', command: 'python3', ending: 'py' },
 ] as const;
 
-/** Throws for a language that has none. */
+/** Throws for a language without a client. */
 const clientOf = (language: keyof typeof has) => {
   const client = clients.find((one) => one.language === language);
   if (!client) throw new Error(`there is no client for ${language}`);
@@ -165,7 +165,7 @@ describe('the examples of the documentation run as they are shown', () => {
   }
 });
 
-/** A call of anybody's that ends in the middle of its body. */
+/** A request aborted in the middle of its body. */
 async function hangUp(port: number): Promise<void> {
   const caller = connect(port, '127.0.0.1');
   await once(caller, 'connect');
@@ -174,7 +174,7 @@ async function hangUp(port: number): Promise<void> {
   await once(caller, 'close');
 }
 
-/** Resolves at its first word: that it listens. */
+/** Resolves at the first output, when it listens. */
 const listening = ({ stdout, stderr }: ChildProcess): Promise<unknown> =>
   Promise.race([stdout, stderr].map((stream) => new Promise((resolve) => stream?.once('data', resolve))));
 

@@ -38,7 +38,7 @@ it('what it sends is signed so that the server takes it: balance, an order and i
     status: 200,
     body: { data: { ref_id: 'contoh-postman-1', duplicate: false } },
   });
-  // Paying a bill is another order, under a name of its own.
+  // A bill payment is a separate order with its own reference.
   const paid = await postman.send('Bayar tagihan pascabayar');
   expect(paid).toMatchObject({ status: 404, body: { code: 'INQUIRY_NOT_FOUND' } });
   const state = await postman.send('Status pesanan menurut kode atau ref_id');

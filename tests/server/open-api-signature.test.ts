@@ -28,7 +28,7 @@ const told = ({ status, body }: Answer) => [status, body.code];
 const asked = async (ahead: number): Promise<unknown[]> => {
   const second = Math.floor(Date.now() / 1000);
   const answer = await program.get('/balance', { ahead });
-  // A second that has passed meanwhile brings the clocks nearer.
+  // Retries if the second has changed meanwhile.
   return Math.floor(Date.now() / 1000) === second ? told(answer) : asked(ahead);
 };
 
@@ -36,7 +36,7 @@ describe('S8: a call of a program is let in', () => {
   it('by a signature over its method, path, query, time, nonce and body', async () => {
     const { status, body, headers } = await program.get('/balance');
     expect([status, body.data.currency]).toEqual([200, 'IDR']);
-    // A scheme is written as anybody likes (RFC 9110).
+    // The scheme is case-insensitive (RFC 9110).
     const small = { headers: { authorization: `bearer ${program.keys.access_key}` } };
     expect((await program.get('/balance', small)).status).toBe(200);
     expect(headers.get('x-request-id')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('S8: a call of a program is let in', () => {
   it('without a body where the call has none, in UTF-8, and compressed as anybody writes it', async () => {
     const send = async (method: 'GET' | 'POST', path: string, body: Buffer, more = {}, packed = body) => {
       const url = `/open-api/v1${path}`;
-      // A body that is not read is not signed either.
+      // The signature does not cover an ignored body.
       const sign = signed(program.keys, method, url, method === 'GET' ? '' : body);
       const headers = { 'content-type': 'application/json', ...sign, ...more };
       const { statusCode, body: text } = await server.app.inject({ method, url, headers, payload: packed });
@@ -82,7 +82,7 @@ describe('S8: a call of a program is let in', () => {
       unsigned,
     );
 
-    // PHP writes an empty object as a list.
+    // PHP encodes an empty object as a list.
     const { sku, price } = await phoneItem(server, program);
     const wish = Buffer.from(JSON.stringify({ ref_id: 'kosong-0001', sku, price, customer: [] }));
     const [status, refused] = await send(
@@ -137,7 +137,7 @@ describe('S8: a call of a program is let in', () => {
     await query(server.database, 'update access_tokens set expires_at = null where id = $1', [keys.id]);
     await owner.post(`/v1/crm/access-token/${keys.id}/revoke`);
     expect(told(await other.get('/balance', { secret }))).toEqual([401, 'INVALID_TOKEN']);
-    // A person's session is no program.
+    // A user session is no program.
     expect(told(await owner.get('/open-api/v1/balance'))).toEqual([401, 'INVALID_TOKEN']);
   });
 
@@ -161,7 +161,7 @@ describe('S8: a call of a program is let in', () => {
     expect(body).toMatchObject({ status: 403, code: 'IP_NOT_WHITELISTED', details: { ip: '127.0.0.1' } });
     expect(body.message).toContain('127.0.0.1');
     await other.get('/brands', forged);
-    // Who has no secret writes nothing into the list.
+    // Callers without the secret cannot add refused addresses.
     await other.get('/orders', { ...forged, secret: 'x' });
     const list = async () => (await stranger.get('/v1/crm/ip-whitelist')).body.data.refused;
     expect(await list()).toMatchObject([{ ip: '127.0.0.1', count: 2, path: '/open-api/v1/brands' }]);

@@ -27,7 +27,7 @@ const ended = (program: ProgramClient, ref_id: string) =>
     const { data } = (await program.get(`/order-status?ref_id=${ref_id}`)).body;
     return data.status === 1 ? null : data;
   });
-/** What the sandbox could leave in the real world: its own orders by their names, and the partner's money. */
+/** Traces of the sandbox in production: orders by reference, and the balance. */
 const realWorld = async () => {
   const [row] = await query(
     server.database,
@@ -62,7 +62,7 @@ describe('an order of a program', () => {
     const other = await live.post('/orders', { ...wish, price: price + 1 });
     expect([other.status, other.body.code]).toEqual([409, 'REF_ID_CONFLICT']);
 
-    // It is an order as any: the portal shows it, bought by the program.
+    // A regular order, shown in the portal as bought by the program.
     const [seen] = (await owner.get(`/v1/crm/transaction/all?search=toko-000001`)).body.data;
     const detail = (await owner.get(`/v1/crm/transaction/${seen.id}`)).body.data;
     expect(detail).toMatchObject({ code, source: 2, history: expect.arrayContaining([]) });
@@ -165,7 +165,7 @@ describe('the sandbox', () => {
     for (const [ending, code] of Object.entries(codes)) {
       expect((await sandbox.post('/orders', order(`skenario-${ending}`, ending))).body.code).toBe(code);
     }
-    // Two whole prices, and a half.
+    // Two full prices and a half.
     expect(await balanceOf(sandbox)).toBe(full - 2 * price - (price - Math.ceil(price / 2)));
     const [newest] = (await sandbox.get('/orders')).body.data;
     expect(newest.history[0].at).toMatch(/\.\d{3}Z$/);
@@ -223,7 +223,7 @@ describe('the catalogue for programs', () => {
       );
     await change(late, 0);
     const { next } = await read('');
-    // As a commit leaves it that began before and ended after the reading.
+    // Like a transaction that began before and committed after the read.
     await change(early, 30);
     expect((await read(next)).skus).toContain(early);
   });
@@ -307,14 +307,14 @@ it('calls are counted by the tier of the partner, and looks at one order and the
     expect(looks.map(({ status }) => status)).toEqual([404, 429, 429]);
     const refused = looks[2] as Answer;
     expect([limitOf(refused), refused.headers.get('x-ratelimit-remaining')]).toEqual(['4', '0']);
-    // Neither a query that is written otherwise is another one, nor a cursor from before everything.
+    // Equivalent queries and very old cursors share the limit.
     const start = '1_00000000-0000-0000-0000-000000000000_0';
-    // What is tried in the sandbox takes nothing from what sells.
+    // Sandbox calls do not count for production.
     const seller = await programOf(counted, owner, 'production');
     const selling = await seller.get('/items?limit=1');
     expect([selling.status, selling.headers.get('x-ratelimit-remaining')]).toEqual([200, '3']);
     expect((await seller.get(`/items?limit=2&since=${start}`)).status).toBe(429);
-    // Nor one of other prices, which tells everything anew; what goes on from an answer has no pause.
+    // A cursor with other prices is limited, because it returns everything; a continuation is not.
     const [changed, id, discount] = selling.body.meta.next.split('_');
     const other = `${changed}_${id}_${Number(discount) + 1}`;
     expect((await seller.get(`/items?limit=2&since=${other}`)).status).toBe(429);

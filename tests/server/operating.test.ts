@@ -20,7 +20,7 @@ async function started(options: TestServerOptions = {}) {
   return server;
 }
 
-/** The value of a metric, with all of its labels in the order of the text; null where the text has no such line. */
+/** Value of a metric with its exact labels; null if missing. */
 async function metric(client: Client, name: string): Promise<number | null> {
   const { body } = await client.get('/metrics');
   const line = String(body)
@@ -139,7 +139,7 @@ describe('metrics', () => {
     'count no call that waits for a connection only because they are asked for',
     async () => {
       const { guest, database } = await started();
-      // Connections that nobody uses, more than are asked for below.
+      // Opens idle connections, more than used below.
       await Promise.all(Array.from({ length: 6 }, () => query(database, 'select 1')));
       expect(await metric(guest, 'lumbung_database_waiting')).toBe(0);
     },

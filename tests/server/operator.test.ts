@@ -69,7 +69,7 @@ describe('the command line of the operator', () => {
 
   it('sends a change of money again under its key when the answer is lost', async () => {
     const before = (await profileOf(mitra)).saldo;
-    // A door that carries out the first wish and hangs up instead of answering.
+    // A server that executes the first request and disconnects without answer.
     await desk.shutDoor();
     let heard = 0;
     const path = join(server.env.DATA_DIR, 'operator.sock');

@@ -41,7 +41,7 @@ describe.runIf(await postgresAvailable())('a decision that stands first in line'
       await tx.execute(`select from order_approvals where id = '${id}' for update`);
       tellHeld();
       await isReleased;
-      // The moment passes while they stand in line.
+      // The expiry passes while they wait.
       if (winner === 'expire')
         await tx.execute(`update order_approvals set expires_at = now() where id = '${id}'`);
     });
@@ -64,7 +64,7 @@ describe.runIf(await postgresAvailable())('a decision that stands first in line'
     expect(status).toBe(wanted[winner]);
     expect(orders.map((one) => one.id)).toEqual(bought ? [order?.id] : []);
     expect(balance).toBe(bought ? PLENTY - PRICE : PLENTY);
-    // Who wanted the same is told so; for all others it has ended.
+    // Callers with the same decision succeed; the others get an error.
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'APPROVAL_ENDED' });
     expect(refused).toHaveLength(winner === 'expire' ? 4 : 2);

@@ -13,7 +13,6 @@ import { openShop, PIN, PRICE, type Shop } from '../support/shop';
 import { openCashier } from '../support/sub-accounts';
 
 const PLENTY = 100 * PRICE;
-/** The User ID that the sandbox delivers to. */
 const GOOD = '5555';
 
 describe('an order above a limit', () => {
@@ -29,7 +28,7 @@ describe('an order above a limit', () => {
   afterAll(() => test_.close());
 
   type Limits = Parameters<typeof openCashier>[2];
-  /** An owner and a cashier who may buy nothing by itself. */
+  /** An owner, and a cashier who may buy nothing without approval. */
   const staff = async (limits: Limits = { order_limit: 1_000 }, balance = PLENTY) => {
     const owner = await shop.openPartner(balance);
     return { owner, cashier: await openCashier(test_.database, owner, limits) };
@@ -222,7 +221,7 @@ describe('an order above a limit', () => {
     expect(await ordersOf(owner)).toEqual([]);
     const again = await approvals.asking(cashier, GOOD);
     await approvals.letExpire(again.id);
-    // Nobody has looked: it is out of the way all the same.
+    // An expired request does not block, even if no job has run.
     await approvals.asking(cashier, GOOD);
   });
 
@@ -239,7 +238,7 @@ describe('an order above a limit', () => {
     }
     await expect(approvals.one(colleague, cancelled.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await approvals.cancel(cashier, cancelled.id)).status).toBe(APPROVAL.cancelled);
-    // Pressed twice it is the same.
+    // Idempotent.
     expect((await approvals.cancel(cashier, cancelled.id)).status).toBe(APPROVAL.cancelled);
     await expect(approvals.approve(owner, cancelled.id, PIN)).rejects.toMatchObject({
       code: 'APPROVAL_ENDED',

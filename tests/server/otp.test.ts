@@ -46,7 +46,7 @@ describe('a one-time code', () => {
   };
   const confirm = (id: string, code: string, otp = server.services.otp) =>
     outcome(otp.confirm(id, 'pin-reset', code, owner));
-  /** Lets time pass for what was asked for already. */
+  /** Ages earlier requests. */
   const pass = (seconds: number) =>
     query(
       server.database,
@@ -123,13 +123,13 @@ describe('a one-time code', () => {
     await pass(100);
     const refused = await ask().catch((failure: AppError) => failure);
     expect(refused).toMatchObject({ code: 'OTP_WAIT' });
-    // The first of the five was 500 seconds ago, and what this test took.
+    // The first of five was 500 seconds ago.
     const left = Number((refused as AppError).details?.seconds);
     expect(left).toBeGreaterThan(3050);
     expect(left).toBeLessThanOrEqual(3100);
     await pass(3100);
     expect(await outcome(ask())).toBe('right');
-    // Only that one has dropped out of the hour; the second one does 100 seconds later.
+    // Only that one is older than an hour; the second one will be in 100 seconds.
     await pass(50);
     expect(await outcome(ask())).toBe('OTP_WAIT');
     await pass(50);

@@ -12,7 +12,7 @@ describe('an open list of the panel', () => {
   let server: TestServer;
   let shop: Storefront;
   let owner: Client;
-  /** A second process, where the database is shared. */
+  /** A second process if the database is shared. */
   let other: ApiProcess | null = null;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('an open list of the panel', () => {
     const told = (resource: string) => frames.filter((frame) => frame.resource === resource).length;
     return {
       told,
-      /** Runs `work`, and waits until the resource was told of afterwards. */
+      /** Runs `work` and waits for the next notification of the resource. */
       hears: async (resource: string, work: () => Promise<unknown>) => {
         const before = told(resource);
         await work();

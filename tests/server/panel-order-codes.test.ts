@@ -17,7 +17,7 @@ const act = (path: string, name: string, id: string, input: object = {}) =>
   shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input });
 const shown = async (id: string) => (await shop.owner.get(`${ORDERS}/${id}`)).body.data;
 
-/** An item whose codes are in stock. */
+/** A product with codes in stock. */
 const stocked = async (...codes: string[]) => {
   const id = await shop.record('product-custom', {
     category_id: shop.category,
@@ -40,7 +40,7 @@ const placed = async (product_id: string) => {
   return { id: String(id), invoice, pay: () => shop.gateway(invoice) };
 };
 
-/** Two orders of one code: the second was not paid in time, so the first has got it. */
+/** Two orders for one code: the second expired, so the first gets it. */
 const afterAnother = async (product: string) => {
   const late = await placed(product);
   await shop.gateway(late.invoice, 'expire');

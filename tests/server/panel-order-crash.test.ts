@@ -15,10 +15,10 @@ import { until } from '../support/until';
 
 const ROUNDS = 2;
 const OF_EACH = 3;
-/** A job that the dead process had leased is free when its lease ends. */
+/** Milliseconds until a dead process's job lease ends. */
 const LEASE_AND_MORE = 60_000;
 
-/** How an order is paid and delivered; `platform` is told by a gateway, the others are confirmed by their shop. */
+/** Payment and delivery: `platform` is reported by a gateway, the others are confirmed by the shop. */
 type Way = 'transfer' | 'platform' | 'code';
 interface Placed {
   way: Way;
@@ -34,13 +34,13 @@ describe.runIf(await postgresAvailable())('kill -9 between a payment and its sup
       const api = await stage.start();
       const placed = await stage.place(api);
       orders.push(...placed);
-      // Every other round the supply has surely not begun; between them it is somewhere in the middle.
+      // Even rounds are killed before the delivery, odd ones in the middle.
       if (round % 2 === 0) await stage.killBeforeSupply(api, placed);
       else await stage.killAmongAnswers(api, placed);
     }
 
     const api = await stage.start();
-    // Whoever got no answer asks again: what was done is refused, and nothing is done twice.
+    // Retries lost answers: completed actions are refused, and nothing happens twice.
     await stage.payAll(api, orders);
     const open = async () =>
       (await stage.rows(orders)).filter(({ order_status }) => order_status !== ORDER.done);
@@ -55,7 +55,7 @@ describe.runIf(await postgresAvailable())('kill -9 between a payment and its sup
 });
 
 const bought = { purchases: 1, debits: 1, confirmed: 1, codes: 0 };
-/** What an order leaves behind when everything about it happened once. */
+/** Expected rows if everything happened once. */
 const TRACES: Record<Way, object> = {
   transfer: { ...bought, profits: 0, sales: 0 },
   platform: { ...bought, profits: 1, sales: 1 },
@@ -85,7 +85,7 @@ async function openStage() {
   const stock = await shop.stocked(
     Array.from({ length: ROUNDS * OF_EACH * 2 }, (_unused, nth) => `MALAM-${nth}-KODE`),
   );
-  // From here on work is done by the process that dies, and by nobody else.
+  // From here only the killed process works.
   await server.app.close();
 
   const wishOf: Record<Way, Parameters<typeof shop.place>[0]> = {
@@ -106,7 +106,7 @@ async function openStage() {
       orders.map(({ id }) => id),
     ]);
 
-  /** So that nothing can be bought until it is released. */
+  /** Blocks purchases until released. */
   const lockBalances = async () => {
     const [isHeld, tellHeld] = signal();
     const [isReleased, letGo] = signal();
@@ -159,14 +159,14 @@ async function openStage() {
       }
     },
 
-    /** Nothing is delivered while somebody else holds the balances; payments are confirmed all the same. */
+    /** Locked balances block deliveries, but payments are confirmed. */
     async killBeforeSupply(api: ApiProcess, orders: Placed[]): Promise<void> {
       const owner = await signIn(api);
       const [byHand, byGateway] = [of(orders, 'transfer'), of(orders, 'platform')];
       const release = await lockBalances();
       for (const order of byHand) expect((await pay(api, owner, order)).status).toBe(200);
       await waiting(1);
-      // Those of the gateway wait for their own supply: no answer comes before the end.
+      // Gateway payments wait for their delivery, so no answer arrives.
       for (const order of byGateway) void pay(api, owner, order).catch(() => null);
       await waiting(2);
       await api.kill();

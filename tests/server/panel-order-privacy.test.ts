@@ -21,7 +21,7 @@ beforeAll(async () => {
   id = String((await shop.row(invoice)).id);
 });
 
-/** The cashier, with these keys and no others. */
+/** The cashier with exactly these keys. */
 const cashier = async (...keys: string[]): Promise<Client> => {
   await query(
     shop.server.database,

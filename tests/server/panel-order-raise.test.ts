@@ -14,7 +14,7 @@ beforeAll(async () => {
   await shop.change(shop.vcg, { price_mode: 'manual', prices: [{ tier_id: shop.tierId, price: SALE }] });
 });
 
-/** What the item costs the shop once the supplier asks `base` for it. */
+/** Sets the supplier price to `base` and returns the shop's cost. */
 const costs = async (base: number): Promise<number> => {
   const [row] = await query(
     shop.server.database,
@@ -35,7 +35,7 @@ const retry = async (invoice: string) => {
   const { id } = await shop.row(invoice);
   expect((await shop.owner.post(`${ORDERS}/act/retry`, { key: v7(), ids: [id] })).status).toBe(200);
 };
-/** Until the order waits once more. */
+/** Waits until the order has waited `times` times. */
 const waits = (invoice: string, times: number) =>
   until(`the order to wait ${times} times`, async () => {
     const steps = await shop.steps(invoice);

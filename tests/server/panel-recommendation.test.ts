@@ -15,18 +15,18 @@ let owner: Partner;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await partnerOf(server, 'mitra@demo.test');
-  // The demonstration buys by chance; here only what a test says was sold.
+  // Removes random demo sales.
   await query(server.database, `update transactions set created_at = now() - interval '60 days'`);
 });
 afterAll(() => server.close());
 
-/** The market is read once in a while; each test asks a server that has not read it yet. */
+/** A new server, because results are cached. */
 const listed = async ({ client }: { client: Client } = owner): Promise<PanelRecommendation[]> =>
   (await client.get(PATH)).body.data;
 const inject = (variation_ids: string[], { client }: { client: Client } = owner, more: object = {}) =>
   client.post(`${PATH}/inject`, { variation_ids, ...more });
 
-/** Items that a partner does not sell, of brands that it shows or of others, in the order of the catalogue. */
+/** Items that a partner does not sell, of visible or other brands, in catalogue order. */
 async function lacking({ scope }: Partner, shown: boolean): Promise<string[]> {
   const rows = await query(
     server.database,
@@ -42,7 +42,7 @@ async function lacking({ scope }: Partner, shown: boolean): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Lets partners have sold an item so often in the last days. */
+/** Inserts sales of an item by partners. */
 async function sell(variation: string, times: number, emails = sellers): Promise<void> {
   for (const email of emails) {
     await query(
@@ -173,7 +173,7 @@ describe('recommendations for a website', () => {
     await grant(['panel.statistic', 'panel.product']);
     expect(await codes()).toEqual([200, 'FORBIDDEN']);
     await grant(['panel.product', 'panel.product.action']);
-    // Its balance would renew it within a second.
+    // Prevents the automatic renewal.
     await query(
       server.database,
       `update partners set panel_auto_renew = false, panel_expired_date = now() - interval '1 minute' where id = $1`,

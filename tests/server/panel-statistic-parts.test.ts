@@ -6,7 +6,6 @@ import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const PATH = '/v1/vendor-panel/dashboard';
-/** The day and the hour that an instant has in Jakarta. */
 const dayOf = (at: string) => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
 const hourOf = (at: string) => new Date(Date.parse(at) + 7 * 3_600_000).getUTCHours();
 
@@ -32,7 +31,7 @@ beforeAll(async () => {
   for (let nth = 0; nth < 7; nth += 1) {
     members.push((await createRecord(server, owner, resourceOf(server.services.model, 'member'), nth)).id);
   }
-  // Some every few hours over three days, of every status; the last ones lie ahead of the clock of no one.
+  // Orders every few hours over three days in every status, none in the future.
   await query(
     server.database,
     `insert into panel_orders (id, invoice, partner_id, product_name, item_name, qty, cost, total, profit,
@@ -60,7 +59,7 @@ const placed = async () => {
 const succeeded = (order: Order) => order.order_status === 3;
 const sum = (orders: Order[], of: 'total' | 'profit') => orders.reduce((all, order) => all + order[of], 0);
 
-/** What the reply must say of orders that succeeded, worked out anew. */
+/** Expected shares of successful orders. */
 function sharesOf(orders: Order[], by: 'product_name' | 'payment_method', places: number): PanelShare[] {
   const parts = [...new Set(orders.map((order) => order[by]))]
     .map((name) => {

@@ -7,7 +7,6 @@ import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const PATH = '/v1/vendor-panel/dashboard';
-/** Midnight in Jakarta, today. */
 const MIDNIGHT = `((((now() at time zone 'UTC') + interval '7 hours')::date)::timestamp - interval '7 hours') at time zone 'UTC'`;
 
 let server: TestServer;
@@ -30,7 +29,7 @@ const order = (at: string, status: number, total: number, item = '5 Diamond', re
        $3::bigint / 10, 'QRIS', 2, $4::int, $5, ${at}`,
     [owner.scope.partnerId, item, total, status, reason],
   );
-/** Calendar day in Jakarta, so many days ago. */
+/** Jakarta date, `ago` days ago. */
 const day = (ago: number) =>
   new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
 

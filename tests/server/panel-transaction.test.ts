@@ -197,7 +197,7 @@ describe('an order of the panel', () => {
   it('that the supplier failed is processed again until it is delivered', async () => {
     const { id, invoice } = await paid({ product_id: shop.vcg }, '1232');
     await until('the supplier to have refused', async () => (await shown(id)).stage === 'supply');
-    // The buyer tells the right number.
+    // The buyer corrects the number.
     await query(
       shop.server.database,
       `update panel_orders set form_values = '{"user_id": "99001230", "zone_id": "2614"}' where id = $1::uuid`,

@@ -24,7 +24,7 @@ describe('the set-up of a panel', () => {
     const tier = resourceOf(server.services.model, 'member-tier');
     await createRecord(server, owner, tier, 1);
     expect(await progress()).toEqual({ ...none, is_tier_set: true });
-    // The only tier is the one that members begin in: nobody may delete it at a screen.
+    // The default tier cannot be deleted in the portal.
     await query(
       server.database,
       `update entities set deleted_at = now() where resource = 'member-tier' and partner_id = $1::uuid`,

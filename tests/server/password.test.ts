@@ -118,7 +118,7 @@ describe('the password of who is signed in', () => {
       notice: createSecurityNotice({ message, notification }),
       secret: {
         ...secret,
-        // Between comparing and keeping, the owner uses the link for a forgotten password.
+        // The owner resets the password between comparison and storing.
         hash: async (text) => {
           await query(server.database, 'update users set password_hash = $1 where id = $2', [
             await secret.hash(RESCUED),

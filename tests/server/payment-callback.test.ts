@@ -177,7 +177,7 @@ describe('callbacks of the gateway', () => {
     await query(stage.database, 'update jobs set run_at = now() where ref_id = $1', [topup.id]);
     await until('the payment is credited', async () => (await outcome(topup))?.status === 2);
     expect(await outcome(topup)).toMatchObject({ credits: 1, credited: topup.amount });
-    // The callback that was held up comes after all.
+    // The delayed callback arrives.
     const [row] = await query(stage.database, 'select paid_at from topups where id = $1', [topup.id]);
     expect(await send(callbackOf(topup, { paid_at: String(row?.paid_at) }))).toBe(200);
     expect(await outcome(topup)).toMatchObject({ credits: 1 });
@@ -211,7 +211,7 @@ test("a gateway's word on one payment that names another moves neither, and the 
     return response.status;
   };
 
-  // Names no top up at all; nor may it take the name of the event that tells of the true one.
+  // An unknown top up must not use the event id of the real payment.
   expect(await tell('tidak-dikenal')).toBe(200);
   expect(await tell(other.id)).toBe(200);
   expect((await outcomesOf(server.database, topups)).get(other.id)).toMatchObject({ status: 1, credits: 0 });

@@ -7,7 +7,7 @@ import { startTestServer } from '../support/server';
 const HOUR = 3_600_000;
 const account = { bank: 'BCA', number: '1112223334', holder: 'PT Uji Coba' };
 
-/** What is offered of a transfer when the database's clock stands at `instant` (ISO, UTC). */
+/** Availability of a transfer at `instant` (ISO, UTC). */
 const offerAt = async (instant: string, transferHours: { from: string; to: string } | null) => {
   const payment = createPaymentService({
     gateway: null,
@@ -33,7 +33,7 @@ describe('opening hours are read on the clock of Jakarta, seven hours ahead of U
     // The last evening of a year, and of a month.
     ['2026-12-31T14:00:00.000Z', day, false, '2026-12-31T23:00:00.000Z'],
     ['2027-02-28T17:00:00.000Z', day, false, '2027-02-28T23:00:00.000Z'],
-    // Over midnight in Jakarta, which is 17:00 UTC.
+    // Across midnight in Jakarta, 17:00 UTC.
     ['2026-11-21T14:59:59.999Z', night, false, '2026-11-21T15:00:00.000Z'],
     ['2026-11-21T16:59:59.999Z', night, true, null],
     ['2026-11-21T17:00:00.000Z', night, true, null],
@@ -44,7 +44,7 @@ describe('opening hours are read on the clock of Jakarta, seven hours ahead of U
   });
 });
 
-// The embedded database has the clock of its process, so only a server of its own can differ.
+// The embedded database shares its process clock, so only PostgreSQL can differ.
 describe.runIf(await postgresAvailable())('a server whose own clock is wrong', () => {
   afterEach(() => vi.useRealTimers());
 

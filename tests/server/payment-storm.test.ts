@@ -21,7 +21,7 @@ const PARTNERS = 10;
 const TOPUPS = 48;
 const AT_ONCE = 24;
 
-/** The same numbers for the same seed. */
+/** Seeded random numbers. */
 function chanceOf(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -30,7 +30,7 @@ function chanceOf(seed: number) {
   };
 }
 
-/** What may happen to a payment: the callbacks that tell of it, and how the top up must end, in whatever order. */
+/** Payment scenarios: callbacks, and the final status in any order. */
 const fates: { status: number; of(topup: Waiting): SentCallback[] }[] = [
   { status: 2, of: (topup) => [callbackOf(topup)] },
   { status: 2, of: (topup) => [callbackOf(topup, { status: 'expired' }), callbackOf(topup)] },
@@ -50,7 +50,7 @@ interface Plan {
   callbacks: SentCallback[];
 }
 
-/** So many of them: each at least once, in random order. */
+/** Each callback at least once, in random order. */
 function stormOf(told: readonly SentCallback[], chance: (below: number) => number): SentCallback[] {
   const again = Array.from(
     { length: CALLBACKS - told.length },
@@ -70,7 +70,7 @@ describe('callbacks of the gateway by the hundred', () => {
   });
   afterAll(() => stage.close());
 
-  /** Top ups of a few partners, each with its fate. */
+  /** Top ups of several partners with a scenario each. */
   const planFor = async (chance: (below: number) => number): Promise<Plan[]> => {
     const partners = await Promise.all(Array.from({ length: PARTNERS }, () => stage.shop.openPartner(0)));
     const plans: Plan[] = [];

@@ -136,7 +136,7 @@ describe('the PIN of a person', () => {
     const { request_id } = asked.body.data;
     const code = await codeTo(server, '6281200000012');
     const reset = (pin: string, by = client) => by.post('/v1/crm/pin/reset', { request_id, code, pin });
-    // A bad choice uses no code up, and nobody else's session can use it.
+    // An invalid PIN consumes no code, and other sessions cannot use it.
     expect((await reset('123456')).body.errors).toEqual({ pin: [pinReasons.run] });
     const stranger = await server.signIn('lain@demo.test');
     expect((await reset(NEXT, stranger)).body.code).toBe('OTP_EXPIRED');

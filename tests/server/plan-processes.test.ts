@@ -24,7 +24,7 @@ const start = async (env: Env): Promise<ApiProcess> => {
   return api;
 };
 
-/** The panels of these partners run, and their date has just come. */
+/** Makes the partners' panels due. */
 const expire = (database: Parameters<typeof query>[0], actors: readonly Actor[]) =>
   query(
     database,
@@ -47,7 +47,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
     await Promise.all(processes.map((api) => api.kill()));
     await store.close();
   });
-  /** How many of their dates were charged (1), or could not be (2). */
+  /** Number of successful (1) or failed (2) charges. */
   const charges = async (actors: readonly Actor[], result: 1 | 2) => {
     const [row] = await query(
       store.database,
@@ -59,7 +59,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
 
   test('charge each date once, though one process after the other is killed in the middle of them', async () => {
     const { database, env } = store;
-    // Enough for every round, so that a second charge would find the money too.
+    // Enough money for double charges to be detected.
     const funds = PRICE * ROUNDS * 3;
     const partners = await Promise.all(Array.from({ length: PARTNERS }, () => shop.openPartner(funds)));
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -114,7 +114,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
   }, 120_000);
 });
 
-// The same on one process, where there is no PostgreSQL.
+// Single-process variant without PostgreSQL.
 describe.skipIf(await postgresAvailable())('renewals on the embedded database', () => {
   test('charge each date once, though the process is killed and started again', async () => {
     const store = await openTestDatabase(emptyTables(), 'embedded');
@@ -124,12 +124,12 @@ describe.skipIf(await postgresAvailable())('renewals on the embedded database', 
       Array.from({ length: 12 }, () => shop.openPartner(PRICE * 3)),
     );
     await expire(store.database, partners);
-    // The embedded database belongs to one process at a time.
+    // The embedded database allows one process.
     await store.database.close();
 
     for (let round = 0; round < 3; round += 1) {
       const api = await start(store.env);
-      // The first look comes a second after the start; where in it the end comes is left to chance.
+      // The first poll follows after a second; the kill hits a random moment.
       await delay(randomInt(900, 1_200));
       await api.kill();
     }

@@ -23,7 +23,7 @@ describe('the plan of a panel', () => {
   });
   afterAll(() => server.close());
 
-  /** A partner whose panel ends so long from now; below zero it has ended. */
+  /** A partner whose panel ends in `endsIn`; negative if it has ended. */
   const openPanel = async (balance: number, endsIn: number, { autoRenew = true } = {}) => {
     const actor = await shop.openPartner(balance);
     const [row] = await query(
@@ -100,7 +100,7 @@ describe('the plan of a panel', () => {
     ]);
     const short = await charged(client, 2);
     const due = short.expired_date ?? '';
-    // One for the date that was moved, one for the end.
+    // One for the changed date, one for the end.
     await until('the lock', () => live.frames.filter(({ type }) => type === 'facts').length >= 2);
     expect(short.next_charge_at).toBeNull();
     expect(await balanceOf(actor)).toBe(PRICE - 1);

@@ -19,7 +19,7 @@ describe('what the supplier tells of prices', () => {
   });
   afterAll(() => server.close());
 
-  /** An item of its own for each test, as it is now. */
+  /** A separate item per test. */
   const item = async () => {
     nth += 1;
     const [row] = (await query(
@@ -179,7 +179,7 @@ describe('what the supplier tells of prices', () => {
     expect(complaints).toEqual([{ sku: one.sku, price: 0 }]);
   });
 
-  /** What open pages are told from now on; `tellAll` answers it when all that was told has arrived. */
+  /** Records live frames; `tellAll` waits for all of them. */
   const hearing = async () => {
     let heard: { channel: string; partner_id: string | null; frame: { type: string; resource?: string } }[] =
       [];
@@ -194,7 +194,7 @@ describe('what the supplier tells of prices', () => {
       heard = [];
       return told;
     };
-    // What was told before may arrive late.
+    // Earlier frames may arrive late.
     await tellAll();
     return { tellAll, unlisten };
   };
@@ -223,7 +223,7 @@ describe('what the supplier tells of prices', () => {
     )) as { id: string; sku: string; brand_id: string; fee: number; commission: number; told_at: number }[];
     if (!bill) throw new Error('there is no bill');
     const { tellAll, unlisten } = await hearing();
-    // Two calls may fall into one millisecond of the clock, and the second would be no news.
+    // Two calls within a millisecond would count as one.
     let at = bill.told_at;
     const framesOf = async (admin_fee: number, commission: number) => {
       const told = { price: null, state: 'available', bill: { admin_fee, commission } } as const;

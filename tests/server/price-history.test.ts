@@ -39,7 +39,7 @@ describe('the history of prices', () => {
       state: 'available',
       reason: 'supplier',
     });
-  /** Runs the job behind the newest change of an item. */
+  /** Runs the job of an item's latest price change. */
   const judge = async ({ id }: Item) => {
     const [job] = await query(
       server.database,
@@ -56,7 +56,7 @@ describe('the history of prices', () => {
       link?.startsWith('/price-history/'),
     );
   };
-  /** What the caller pays for something that costs so much before the discount of its tier. */
+  /** The caller's price at a base price. */
   const paid = async (one: Item, base: number) => {
     const { body } = await client.get(`${SERIES}/${one.id}`);
     return Math.ceil((body.data.price / one.base_price) * base);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await openStorefront(server);
   const [row] = await sql(`select data->>'variation_id' as id from entities where id = $1::uuid`, [shop.vcg]);
   item = String(row?.id);
-  // The demonstration sells it already: from now on it is this product that does.
+  // The demo shop sells it already; this product replaces it.
   await sql(
     `update entity_keys set entity_id = $2::uuid
      where partner_id = $1::uuid and resource = 'product-vcg' and field = 'variation_id' and value = $3`,
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const factsOf = async (as: Client, id = item): Promise<SimulationFacts> =>
   (await as.get(factsPath(id))).body.data;
 
-/** The supplier asks so much, and the partner's tier takes so much off it. */
+/** Sets supplier price and tier discount. */
 async function move({ base_price, discount_bps }: SimulationCase) {
   await sql('update variations set base_price = $2 where id = $1::uuid', [item, base_price]);
   await sql(
@@ -49,7 +49,7 @@ async function move({ base_price, discount_bps }: SimulationCase) {
   );
 }
 
-/** What was tried becomes the item's own rule, by the act that the page hands it to. */
+/** Saves the simulated rule with the page's action. */
 async function keep({ rule }: SimulationCase) {
   const path = `${ITEMS}/act/set-rule`;
   const body = { ids: [item], ...typedOf(rule) };

@@ -24,7 +24,7 @@ describe('the profit of a panel', async () => {
     profit = profitOf(server, partner);
   });
   afterAll(() => server?.close());
-  // Whatever a test left is taken away: fees take from what is held as well.
+  // Removes leftovers of other tests.
   beforeEach(async () => {
     await profit.wait(24);
     const { total } = await balance();
@@ -92,7 +92,7 @@ describe('the profit of a panel', async () => {
     expect(await balance()).toMatchObject({ total: 75_000, available: 50_000, held: 25_000 });
     expect((await balance()).next_free?.amount).toBe(5_000);
 
-    // Of an order of long ago, whose profit went long ago: what is held of others stays held.
+    // A refund of an old order leaves other held profits unchanged.
     await profit.refund(50_000);
     expect(await balance()).toMatchObject({ total: 25_000, available: 0, held: 25_000 });
     await expect(profit.refund(1)).rejects.toThrow();
@@ -148,7 +148,7 @@ describe('the profit of a panel', async () => {
     expect(file.body).not.toContain('Refund');
   });
 
-  // One connection at a time cannot wait for another.
+  // A single connection cannot wait for another.
   if (await postgresAvailable()) {
     it('that comes in while a withdrawal waits is held from it all the same', async () => {
       await profit.earn(100_000);

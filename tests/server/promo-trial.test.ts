@@ -28,7 +28,7 @@ const method = (over: object) =>
     ...{ fee_bearer: 'buyer', open_24h: true, is_active: true, ...over },
   });
 
-/** Tries the code for one Joki of Rp 30.000. */
+/** Simulates the code for one Joki of Rp 30.000. */
 const tried = async (over: object = {}) => {
   const wish = { key: v7(), ids: [promo], product_id: shop.custom, qty: 1, ...over };
   const { status, body } = await owner.post('/v1/vendor-panel/promotion/act/try', wish);

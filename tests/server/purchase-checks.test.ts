@@ -21,7 +21,7 @@ afterAll(() => open.close());
 
 const buy = (order: CreateTransactionInput) => shop.transactions.create(actor, v7(), order);
 
-/** Changes a row for the time of one test. */
+/** Changes a row during one test. */
 async function withRow(table: string, id: string, change: object): Promise<void> {
   const { db } = open.database;
   const [name, columns] = [
@@ -40,7 +40,7 @@ async function withRow(table: string, id: string, change: object): Promise<void>
 const withBrand = (change: object) => withRow('brands', shop.game.brand, change);
 const withItem = (change: object) => withRow('variations', shop.game.item, change);
 
-/** `HH:mm` in Asia/Jakarta, so many minutes from now by the clock of the database. */
+/** `HH:mm` in Asia/Jakarta, `minutes` from now by the database clock. */
 async function clock(minutes: number): Promise<string> {
   const [row] = await open.database.run<{ at: string }>(
     {

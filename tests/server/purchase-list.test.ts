@@ -12,7 +12,7 @@ let server: TestServer;
 let shop: Shop;
 let client: Client;
 let stranger: Client;
-/** Made in this order: succeeded, refunded, partly refunded, pending. */
+/** In this order: succeeded, refunded, partly refunded, pending. */
 let orders: TransactionDetail[];
 
 const list = async (filter = '') => {

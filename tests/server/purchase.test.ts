@@ -114,7 +114,7 @@ describe('buying with the balance', () => {
       onOrder: () => undefined,
       supplier: {
         ...shop.supplier,
-        // The first call is done while the repetition, which found no order of its key, asks for the price.
+        // The first call completes while its repeat asks for the price.
         quote: async (request) => {
           await buy(actor, order, key);
           return shop.supplier.quote(request);

@@ -9,10 +9,10 @@ import { until } from '../support/until';
 
 const LOGIN = '/v1/crm/login';
 const MOST = 1200;
-/** Calls that are counted at once: one process may have so many left when the other refuses. */
+/** Reserved calls: one process may have this many left when the other refuses. */
 const UNUSED = 20;
 
-/** Each test calls from an address of its own, which a proxy passes on: nothing of another is counted there. */
+/** Each test uses its own forwarded address. */
 let address = '';
 let tests = 0;
 
@@ -78,7 +78,7 @@ describe.runIf(await postgresAvailable())('limits of processes that share a data
     expect(answered).toBeGreaterThanOrEqual(MOST - UNUSED);
     const rows = await query(store.database, 'select key, calls from rate_limits');
     expect(rows).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{64}$/), calls: expect.any(Number) }]);
-    // Counted in portions, and no more once each process knows.
+    // Counted in portions, and not after each process knows the refusal.
     expect(Number(rows[0]?.calls) % UNUSED).toBe(0);
     expect(rows[0]?.calls).toBeLessThanOrEqual(MOST + 2 * UNUSED);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => limited?.close());
 
 let callers = 0;
-/** Calls of somebody who has not called before. */
+/** A caller with a new address. */
 function newCaller() {
   callers += 1;
   const from = { 'x-forwarded-for': `198.51.100.${callers}` };
@@ -73,7 +73,7 @@ describe('behind a proxy', () => {
     for (let count = 0; count < 20; count++) await signIn(`10.0.0.${count}`, '203.0.113.5');
     expect((await signIn('10.0.0.20', '203.0.113.5')).status).toBe(429);
     expect((await signIn('10.0.0.20', '203.0.113.6')).status).toBe(422);
-    // One address, with the port that the proxy saw, and mapped to IPv6.
+    // One address, with a port and as mapped IPv6.
     expect((await signIn('10.0.0.21', '203.0.113.5:50123')).status).toBe(429);
     expect((await signIn('10.0.0.21', '::ffff:203.0.113.5')).status).toBe(429);
   });

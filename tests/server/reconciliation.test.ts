@@ -160,7 +160,7 @@ describe('a partner’s own list beside orders and ledger', () => {
     expect(await told()).toMatchObject({
       ...{ group: 'agrees', reasons: [], ours: { code: first().code, destination: '' } },
     });
-    // A guess at a customer’s number is answered the same whether it is right or wrong.
+    // Right and wrong guesses of a customer number get equal answers.
     expect(await told(guess)).toEqual(await told());
     expect(await told({ ...guess, ref: '' })).toEqual(await told({ ref: '' }));
     await allow('balance_history', 'transaction');

@@ -10,9 +10,9 @@ import { signal } from '../support/signal';
 import { until } from '../support/until';
 
 const FRIENDS = 3;
-/** Delivered, in part, and paid back at once. */
+/** Delivered, partly delivered, and refunded at once. */
 const ENDINGS = ['1230', '1230', '1238', '1230', '1232', '1230', '1230', '1230'];
-/** Jobs that are under way when the process dies. */
+/** Jobs in progress at the kill. */
 const UNDER_WAY = 3;
 
 describe.runIf(await postgresAvailable())('commissions of processes that are killed', () => {
@@ -30,7 +30,7 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
       return api;
     };
 
-    /** Locks rows until it is told to let go. */
+    /** Locks rows until released. */
     const holding = async (rows: string) => {
       const [isHeld, tellHeld] = signal();
       const [isReleased, letGo] = signal();
@@ -52,7 +52,7 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
         return rows.length >= UNDER_WAY;
       });
 
-    /** Dies while money has not moved yet, or when it has and the job does not know. */
+    /** Kills before the posting, or between posting and job completion. */
     const dieBefore = async (end: 'money moves' | 'the job ends') => {
       const letMoneyMove = await holding(
         `select from balances where partner_id = '${referrer.partnerId}' and kind = 'referral'`,
@@ -67,12 +67,12 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
         await underWay('update jobs');
       }
       await api.kill();
-      // What waits in line was sent, but what it would go on to do is never said: nor may it be done.
+      // Ends waiting sessions of the dead process, which must not continue.
       await ask(`select pg_terminate_backend(pid) ${WAITING}`);
       await until('nobody to stand in line', async () => (await ask(`select ${WAITING}`)).length === 0);
       await letMoneyMove();
       await letJobsEnd();
-      // The leases of the dead end at once.
+      // Ends the leases of dead processes.
       await ask('update jobs set locked_until = null where done_at is null');
       expect(await firstError(database)).toBeNull();
     };
@@ -91,7 +91,7 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
       expect(await firstError(database)).toBeNull();
     };
 
-    // The first commission opens the balance that the others wait for.
+    // The first commission opens the balance.
     await stage.buy(friends[0] as (typeof friends)[0]);
     await stage.settle();
     const orders = await Promise.all(

@@ -126,7 +126,7 @@ describe('a balance reminder', () => {
     await balance(1_000);
     await set(-30, 30);
     await sweep();
-    // Nearly the whole day, across midnight.
+    // Almost the whole day, across midnight.
     await set(-600, 600);
     await sweep();
     expect(await told()).toEqual([]);
@@ -164,7 +164,7 @@ describe('a balance reminder', () => {
     const other = await server.signIn('segera@demo.test');
     const { partner_id } = (await other.get('/v1/crm/profile')).body.data;
     const { database: store, services } = server;
-    // Whatever is told to this partner fails in the database.
+    // Makes notifications of this partner fail in the database.
     await store.db.execute(`create function refuse_news() returns trigger language plpgsql as
       $$ begin raise exception 'no news for %', new.partner_id; end $$`);
     await store.db.execute(`create trigger refuse_news before insert on notifications for each row

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const listed = async (by: Client, query: string) => (await by.get(`${LOG}?limit=100&${query}`)).body.data;
-/** The call of this id, whole, once it is kept. */
+/** Waits for the log entry of this response. */
 const kept = async (headers: Headers) => {
   const id = String(headers.get('x-request-id'));
   const row = await until(`call ${id} to be kept`, async () => {
@@ -101,7 +101,7 @@ it('keeps what was refused of a known token: signature, address, scope, a token 
   await owner.post(`/v1/crm/access-token/${reader.id}/revoke`);
   expect(await kept((await call('/balance')).headers)).toMatchObject({ code: 'INVALID_TOKEN' });
 
-  // Refused before its signature is read, as its body is none of ours.
+  // Refused before the signature check.
   const large = await live.post('/orders', { ref_id: 'x'.repeat(70_000) });
   expect([large.status, large.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
   expect(await kept(large.headers)).toMatchObject({
@@ -152,7 +152,7 @@ it('is nobody else’s to read, and has no row of a token that nobody knows', as
     headers: { authorization: 'Bearer lk_live_tidak-dikenal-sama-sekali' },
   });
   expect(unknown.status).toBe(401);
-  // What came after it is kept by now.
+  // Later calls are logged by now.
   await kept((await live.get('/balance')).headers);
   expect(await listed(owner, `search=${unknown.headers.get('x-request-id')}`)).toEqual([]);
 });
@@ -164,7 +164,7 @@ it('keeps few calls of who cannot sign, however often they come, and loses none 
   const last = (await program.get('/balance')).headers.get('x-request-id');
   await until('the signed one to be kept', async () => (await listed(client, `search=${last}`))[0]);
   const { meta } = (await client.get(`${LOG}?f.status=refused`)).body;
-  // A minute of the clock may have ended in between.
+  // A new minute may have begun.
   expect(meta.total).toBeGreaterThanOrEqual(30);
   expect(meta.total).toBeLessThanOrEqual(60);
 });

@@ -53,7 +53,8 @@ describe('the scenario tester', () => {
     const { refused, steps } = courseOf(digits);
     const { status, body } = await sandbox.post('/orders', wish(digits));
     if (refused) return expect([status >= 400, body.code]).toEqual([true, refused]);
-    // What is held is seen to begin; how it ends is the supplier's to say (`tests/core/integration/endings.test.ts`).
+    // Held orders are only checked to begin; their result is tested in
+    // `tests/core/integration/endings.test.ts`.
     const expected = endings[digits].seconds === 0 ? steps : steps.slice(0, 3);
     const passed = await until(`${digits} has come this far`, async () => {
       const { history } = await seen(body.data.code);

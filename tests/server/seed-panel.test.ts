@@ -11,7 +11,7 @@ import { typedFields } from '../support/entities';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
-// What another module keeps has no rows here.
+// Resources of other modules have no rows here.
 const resources = compile(shipped, pageRows).resources.filter(({ store }) => !store);
 const shops = [
   'mitra@demo.test',
@@ -21,7 +21,7 @@ const shops = [
   'segera@demo.test',
 ];
 
-/** Guards set prices when a cost moves: one partner has some. */
+/** Guards change prices, so only one partner has them. */
 const partnersOf: Readonly<Record<string, string[]>> = { 'margin-guard': ['mitra@demo.test'] };
 
 let server: TestServer;

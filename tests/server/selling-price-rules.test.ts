@@ -33,10 +33,9 @@ describe('selling prices', () => {
   beforeAll(async () => {
     server = await startTestServer();
     client = await server.signIn();
-    // The demonstration begins with some of its own.
     await query(server.database, 'delete from selling_rules');
     await query(server.database, 'delete from selling_rule_changes');
-    // Guards would set prices of their own when a cost moves.
+    // Guards would change prices.
     await query(server.database, `delete from entities where resource = 'margin-guard'`);
     items = (await client.get(`${ITEMS}?limit=100`)).body.data;
   });
@@ -50,7 +49,7 @@ describe('selling prices', () => {
     return body.data as { id: string; version: number };
   };
   const remove = (id: string) => client.delete(`${RULES}/${id}`);
-  /** Looks at an act, then does what was seen. */
+  /** Previews an action, then confirms it. */
   const act = async (as: Client, path: string, body: object, pin: string = DEMO_PIN) => {
     const look = await as.post(path, { key: v7(), ...body, preview: true });
     if (look.status !== 200) return { look, done: look };
@@ -247,7 +246,7 @@ describe('selling prices', () => {
     await act(client, `${ITEMS}/act/set-rule`, typed);
     const [first] = await changes();
     expect(first).toMatchObject({ kind: 'bulk', state: 'open' });
-    // One of them is set anew, and the supplier moves another.
+    // One rule is replaced, and the supplier changes another price.
     await act(client, `${ITEMS}/act/set-rule`, { ...typed, ids: [marked[0]?.id], amount: 2_000 });
     const [row] = await query(server.database, 'select sku, base_price from variations where id = $1', [
       marked[1]?.id,
@@ -271,7 +270,7 @@ describe('selling prices', () => {
     expect(await itemNow(marked[1] as Item)).toMatchObject({ result: 'none' });
 
     expect((await undo(first?.id ?? '')).done.body.code).toBe('ACT_NOT_NOW');
-    // Taking back is a change itself, and goes back the same way.
+    // Undo is a change that can be undone.
     const [latest] = await changes();
     expect(latest).toMatchObject({ kind: 'undo' });
     await undo(latest?.id ?? '');

@@ -176,7 +176,7 @@ describe('a session', () => {
     const old = `where token_hash = '${hashToken(ended.token ?? '')}'`;
     await change(server, `update sessions set revoked_at = now() - interval '31 days' ${old}`);
     await change(server, `update live_tickets set expires_at = now() - interval '2 days'`);
-    // Tickets go first, then the sessions they belonged to.
+    // Deletes tickets first, then their sessions.
     for (let round = 0; round < 2; round++) await server.services.session.forgetEndedSessions();
     expect(await query(server.database, `select 1 from sessions ${old}`)).toEqual([]);
     expect((await live.get('/v1/crm/profile')).status).toBe(200);

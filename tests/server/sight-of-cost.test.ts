@@ -14,7 +14,7 @@ import { until } from '../support/until';
 
 const KASIR = 'kasir.malam@demo.test';
 const ALL = '/v1/crm/transaction';
-/** Rupiah that nothing else in the demonstration is. */
+/** Unique amounts in rupiah. */
 const BASE = 137_731;
 const BALANCE = 91_827_364;
 const MARGIN = 5_077;
@@ -48,7 +48,7 @@ describe('an account that may not know the cost', () => {
       },
       { 'idempotency-key': v7() },
     );
-  /** A sale from its order to its end. */
+  /** Sells an order to its end. */
   const sell = async (ending: string, qty = 1) => {
     const { status, body } = await buy({ qty }, ending);
     expect([status, body.data?.selling_total]).toEqual([200, qty * selling()]);
@@ -72,7 +72,7 @@ describe('an account that may not know the cost', () => {
     const [user] = await rows('select id, partner_id from users where email = $1', [KASIR]);
     partner = String(user?.partner_id);
     person = String(user?.id);
-    // Whatever keys it holds: what it may not know is not theirs to tell.
+    // Keys do not override hidden costs.
     await rows('update users set privileges = $2 where id = $1', [
       person,
       config.accessKeys.map(({ key }) => key),
@@ -141,7 +141,7 @@ describe('an account that may not know the cost', () => {
         if (amount && amount !== resale_total) secrets.add(Number(amount));
       }
     }
-    // Notices of the demonstration name refunds.
+    // Demo notifications contain refunds.
     for (const { back } of await rows(
       `select (regexp_match(body, 'Rp.([0-9.]+) (?:kembali|untuk bagian)'))[1] as back from notifications
        where partner_id = $1 and body ~ 'Rp.[0-9.]+ (kembali|untuk bagian)'`,
@@ -194,7 +194,7 @@ describe('an account that may not know the cost', () => {
     expect(told).toEqual([]);
     expect(seen).toBe(true);
     expect(answered).toBeGreaterThan(40);
-    // The same walk tells an owner plenty: it is a walk that would find it.
+    // The same search finds amounts for an owner.
     const { text } = await send(server, owner.token, { method: 'GET', url: `${ALL}/${orders[0]}` });
     expect(toldAmounts(text, secrets).length).toBeGreaterThan(2);
   });
@@ -268,7 +268,7 @@ describe('an account that may not know the cost', () => {
     expect(bought.status).toBe(200);
     const [after] = await rows('select count(*)::int as n from transactions where user_id = $1', [person]);
     expect(after?.n).toBe(count?.n);
-    // What was sold without one has no price to tell.
+    // An order without selling price shows none.
     expect((await cashier.get(`${ALL}/${bought.body.data.id}`)).body.data).toMatchObject({
       ...{ selling_total: null, unit_price: null, balance_before: null, balance_after: null },
     });

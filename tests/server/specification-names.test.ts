@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Calls under the names of specification 7, as the product has them so far. */
+/** Calls with names from specification 7. */
 const names = [
   'POST /v1/crm/register',
   'POST /v1/crm/register-mitra',

@@ -14,7 +14,7 @@ import { emptyTables } from '../support/filling';
 import { failToStart, type ServerProcess, startAndKill, startProcess } from '../support/server-process';
 
 const PASSWORD = 'Mitra#2026';
-/** Milliseconds that a demonstration may take to be made on a machine that does much else. */
+/** Milliseconds for creating a demonstration on a busy machine. */
 const PATIENCE = 300_000;
 
 const folders: string[] = [];
@@ -23,7 +23,7 @@ const freshFolder = () => {
   folders.push(folder);
   return folder;
 };
-/** With tables, and nothing in them. */
+/** A database with empty tables. */
 const emptyFolder = async () => {
   const folder = freshFolder();
   copyFolder(await embeddedTemplate(emptyTables()), folder);
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits for the refusal of a start: one line on the terminal, and exit code 1. */
+/** Expects a failed start: one line, and exit code 1. */
 const refusal = async (env: Record<string, string>) => {
   const { code, stderr, stdout } = await failToStart(env);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -53,14 +53,14 @@ const refusal = async (env: Record<string, string>) => {
 
 type FirstStart = Awaited<ReturnType<typeof runFirst>>;
 let made: Promise<FirstStart> | undefined;
-/** Starts on an empty folder once for all tests; it takes a while. */
+/** Starts once on an empty folder, shared by tests. */
 const firstStart = () => {
   made ??= runFirst();
   return made;
 };
 async function runFirst() {
   const folder = freshFolder();
-  // The demonstration is whole or absent, and comes with the next start.
+  // The demonstration is complete or absent, and created at the next start.
   for (const milliseconds of [300, 900, 1500]) await startAndKill({ DATA_DIR: folder }, milliseconds);
   const first = await start({ DATA_DIR: folder });
   const output = first.output();

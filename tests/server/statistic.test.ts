@@ -128,7 +128,7 @@ describe('the statistic', () => {
       endOrders(server.database, buyer.partnerId, chance),
       ...Array.from({ length: 10 }, () => server.services.statistic.sweep()),
     ]);
-    // The supplier may end some at this moment.
+    // The supplier may complete some now.
     const pair = { told: {}, counted: {} };
     await until('no order ends while it is counted', async () => {
       const before = recount(await ordersOf(server.database, buyer.partnerId));
@@ -217,7 +217,7 @@ describe('the statistic', () => {
   });
 });
 
-/** Everything that the statistic says, against orders counted one by one. */
+/** Compares all statistics with individually counted orders. */
 function expectCounted(statistic: Statistic, all: CountedOrder[], place: string): void {
   const within = (from: string, to: string) =>
     all.filter(({ at }) => at >= midnight(from) && at < midnight(later(to, 1)));

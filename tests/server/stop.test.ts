@@ -12,7 +12,7 @@ import { startProcess } from '../support/server-process';
 import { emailOf, openShop, PASSWORD } from '../support/shop';
 
 const BUYERS = 8;
-/** Answers after which the server is told to stop. */
+/** Answers before the stop signal. */
 const ENOUGH = 30;
 const PATIENCE = 10_000;
 
@@ -38,7 +38,7 @@ describe('SIGTERM under load', () => {
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.openPartner(10_000_000)));
-    // The embedded database belongs to one process at a time.
+    // The embedded database allows one process.
     await store.database.close();
     const server = await startProcess({ ...store.env, SEED: 'none' });
     onTestFinished(() => void server.stop('SIGKILL'));
@@ -71,7 +71,7 @@ describe('SIGTERM under load', () => {
     await Promise.all(clients.map(buyOn));
     expect(await ended).toBe(0);
     expect(performance.now() - signalled).toBeLessThan(PATIENCE);
-    // A call that began before the signal is always answered with its order.
+    // Requests before the signal are always answered with their order.
     expect(refusals.filter(({ early }) => early)).toEqual([]);
     for (const { told } of refusals) expect(['503 UNAVAILABLE', 'no connection']).toContain(told);
 

@@ -144,7 +144,7 @@ describe('a portal whose files lie in a bucket', () => {
     const newcomer = await server.signIn('baru@demo.test');
     expect((await sendPhoto(newcomer, 'ktp_photo', await photoOf(1200, 800))).status).toBe(200);
     const sealed = [...store.objects].find(([name]) => name.startsWith('private/'))?.[1];
-    // A JPG begins with FF D8; what is sealed begins with its version.
+    // A JPG begins with FF D8; encrypted data with its version.
     expect(sealed?.subarray(0, 1)).toEqual(Buffer.from([1]));
 
     const parts = { database: server.database, storages: server.services.storages };

@@ -14,7 +14,7 @@ const phoneOf = (nth: number) => `0812555${String(nth).padStart(5, '0')}`;
 describe('a crowd at a website', async () => {
   let server: TestServer;
   let shop: Storefront;
-  /** A second process, where the database is shared. */
+  /** A second process if the database is shared. */
   let other: ApiProcess | null = null;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a crowd at a website', async () => {
 
   const urlFor = (nth: number) => (nth % 2 === 1 && other ? other.url : server.url);
 
-  /** Everyone at once, through both processes in turn; answers the codes of the refused. */
+  /** Sends all requests in parallel to both processes; returns error codes. */
   const rush = async (wishOf: (nth: number) => object, count = CROWD) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_unused, nth) =>
@@ -127,7 +127,7 @@ describe('a crowd at a website', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway(body.data.invoice)));
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // What came in for it bought it.
+    // Bought with its own payment.
     expect(await shop.balance('main')).toBe(main);
     expect((await shop.balance('panel')) - panel).toBe(body.data.total - shop.cost);
   });
@@ -175,7 +175,7 @@ describe('a crowd at a website', async () => {
       await Promise.all(payments);
 
       expect(await firstError(server.database)).toBeNull();
-      // Whoever pays again finds the order paid, or pays it now; then all of them end.
+      // Repeated payments are idempotent; then all orders end.
       for (const invoice of invoices) expect((await shop.gateway(invoice)).status).toBe(200);
       await until('every order to have ended', async () => {
         const rows = await query(

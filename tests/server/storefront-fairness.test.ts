@@ -103,7 +103,7 @@ describe('an item that cannot be bought now', () => {
     await until('the order to be delivered', async () => (await shop.row(invoice)).order_status === 3);
   });
 
-  /** From an hour ago to in an hour, whatever the hour is. */
+  /** A window from an hour ago to an hour ahead. */
   const cutOffNow = () => {
     const clock = (hours: number) =>
       new Date(Math.floor(Date.now() / 60_000) * 60_000 + (7 + hours) * 3_600_000)

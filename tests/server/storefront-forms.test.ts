@@ -46,7 +46,7 @@ describe('what a website asks its buyers', () => {
       'form_values.user_id': ['ID Pemain minimal 8 karakter.'],
       'form_values.zone_id': ['Server tidak ada dalam pilihan.'],
     });
-    // The supplier takes them in its own order: the ending of the User ID tells the sandbox to deliver.
+    // Inputs are sorted in the supplier's order: the User ID ending selects delivery.
     const { body } = await order({ zone_id: '2614', user_id: '99001230' });
     await shop.gateway(body.data.invoice);
     await ended(shop, body.data.invoice, 3);

@@ -12,7 +12,7 @@ import { openStorefront, running, type Storefront, someone } from '../support/st
 
 let server: TestServer;
 let shop: Storefront;
-/** As a server that counts by address; this test's own does not. */
+/** A service that counts by address, unlike the test server. */
 let guarded: StorefrontService;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it('a secret promo code is not found by trying: after twenty wrong ones even the
   });
   for (let nth = 0; nth < 20; nth += 1) {
     expect(await quote('203.0.113.7', `TEBAK${nth}`)).toBe('PROMO_REFUSED');
-    // A right code costs nothing.
+    // A valid code does not count.
     if (nth < 3) expect(await quote('203.0.113.7', 'RAHASIA')).toBe('fine');
   }
 

@@ -5,7 +5,7 @@ import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, running, type Storefront, someone } from '../support/storefront';
 
-/** Four times as many at once: more than the pool holds, few enough that none of them waits out its patience. */
+/** Parallel orders: four times as many exceed the pool, but none times out. */
 const CROWD = 6;
 const BY = { name: 'Uji', userId: null };
 
@@ -28,7 +28,7 @@ describe('orders with one promo code and flash sale', () => {
     return String((await shop.row(body.data.invoice)).id);
   };
 
-  /** An order whose purchase is with the supplier; answers the purchase. */
+  /** An order pending at the supplier; returns the purchase id. */
   const bought = async (): Promise<string> => {
     const [id, purchase] = [await place(shop.vcg), v7()];
     await query(
@@ -49,7 +49,7 @@ describe('orders with one promo code and flash sale', () => {
     return id;
   };
 
-  /** The supplier fails: what the purchase cost comes back in the same transaction. */
+  /** The supplier fails: the cost is refunded in the same transaction. */
   const fail = (purchase: string) =>
     server.database.transaction((tx) =>
       server.services.panelOrder.endOfWebsite(

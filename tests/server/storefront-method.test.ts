@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks for a price at a method of the platform, as its shop has bounded it. */
+/** Quotes with a platform method and the shop's limits. */
 const quoted = async (code: string, bounds: object, qty = 1) => {
   const method = await shop.record('payment-method', {
     ...{ display_name: code, source: 'platform', code, group: 'va', fee_bearer: 'shop' },
@@ -23,7 +23,6 @@ const quoted = async (code: string, bounds: object, qty = 1) => {
 
 describe('a method of the platform', () => {
   it('takes what both the platform and the shop allow', async () => {
-    // One costs Rp 30.000.
     expect((await quoted('BCAVA', { min: 1_000, max: 50_000_000 })).data.total).toBe(30_000);
     expect(await quoted('BCAVA', { min: 30_001 })).toMatchObject({
       message: `Minimal ${rupiah(30_001)} untuk metode ini.`,

@@ -75,7 +75,7 @@ describe('an order', () => {
 
     expect(body.data).toMatchObject({ payment_status: 2, order_status: 2, total: shop.cost + 100 });
     expect(await shop.memberHas('balance')).toBe(has - shop.cost - 100);
-    // The money is the shop's already: nothing to credit.
+    // The shop holds the money already: nothing to credit.
     expect(await shop.balance('panel')).toBe(panel);
     await ended(shop, body.data.invoice, 3);
     expect(await shop.memberHas('point')).toBe(points + Math.floor((shop.cost + 100) / 1_000));
@@ -112,7 +112,7 @@ describe('an order', () => {
     await ended(shop, atPlatform.body.data.invoice, 3);
     expect(await poor.balance('main')).toBe(0);
 
-    // What buyers send to the shop's own account is not here to buy with.
+    // A bank transfer to the shop does not fund the purchase.
     const { body } = await poor.place({ product_id: poor.vcg, payment_method: poor.bank });
     await poor.gateway(body.data.invoice);
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The supplier delivers half of what was ordered (1238). */
+/** The supplier delivers half (1238). */
 const halved = async (payment_method = shop.qris) => {
   const { body } = await shop.place({ product_id: shop.vcg, payment_method }, { ending: '1238' });
   await shop.gateway(body.data.invoice);

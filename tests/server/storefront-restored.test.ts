@@ -29,7 +29,7 @@ test('an order that was paid since the backup is bought once, though its purchas
   const sold = () => digiflazz.delivered('99001230' + '2614');
   expect(sold()).toHaveLength(1);
 
-  // As the backup has it, which knows nothing of the purchase.
+  // Like a backup from before the purchase.
   await sql('update transactions set idempotency_key = gen_random_uuid() where id = $1::uuid', [lost]);
   await sql(
     `update supplier_attempts set id = gen_random_uuid(), reference = 'lost' where transaction_id = $1::uuid`,

@@ -10,7 +10,7 @@ const ORDERS = '/v1/vendor-panel/transaction';
 
 const shop = websiteStage();
 
-/** An order that waits for the hand of its shop; `deliver` is that hand. */
+/** An order for manual delivery by `deliver`. */
 const order = async (buyer: ReturnType<typeof someone> | typeof shop.member.buyer = someone()) => {
   const { body } = await shop.place({ product_id: shop.custom, buyer });
   const { invoice } = body.data;

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
 
-/** Orders that live at the same time. */
+/** Parallel orders. */
 const TOGETHER = 50;
 
 const BY = { name: 'Uji', userId: null };
@@ -132,7 +132,7 @@ describe('what buyers paid', () => {
     const left = await balances();
     await refund(id);
 
-    // What is left is held for the other order.
+    // The rest is held for the other order.
     expect(await balances()).toEqual(left);
     await refund(other.id);
     expect(await balances()).toEqual([left[0] + 10_000, left[1] - 10_000]);

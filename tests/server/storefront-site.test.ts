@@ -22,7 +22,7 @@ describe('what visitors of a website see', () => {
 
   const site = async () => (await server.guest.get(`${shop.path}/site`)).body.data;
   const catalogue = async () => (await server.guest.get(`${shop.path}/catalogue`)).body;
-  /** Saves the draft with some other values. */
+  /** Saves the draft with changes. */
   const save = async (change: object) => {
     const { data } = (await owner.get(CONFIG)).body;
     const typed = Object.fromEntries(Object.entries(data).filter(([name]) => !kept.has(name)));

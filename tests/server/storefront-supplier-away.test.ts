@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server';
 import { ended, openStorefront, type Storefront } from '../support/storefront';
 
 const sandbox = createSandboxSupplier();
-/** How the supplier behaves when it is asked for a price. */
+/** The supplier's quote behaviour. */
 let asked: Supplier['quote'] = sandbox.quote;
 
 let server: TestServer;

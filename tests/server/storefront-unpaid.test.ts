@@ -87,7 +87,7 @@ describe('orders that nobody pays', () => {
       ...{ category_id: shop.category, name: 'Joki lain', sku: `JOKI-${v7()}`, fulfilment: 'joki' },
       ...{ cost: 1_000, prices: [{ tier_id: shop.tierId, price: 70_000 }], is_active: true },
     });
-    // As many open transfers of another amount as there are codes.
+    // Uses up all transfer codes with other amounts.
     await sql(
       `insert into panel_orders (id, invoice, partner_id, product_name, item_name, qty, cost, total, profit,
          unique_code, payment_method, payment_method_id, payment_status, order_status)
@@ -102,7 +102,7 @@ describe('orders that nobody pays', () => {
   });
 
   it('are twenty for one address, and asked for thirty times in ten minutes', async () => {
-    // As a server that counts by address; this one's own does not.
+    // A service that counts by address, unlike the test server.
     const { database, services } = server;
     const guarded = createStorefrontService({
       ...{

@@ -8,7 +8,6 @@ const KINDS = ['sub-account-order', 'sub-account-activity'] as const;
 describe('what sub-accounts did', () => {
   const shop = shopRecords();
   const make = async (kind: (typeof KINDS)[number]) => {
-    // Items to order.
     await shop.owner.source.variation(0);
     return shop.make(kind);
   };

@@ -46,7 +46,7 @@ describe('what a sub-account may buy', () => {
     return Number(row?.spent ?? 0);
   };
 
-  /** `HH:MM` in Jakarta so many minutes from now, by the clock of the database. */
+  /** `HH:MM` in Jakarta, `minutes` from now by the database clock. */
   const clock = async (minutes: number): Promise<string> => {
     const [row] = await query(
       test_.database,

@@ -28,11 +28,11 @@ describe('sub-accounts', () => {
   afterAll(() => server?.close());
   beforeEach(async () => {
     await query(server.database, 'delete from quotas');
-    // Places are few: what another test has invited takes none.
+    // Frees places used by other tests.
     await query(server.database, 'update sub_accounts set removed_at = now() where name is not null');
   });
 
-  /** Somebody who was never invited. */
+  /** A new person. */
   const somebody = (over: object = {}) => {
     nth += 1;
     const number = String(nth).padStart(4, '0');
@@ -56,12 +56,12 @@ describe('sub-accounts', () => {
     by.post(`${PATH}/act/${name}`, { key: v4(), ids: [id], pin: DEMO_PIN, ...over });
   const read = async (id: string) => (await owner.get(`${PATH}/${id}`)).body;
   const look = (token: string) => server.guest.post(CHECK, {}, bearer(token));
-  /** Which of its addresses are proven, as the account tells its person. */
+  /** Verified addresses of the account. */
   const provenOf = async (client: Client) => {
     const { is_email_verified, is_phone_verified } = (await client.get('/v1/crm/check-auth')).body.data;
     return { is_email_verified, is_phone_verified };
   };
-  /** Somebody who has accepted and proven both addresses, signed in. */
+  /** A sub-account with verified addresses, signed in. */
   const employ = async (over: object = {}) => {
     const { typed, row } = await invite(over);
     expect((await accept(await tokenTo(server, typed.email))).status).toBe(200);
@@ -85,7 +85,6 @@ describe('sub-accounts', () => {
     });
   };
 
-  /** Says nothing of what it may know. */
   const silent = { can_see_cost: undefined, can_see_profit: undefined };
 
   it('is invited by e-mail and WhatsApp, chooses password and PIN itself, and signs in', async () => {
@@ -108,7 +107,7 @@ describe('sub-accounts', () => {
     expect((await accept(token)).body.data).toEqual({ email: typed.email, phone: typed.phone, ...proven });
     expect(await read(row.id)).toMatchObject({ data: { status: '1', name: typed.name } });
     const staff = await new Client(owner.url).signIn(typed.email, PASSWORD);
-    // The number is not shown to be its own by a link that went elsewhere: a code is, as after registering.
+    // The link does not verify the number; a code is required, as after registering.
     expect(await provenOf(staff)).toEqual(proven);
     expect((await staff.get('/v1/crm/transaction/all')).body.code).toBe('NOT_VERIFIED');
     const asked = await staff.post('/v1/crm/otp/request', { channel: 'whatsapp' });
@@ -119,7 +118,7 @@ describe('sub-accounts', () => {
     expect((await staff.get('/v1/crm/privileges')).body.data).toEqual(CASHIER);
     expect((await staff.get('/v1/crm/profile')).body.data).toMatchObject({ role: 'sub' });
     expect((await staff.post('/v1/crm/pin/verify', { pin: PIN })).status).toBe(200);
-    // Its session is forgotten one day; that it signed in is not.
+    // The last sign-in is kept after its session is deleted.
     await query(server.database, 'delete from sessions where user_id = $1', [row.id]);
     expect((await read(row.id)).data.last_login_at).toEqual(expect.any(String));
     const [kept] = await query(
@@ -296,7 +295,7 @@ describe('sub-accounts', () => {
     const since = Date.now();
     expect((await client.get('/v1/crm/profile')).status).toBe(401);
     expect(await socket.ended).toBeGreaterThan(0);
-    // Promise S4.
+    // Milliseconds (promise S4).
     expect(Date.now() - since).toBeLessThanOrEqual(2_000);
     const attempt = () => server.guest.post('/v1/crm/login', { identifier: typed.email, password: PASSWORD });
     expect((await attempt()).body.code).toBe('WRONG_CREDENTIALS');

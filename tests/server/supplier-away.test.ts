@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An item of a game whose account is looked up, and the key of its one input. */
+/** An item with account lookup, and its input key. */
 async function game() {
   const [found] = await query(
     server.database,

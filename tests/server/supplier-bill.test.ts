@@ -33,7 +33,7 @@ describe('a bill that a supplier outside pays', () => {
   });
   afterAll(() => close?.());
 
-  /** A customer who owes this; `sheets`: rupiah of each month. */
+  /** A customer with a bill; `sheets` are rupiah per month. */
   function owes(
     amounts: { admin: number; price: number; selling_price: number },
     sheets: number[] = [300_000],

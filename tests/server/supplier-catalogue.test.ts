@@ -11,11 +11,11 @@ import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 const log = { error: () => undefined };
 const job = { id: '', kind: '', ref_id: '', attempts: 1 };
 
-/** What a clock in Jakarta shows so many hours from now. */
+/** Jakarta time in `hours`. */
 const clockIn = (hours: number): string =>
   new Date(Date.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
 
-/** An entry as the documented list has it. */
+/** An entry in the documented list format. */
 const product = (code: string, name: string, price: number, over: object = {}) => ({
   ...{ product_name: name, category: 'Games', brand: 'MOBILE LEGENDS', type: 'Umum', seller_name: 'PT Uji' },
   ...{ price, buyer_sku_code: code, buyer_product_status: true, seller_product_status: true },
@@ -52,7 +52,7 @@ describe("a supplier's list", () => {
   afterAll(() => close?.());
 
   const look = () => server.services.supplierCatalogue.feed.look(job, log);
-  /** Each look reads one list; both are due once more. */
+  /** Each poll reads one list; makes both due. */
   const readBoth = async () => {
     await query(server.database, `delete from price_feeds where name like 'digiflazz %'`);
     await look();
@@ -83,7 +83,7 @@ describe("a supplier's list", () => {
     ]);
     return String(row?.key);
   };
-  /** The list once more, with some of its entries changed. */
+  /** Lists again with changed entries. */
   const relist = async (...changed: ReturnType<typeof product>[]) => {
     const codes = new Set(changed.map(({ buyer_sku_code }) => buyer_sku_code));
     const before = [

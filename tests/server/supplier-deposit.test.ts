@@ -46,7 +46,7 @@ test('what costs more than the deposit is refused by itself where many are order
     { kind: 'refused', refusal: { code: 'PRODUCT_DISTURBED' } },
     { kind: 'prepared' },
   ]);
-  // Closed altogether, it may take the order later: nothing is known yet.
+  // A closed supplier may recover, so the result is unknown.
   await query(database, `update supplier_states set trouble = 'away'`, []);
   expect(await prepared()).toMatchObject([{ kind: 'away' }, { kind: 'prepared' }]);
 });

@@ -32,7 +32,7 @@ const transaction = (ref_id: string) => ({
   ...{ buyer_last_saldo: 500_000, customer_no: '0812', buyer_sku_code: 'ml5' },
 });
 
-/** A supplier that answers each call with `body`, whatever is asked. */
+/** A supplier that answers everything with `body`. */
 async function openAnswering() {
   const desk = { status: 200, body: Buffer.from('{}') };
   const server = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ describe.each(SEEDS)('what a supplier may answer instead of what is documented (
   });
   afterAll(() => outside?.close());
 
-  /** The next answer: `data` with something in it otherwise, or bytes that are none of JSON. */
+  /** Sets the next answer: mutated `data`, or invalid JSON. */
   const answers = (chance: ReturnType<typeof chanceOf>, data: unknown) => {
     let value: unknown = { data };
     for (let left = chance.upTo(3); left >= 0; left -= 1) value = mutated(value, chance);
@@ -74,7 +74,7 @@ describe.each(SEEDS)('what a supplier may answer instead of what is documented (
     outside.desk.body = chance.upTo(4) === 0 ? Buffer.from(mutatedBytes(body, chance)) : body;
     outside.desk.status = chance.pick([200, 200, 200, 400, 503]);
   };
-  /** What was answered, or null where the supplier counts as away; anything else is thrown on. */
+  /** The answer, or null if the supplier counts as unavailable; rethrows other errors. */
   const told = <Value>(answer: Promise<Value>): Promise<Value | null> =>
     answer.catch((failure: unknown) => {
       if (failure instanceof SupplierAwayError) return null;
@@ -90,7 +90,7 @@ describe.each(SEEDS)('what a supplier may answer instead of what is documented (
       read += list?.items.length ?? 0;
       for (const item of list?.items ?? []) canBeSold(item, kind);
     }
-    // Some of what came is still a list.
+    // Some answers are valid lists.
     expect(read).toBeGreaterThan(ROUNDS / 6);
   });
 
@@ -163,7 +163,7 @@ describe('lists that a portal follows', () => {
     expect(await query(server.database, broken)).toEqual([]);
     const [read] = await query(server.database, 'select count(*)::int as items from supplier_items');
     expect(read?.items).toBeGreaterThan(0);
-    // What is not understood is counted, or is no list; nothing else is complained of.
+    // Invalid entries are counted; no other complaints.
     const others = complaints.filter((facts) => !isOfUnread(facts) && !isOfAway(facts));
     expect(others).toEqual([]);
   });

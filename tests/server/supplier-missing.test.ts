@@ -15,7 +15,7 @@ import { until } from '../support/until';
 const BALANCE = 1_000_000;
 const log = { error: () => undefined };
 
-/** Two processes over one database: `whole` has the keys of Digiflazz, `bare` was started without them. */
+/** Two processes on one database: `whole` has Digiflazz keys, `bare` has none. */
 describe('a process that was not set up for a supplier', () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
@@ -68,7 +68,7 @@ describe('a process that was not set up for a supplier', () => {
           order.id,
         ]),
       ended: () => until('the order ends', async () => (await now()).status !== 1 && now()),
-      /** Its job has been run, and rests. */
+      /** Its job has run and waits. */
       rests: () =>
         until('its job rests', async () => {
           const rows = await sql(
@@ -88,7 +88,7 @@ describe('a process that was not set up for a supplier', () => {
     };
   }
 
-  /** What `work` does while the one process alone takes jobs. */
+  /** Runs `work` while only one process takes jobs. */
   async function alone(services: Services, work: () => Promise<unknown>) {
     const other = services === bare ? whole() : bare;
     await other.worker.stop();

@@ -27,7 +27,7 @@ describe('the number that a supplier delivers', () => {
   const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
   type Partner = Awaited<ReturnType<Shop['openPartner']>>;
 
-  /** An order that was bought, seen from where its number arrives. */
+  /** A bought order and its visible number. */
   function watch(actor: Partner, { id, code }: { id: string; code: string }) {
     server.services.worker.wake();
     const now = () => shop.transactions.one(actor, id);
@@ -41,7 +41,7 @@ describe('the number that a supplier delivers', () => {
     return {
       ...{ actor, id, code, now, attempt },
       ended: () => until('the order ends', async () => (await now()).status !== 1 && now()),
-      /** It was asked about, and waits. */
+      /** It was checked and waits. */
       rests: () =>
         until('the order rests', async () => {
           const rows = await sql(
@@ -114,7 +114,7 @@ describe('the number that a supplier delivers', () => {
         detail: [{ periode: '202611', nilai_tagihan: '300000', admin: '2750', denda: '0' }],
       },
     });
-    // The call to pay is lost before it arrives, and what is asked afterwards is told as the inquiry was.
+    // The payment call is lost, and later answers equal the inquiry.
     digiflazz.ends(customer, 'dropped', { rc: '00' });
     const actor = await shop.openPartner(BALANCE);
     const { bill } = server.services;

@@ -28,7 +28,7 @@ describe('kill -9 while a supplier has the order', () => {
       );
     }
     const actor = await shop.openPartner(BALANCE);
-    /** Delivered before the crash; never heard; failed at the first route and under way at the second. */
+    /** Delivered before the crash; never received; failed at the first route and pending at the second. */
     const stories: Record<string, Turn[]> = {
       '2001': ['held'],
       '2002': ['dropped', { rc: '03' }, { rc: '00', sn: 'SN-2' }],
@@ -42,7 +42,7 @@ describe('kill -9 while a supplier has the order', () => {
       const { order } = await shop.transactions.create(actor, v7(), shop.order(ending));
       ids[ending] = order.id;
     }
-    // The embedded database belongs to one process at a time.
+    // The embedded database allows one process.
     await store.database.close();
 
     const env = { ...store.env, ...digiflazz.env };
@@ -60,7 +60,7 @@ describe('kill -9 while a supplier has the order', () => {
     );
     await first.kill();
 
-    /** A minute and more goes by, and the leases of the dead process end. */
+    /** Lets a minute pass and ends the leases of the dead process. */
     const later = async () => {
       const database = await openDatabase(store.env);
       await query(database, `update supplier_attempts set asked_at = asked_at - interval '2 minutes'`);

@@ -51,7 +51,7 @@ describe('an order at a supplier outside', () => {
            where transaction_id = $1::uuid order by nth`,
           [order.id],
         ),
-      /** It was asked about, and rests. */
+      /** It was checked and waits. */
       rests: (calls: number) =>
         until(`the order of ${customer} rests after call ${calls}`, async () => {
           const rows = await sql(
@@ -62,7 +62,7 @@ describe('an order at a supplier outside', () => {
           );
           return rows.length > 0;
         }),
-      /** A minute and more has gone since the last call. */
+      /** Lets more than a minute pass since the last call. */
       later: async () => {
         await sql(
           `update supplier_attempts set asked_at = asked_at - interval '2 minutes', answer = null
@@ -84,7 +84,7 @@ describe('an order at a supplier outside', () => {
     (await sql('select kind from operator_notices where ref = $1 order by kind', [ref])).map(
       (row) => row.kind,
     );
-  /** Routes of the game's item, the first first. */
+  /** Sets routes of the item in order. */
   const route = async (...routes: { code: string; supplier?: string; max?: number; over?: boolean }[]) => {
     for (const [at, { code, supplier = 'digiflazz', max = null, over = true }] of routes.entries()) {
       await sql(
@@ -158,7 +158,7 @@ describe('an order at a supplier outside', () => {
        where id = $1::uuid`,
       [order.id],
     );
-    // Routes stand in another order by now.
+    // The routes have another order now.
     await sql('delete from supplier_routes', []);
     await route({ code: 'ml-b' }, { code: 'ml-a' });
     await order.due();
@@ -177,7 +177,7 @@ describe('an order at a supplier outside', () => {
       return order.id;
     };
     const lost = await buyByKey();
-    // As the backup has it, which knows nothing of the order; the key is the partner's.
+    // Like a backup without the order; the partner repeats the key.
     await sql(
       `update supplier_attempts set id = gen_random_uuid(), reference = 'lost' where transaction_id = $1::uuid`,
       [lost],
@@ -188,7 +188,7 @@ describe('an order at a supplier outside', () => {
   });
 
   describe('that is on hold since a restore', () => {
-    /** The portal is back at a moment before the order's first call, or before the answer to it. */
+    /** Restores the portal to before the order's first call or its answer. */
     const restored = async (order: Awaited<ReturnType<typeof buy>>, before: 'call' | 'answer' = 'call') => {
       if (before === 'call') {
         await sql('delete from supplier_attempts where transaction_id = $1::uuid', [order.id]);
@@ -217,7 +217,7 @@ describe('an order at a supplier outside', () => {
       const rows = await server.services.supply.waiting();
       return rows.find(({ order }) => order === code) ?? null;
     };
-    /** Bought by the second of two routes, the first of which has never made a transaction of it; the answer is lost. */
+    /** Bought by the second route after the first refused; the answer is lost. */
     const boughtBehind = async () => {
       await route({ code: 'ml-a' }, { code: 'ml-b' });
       const order = await buy({ rc: '41' }, 'lost');
@@ -262,7 +262,7 @@ describe('an order at a supplier outside', () => {
 
     test('goes to another supplier than the one that had it, when the operator says so', async () => {
       const order = await boughtBehind();
-      // As it stood before the second route was tried.
+      // State before the second route was tried.
       await sql(`delete from supplier_attempts where transaction_id = $1::uuid and code = 'ml-b'`, [
         order.id,
       ]);

@@ -19,7 +19,7 @@ const nothing = () => undefined;
 
 const UNSENT = { state: 'pending', checkAfter: 60_000, unsent: true } as const;
 
-/** A shop whose item is bought by these routes from suppliers outside, and an order that is carried there by hand. */
+/** A shop with these routes to external suppliers, and an order sent manually. */
 async function openCarried(
   places: Record<string, Supplier['place']>,
   routes: [supplier: string, code: string][],
@@ -80,7 +80,7 @@ async function openCarried(
 test('an order whose call was not sent stays where it is when another process has made the call meanwhile', async () => {
   const order = await openCarried(
     {
-      // Nobody listens for so long that another process has its turn, and is heard.
+      // Another process claims the call meanwhile and gets an answer.
       digiflazz: async ({ id }) => {
         await claimCall(order.database, id, 0);
         return UNSENT;
@@ -140,7 +140,7 @@ describe('an order that reaches none of its suppliers', () => {
       routes,
     );
     expect(await order.goesOn()).toEqual({ again: 0 });
-    // The other one was not reached either: the first has its turn again.
+    // The other supplier was unreachable, too, so the first is tried again.
     expect(await order.goesOn()).toEqual({ again: 60_000 });
     isBack = true;
     expect(await order.goesOn()).toEqual({ again: 0 });
@@ -175,7 +175,7 @@ describe('an order on hold since a restore', () => {
     ]);
     await query(order.database, `update supplier_routes set falls_over = false where supplier = 'other'`, []);
     await order.goesOn();
-    // The moment of the backup: later the first has its turn again, and delivers.
+    // The time of the backup: later the first supplier is tried again and delivers.
     await order.goesOn();
     await order.goesOn();
     expect(await order.attempts()).toMatchObject([

@@ -59,7 +59,7 @@ describe('Telegram linked to an account', () => {
   const codeOf = async (client: Client): Promise<string> =>
     (await client.post(`${PATH}/code`)).body.data.code;
   const linkOf = async (client: Client) => (await client.get(PATH)).body.data;
-  /** Waits until the server has dealt with all of it, answers included. */
+  /** Waits until the server has handled it. */
   const write = async (chat: { id: number }, text: string) => {
     telegram.write(chat, text);
     await until('it to be read', () => telegram.unread() === 0);

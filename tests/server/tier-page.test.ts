@@ -18,7 +18,7 @@ describe('the page of tiers', () => {
     const tiers = data.tiers as Tier[];
     expect(tiers.map(({ name }) => name)).toEqual(['Bronze', 'Silver', 'Gold', 'Platinum']);
     expect(tiers.map(({ rate_limit_rpm }) => rate_limit_rpm)).toEqual([60, 120, 300, 300]);
-    // What a withdrawal to a bank account really costs, whoever asks for it.
+    // Actual bank fee for every partner.
     expect(tiers.map(({ withdraw_fee }) => withdraw_fee)).toEqual(tiers.map(() => BANK_FEE));
     expect(tiers.map(({ max_sub_account }) => max_sub_account)).toEqual([0, 2, 5, 20]);
     expect(data.progress).toMatchObject({

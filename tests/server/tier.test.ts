@@ -22,7 +22,7 @@ describe('the tier of a partner', () => {
 
   const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
 
-  /** A verified partner of its own at a tier, without a past. */
+  /** A new verified partner at a tier. */
   const open = async (tier: string, { kyc = 2, validIn }: { kyc?: number; validIn?: string } = {}) => {
     const id = v7();
     await sql(
@@ -112,7 +112,7 @@ describe('the tier of a partner', () => {
       expect.stringMatching(/^Tier Gold berakhir \d\d \w+ \d{4}$/),
       'Tier Anda menjadi Silver',
     ]);
-    // Both name the volume, which a sub-account only sees with the key of top-ups.
+    // Both contain the volume, which requires the top-up key.
     expect(await sql('select distinct type from notifications where partner_id = $1', [partner])).toEqual([
       { type: 'Top Up' },
     ]);
@@ -146,7 +146,7 @@ describe('the tier of a partner', () => {
   });
 
   it('judged by many at once, is changed and told once', async () => {
-    // As another process would: the embedded database has room for one.
+    // Like another process: the embedded database allows only one.
     const other = server.database.kind === 'postgres' ? await openDatabase(server.env) : server.database;
     onTestFinished(async () => {
       if (server.database.kind === 'postgres') await other.close();

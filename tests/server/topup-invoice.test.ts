@@ -32,7 +32,7 @@ describe('the invoice of a top up', () => {
     const invoice: TopupInvoice = (await client.get(`${TOPUPS}/${topup.id}/invoice`)).body.data;
     expect(invoice.number).toMatch(/^INV\/\d{4}\/\d{2}\/\d{6}$/);
     expect(invoice.total).toBe(topup.invoice_paid_amount);
-    // Both by the clock of the database.
+    // Both by the database clock.
     expect(invoice.paid_at).toBe(invoice.issued_at);
     expect(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(invoice.total);
     expect(invoice.in_words).toMatch(/^dua ratus lima puluh ribu .+ rupiah$/);

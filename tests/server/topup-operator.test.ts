@@ -107,7 +107,7 @@ describe('money by hand', () => {
     expect(await one(topup.id)).toMatchObject({
       status: 2,
       balance_after: 250_000 + topup.unique_code,
-      // That it is being looked at is over.
+      // The review note is cleared.
       note: null,
     });
     expect(await firstError(server.database)).toBeNull();

@@ -22,7 +22,7 @@ describe('a top up that is followed to its end', () => {
   });
   afterAll(() => server.close());
 
-  /** One look at it, by a gateway that answers so when it is asked. */
+  /** Runs the job once with a given gateway answer. */
   const look = (topup: Waiting, status?: PaymentGateway['status']) => {
     const { services, database } = server;
     const own = services.payment.gateway;
@@ -43,7 +43,7 @@ describe('a top up that is followed to its end', () => {
   const notices = ({ code }: Waiting) =>
     query(server.database, 'select kind, text from operator_notices where ref = $1', [code]);
 
-  /** Paid at the gateway, whose callback never comes. */
+  /** Paid at the gateway without callback. */
   const payUnheard = ({ reference, total }: Waiting) =>
     query(
       server.database,

@@ -6,7 +6,7 @@ import { hmac } from '../../server/adapters/payment/hmac';
 import { type Charge, GatewayError } from '../../server/adapters/payment/payment';
 import { createTripay } from '../../server/adapters/payment/tripay';
 
-/** Shapes of https://tripay.co.id/developer, with values of our own. */
+/** Formats of https://tripay.co.id/developer with our values. */
 const transaction = (over: Record<string, unknown> = {}) => ({
   reference: 'T0001000000000000006',
   merchant_ref: charge.reference,

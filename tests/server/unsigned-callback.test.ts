@@ -13,7 +13,7 @@ describe('callbacks that nobody signed', () => {
 
   it('are refused unheard from the thirty-first of an address in an hour, apart for suppliers and gateways, and signed ones come through', async () => {
     const { digiflazz, server, shop } = stage;
-    // What an earlier try of this test has spent.
+    // Resets limits of an earlier attempt.
     await query(server.database, 'delete from quotas');
     await query(server.database, `delete from operator_notices where kind like '%signature'`);
     const { partnerId } = await shop.openPartner(0);

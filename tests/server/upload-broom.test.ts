@@ -108,7 +108,7 @@ describe('what nothing names', () => {
         return row ? [`${t}.${c}`] : [];
       }),
     );
-    // A reply that an act keeps tells what it did; nothing is shown from there.
+    // Stored action replies are not displayed.
     const shows = found.flat().filter((place) => place !== 'act_keys.reply');
     expect(shows.filter((place) => !(place in namingPlaces))).toEqual([]);
     expect(shows).toContain('entities.data');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [stranger, partner, newcomer] = (await Promise.all(
     ['lain@demo.test', 'mitra@demo.test', 'baru@demo.test'].map((email) => server.signIn(email)),
   )) as [Client, Client, Client];
-  // A few bytes that cost far more than they weigh.
+  // Small files that are expensive to decode.
   heavy = await sharp({ create: { width: 2100, height: 2100, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -76,7 +76,7 @@ describe('a storm of pictures from one stranger', () => {
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['429 PICTURES_BUSY']),
     );
-    // Only what had its turn is counted: whoever is made to wait does not lose the day.
+    // Only processed pictures count.
     expect(await spent(AVATARS.kind)).toBeLessThan(AVATARS.most);
     expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
   });

@@ -142,7 +142,7 @@ it.each([
   ['..\\..\\windows\\system.ini', 'system.png'],
   ['x.php%00.jpg', 'x-php-00.png'],
   ['gambar\u202Egnp.exe', 'gambar-gnp.png'],
-  // A form writes a quotation mark as %22.
+  // Forms encode a quotation mark as %22.
   ['"; filename="x.html', '22- filename-22x.png'],
   ['<img src=x onerror=alert(1)>.png', 'img src-x onerror-alert-1.png'],
   ['   .png', 'gambar.png'],

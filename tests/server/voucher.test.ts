@@ -8,7 +8,7 @@ const WHOLE = /^\w{4}-\w{4}-\w{4}-\w{4}$/;
 
 describe('voucher codes', () => {
   let server: TestServer;
-  /** An order of the demonstration that delivered codes. */
+  /** A demo order with codes. */
   let order: string;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { openReceiver } from '../support/receiver';
 
 const PATIENCE = 5_000;
 
-/** Ways to write a server that is not one of the internet (promise S19); `:port` is that of a listener of ours. */
+/** Spellings of non-public addresses (promise S19); `:port` is a local listener. */
 const hidden = [
   ['loopback', '127.0.0.1'],
   ['another loopback', '127.8.8.8'],
@@ -53,7 +53,7 @@ describe('what is called for a partner', () => {
     for (const scheme of ['https', 'http']) {
       const url = `${scheme}://${host}:${port}/`;
       const { status, failure } = await servers.post({ url, headers: {}, body: '{}' });
-      // Not every machine knows a name for itself with a dot behind it.
+      // Not every machine resolves its name with a trailing dot.
       expect({ status, isRefused: failure === 'address' || failure === 'name' }).toEqual({
         ...{ status: null, isRefused: true },
       });
@@ -125,7 +125,7 @@ describe('what is called for a partner', () => {
     expect(await send()).toMatchObject({ status: 200, failure: null, response: 'diterima' });
     expect(asked).toEqual(['localhost']);
     expect(receiver.heard[0]?.headers.host).toBe(new URL(url).host);
-    // Turned between two messages: the second is not sent.
+    // Changed between two messages: the second is not sent.
     expect(await send()).toMatchObject({ status: null, failure: 'address' });
     expect(receiver.connections()).toBe(1);
   });

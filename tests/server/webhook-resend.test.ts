@@ -22,7 +22,7 @@ test('a period is sent again a portion at a time, none of it twice, whatever die
      values ($1::uuid, $2::uuid, $3::uuid, 'https://toko.test', '{transaction.created}', '')`,
     [endpoint, partnerId, userId],
   );
-  // Those of one moment have only their ids to tell them apart; one arrived, and one is of another day.
+  // Equal timestamps differ only by id; one was delivered, and one is of another day.
   await query(
     database,
     `insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status,
@@ -58,7 +58,7 @@ test('a period is sent again a portion at a time, none of it twice, whatever die
   for (let isOver = false; !isOver; ) {
     await expect(createResend(dying, PORTION)(job, log)).rejects.toThrow('killed');
     isOver = (await createResend(database, PORTION)(job, log)) === 'done';
-    // All of them fail again before the next portion.
+    // All fail again before the next batch.
     const portion = await query(
       database,
       'update webhook_deliveries set status = 2, due_at = null where status = 3 returning ref_code',

@@ -3,7 +3,7 @@ import { curlOf } from '../../server/modules/trade/webhook/curl';
 import { newSecret, signedHeaders } from '../../server/modules/trade/webhook/secret';
 import { isGenuine } from '../../src/pages/api-integration/verify-webhook';
 
-/** A message as the specification of Standard Webhooks signs it. */
+/** The example of the Standard Webhooks specification. */
 const known = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -11,9 +11,9 @@ import { beginOrders, endOrders, STORM_ENV, STORM_EVENTS, stormyAnswer } from '.
 
 const PATH = '/v1/crm/setting/webhook';
 const ORDERS = 500;
-/** Messages that have arrived when one of two processes dies. */
+/** Messages received before one of two processes is killed. */
 const DEATH = 150;
-/** What the dead process held is free when its lease ends. */
+/** Milliseconds until the dead process's lease ends. */
 const LEASE_AND_MORE = 90_000;
 
 test.skipIf(!(await postgresAvailable()))(
@@ -73,7 +73,7 @@ test.skipIf(!(await postgresAvailable()))(
       const arrived = new Map(at.kept.map((one) => [one.id, one]));
       expect(arrived.size).toBe(2 * ORDERS);
       expect(at.heard.filter((one) => !isGenuine(one, secret))).toEqual([]);
-      // The first time that each arrived: of one order the first state before the last.
+      // First arrivals: the states of one order are in sequence.
       const firsts = at.kept.filter((one, nth) => at.kept.findIndex(({ id }) => id === one.id) === nth);
       const seen = new Map<unknown, unknown[]>();
       for (const { data } of firsts) seen.set(data.id, [...(seen.get(data.id) ?? []), data.status]);

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Buys by both programs, and answers what each receiver heard of the order of its own world, once both have ended. */
+/** Buys in both environments and returns what each receiver got. */
 const buyInBoth = async (ref: string, ending: string) => {
   const { order } = await phoneItem(server, sandbox);
   const codes = await Promise.all(

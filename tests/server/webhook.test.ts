@@ -13,7 +13,7 @@ import { misfitOf } from '../support/webhook-message';
 const PATH = '/v1/crm/setting/webhook';
 const LOG = '/v1/crm/setting/webhook-delivery';
 const EVERYTHING = Object.keys(webhookEvents) as WebhookEvent[];
-/** As the tier of the shop lets a partner buy it. */
+/** Price factor of the shop's tier. */
 const CHEAPER = 0.985;
 
 describe('webhooks', () => {
@@ -42,7 +42,7 @@ describe('webhooks', () => {
   const receiver = async (...answer: Parameters<typeof openReceiver>): Promise<Receiver> => {
     const opened = await openReceiver(...answer);
     onTestFinished(() => opened.close());
-    // Whatever a test is about: what is sent is what the documentation says of it.
+    // Every sent message matches its documentation.
     onTestFinished(() => {
       const misfits = opened.heard.map(({ body }) => misfitOf(JSON.parse(body)));
       expect(misfits.filter((misfit) => misfit !== null)).toEqual([]);
@@ -197,7 +197,7 @@ describe('webhooks', () => {
     await set('status = 2');
 
     const item = { id: bill, old_price: null, price: null };
-    // The catalogue is everybody's: what another test did to an item may be heard here too.
+    // Other tests may change the shared catalogue.
     const heard = await until('three messages of the bill', () => {
       const ofIt = at.kept.filter(({ data }) => data.id === bill);
       return ofIt.length >= 3 && ofIt;
@@ -295,7 +295,7 @@ describe('webhooks', () => {
     expect(body.data.url).toBe(at.url);
     expect(body.data.curl).toContain(at.url);
 
-    // The second waits for the first, which hangs; once it is paused, both wait for nobody's time.
+    // The second waits for the hanging first; pausing ends both.
     await buy();
     const told = await until('two to wait', async () => {
       const found = await log('&f.status=3');
@@ -319,7 +319,7 @@ describe('webhooks', () => {
     await buy();
     const [, updated] = await heardOf(at, 2);
 
-    // Nobody has given the silent ones up by then.
+    // Silent deliveries have not timed out yet.
     expect(updated?.type).toBe('transaction.updated');
     expect(await log('&f.status=2')).toEqual([]);
     const [one] = await listed();
@@ -340,7 +340,7 @@ describe('webhooks', () => {
     });
     const again = (act: string, typed: object) => client.post(`${LOG}/act/${act}`, { key: v7(), ...typed });
     const ids = rows.map(({ id }: { id: string }) => id);
-    /** Does it, and waits until so many messages have come by it at least, and all are noted. */
+    /** Runs the action and waits for this many recorded messages. */
     const sentBy = async (act: string, typed: object, count: number) => {
       const before = at.kept.length;
       expect((await again(act, typed)).status).toBe(200);
@@ -360,7 +360,7 @@ describe('webhooks', () => {
     await sentBy('resend-period', { period, which: 'all' }, 2);
     expect(new Set(at.kept.map(({ id }) => id)).size).toBe(2);
 
-    // All of a period, however many there are; they wait while the webhook is paused.
+    // Resends a whole period; deliveries wait while paused.
     await client.post(`${PATH}/pause/${(await listed())[0].id}`);
     await query(
       server.database,

@@ -26,7 +26,7 @@ describe('the domain of one’s own', () => {
     await server.services.website.review.approve(website.partnerId);
     expect((await website.panel()).url).toBe('https://tono-store.lumbung.test');
 
-    // The job looks too, and may still hold what it saw a moment earlier.
+    // The job may still write an earlier result.
     const at = (seconds: number, dns: number, ssl: number) =>
       until(`dns ${dns} and ssl ${ssl} after ${seconds} s`, async () => {
         await query(
@@ -54,7 +54,7 @@ describe('the domain of one’s own', () => {
     await website.hand({ custom_domain });
     await server.services.website.review.approve(website.partnerId);
   };
-  /** As the name servers answer after a minute; the job looks too, and may still hold what it saw before. */
+  /** Simulates DNS after a minute; the job may still write an earlier result. */
   const pointed = () =>
     until('the domain points here', async () => {
       await query(

@@ -64,7 +64,7 @@ describe('a website that was asked for', () => {
     expect((await website.tono.get('/v1/vendor-panel/social-media')).body.data).toMatchObject({
       whatsapp: '6281200000012',
     });
-    // Buyers can reach the shop from its first minute, so that step of Persiapan is done.
+    // The contact is set, so this setup step is done.
     expect((await website.tono.get('/v1/vendor-panel/progress-status')).body.data).toEqual({
       is_tier_set: true,
       is_product_set: false,

@@ -47,7 +47,7 @@ describe('versions of a website', () => {
     ];
     expect([saved.body.data.warnings, (await draft()).warnings]).toEqual([belum, belum]);
 
-    // A page that is open elsewhere hears of it, though the draft stays as it is.
+    // Another open page is notified although the draft is unchanged.
     const { ws, frame } = await openLive(shop.owner.client, 'mitra');
     onTestFinished(() => ws.terminate());
     await actSeen('web-panel', 'publish', { ids: [] });

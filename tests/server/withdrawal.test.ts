@@ -83,7 +83,7 @@ describe('a withdrawal of panel profit', async () => {
       await withdraw(client, 250_000_001, { target: 2, bank_account_id: v7() }),
     ];
     await post('panel', -300_000_000);
-    // What is still missing is the code to the phone.
+    // Only the code is missing.
     expect(toMain.body.code).toBe('OTP_REQUIRED');
     expect(toBank.body.errors).toEqual({ amount: ['Maksimal penarikan ke rekening bank Rp 250.000.000.'] });
   });
@@ -98,14 +98,14 @@ describe('a withdrawal of panel profit', async () => {
     expect(code).toMatch(new RegExp(`^WD-${row?.day}-`));
   });
 
-  // One connection at a time cannot wait for another.
+  // A single connection cannot wait for another.
   if (await postgresAvailable()) {
     it('goes through beside a top-up that is credited meanwhile', async () => {
       const { ledger, tier } = server.services;
       const before = await balance('main');
       const [isHeld, held] = signal();
       const [mayEnd, end] = signal();
-      // As a credit does: the balance first, the tier last.
+      // Lock order of a credit: balance first, tier last.
       const credit = server.database.transaction(async (tx) => {
         await ledger.postIn(tx, posting('main', 75_000));
         held();

@@ -5,20 +5,20 @@ import { compile } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
 
-/** Who may call an operation: anyone, everyone who is signed in, every owner, signed programs, or the holders of one of these keys. */
+/** Who may call an operation: anyone, signed-in users, owners, programs, or holders of one of these keys. */
 interface Rule {
   keys: 'anyone' | 'everyone' | 'owners' | 'programs' | readonly string[];
   blockWhenExpired?: boolean;
-  /** Beside the holders of a key, every owner. */
+  /** Owners as well as key holders. */
   forOwners?: boolean;
-  /** Who may not is not even told that it exists. */
+  /** Answers 404 to others. */
   isHidden?: true;
-  /** Closed to a sub-account that may not know it, whatever keys it holds. */
+  /** Closed to sub-accounts without this visibility, whatever keys they hold. */
   tells?: Sight;
 }
 
 const key = (...keys: string[]): Rule => ({ keys });
-/** For who may know the cost, or the profit. */
+/** Requires visibility of cost or profit. */
 const telling = (tells: Sight, name: string): Rule => ({ keys: [name], tells });
 /** For every owner, and for sub-accounts that hold the key and may know the cost, or the profit. */
 const openToOwners = (tells: Sight, name: string): Rule => ({ keys: [name], tells, forOwners: true });
@@ -27,7 +27,7 @@ const owners: Rule = { keys: 'owners' };
 export const anyone: Rule = { keys: 'anyone' };
 const programs: Rule = { keys: 'programs' };
 
-/** The hand-made operations, from the access keys of specification 2 and 6. */
+/** Hand-written operations, from specification 2 and 6. */
 const handMade: Record<string, Rule> = {
   'POST /v1/crm/login': anyone,
   'GET /files/{id}': anyone,
@@ -39,7 +39,7 @@ const handMade: Record<string, Rule> = {
   'POST /v1/storefront/{shop}/quote': anyone,
   'POST /v1/storefront/{shop}/orders': anyone,
   'GET /v1/storefront/{shop}/orders/{invoice}': anyone,
-  // A member's token is asked for inside: it is of a website, not of the portal.
+  // Handlers check the member token of the website.
   'POST /v1/storefront/{shop}/member/register': anyone,
   'POST /v1/storefront/{shop}/member/login': anyone,
   'POST /v1/storefront/{shop}/member/logout': anyone,
@@ -162,7 +162,7 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/complete-kyc/photo': owners,
   'GET /v1/crm/complete-kyc/photo/{id}': { ...owners, isHidden: true },
   'DELETE /v1/crm/complete-kyc/photo/{id}': owners,
-  // Which pictures a person may send depends on the field they are for.
+  // The target field determines the permission.
   'POST /v1/crm/uploader/new': everyone,
   'DELETE /v1/crm/uploader/delete/{id}': everyone,
   'GET /v1/crm/transaction/all': key('transaction'),
@@ -286,7 +286,6 @@ const handMade: Record<string, Rule> = {
 };
 
 const { resources } = compile(config, pageRows);
-/** Who may call each operation of the API. */
 export const rules: Record<string, Rule> = {
   ...handMade,
   ...Object.fromEntries(resources.flatMap((one) => declared(one, resources))),
@@ -297,7 +296,7 @@ function withSubFields(fields: Record<string, Field>): Field[] {
     field.kind === 'rows' ? withSubFields(field.fields) : [field],
   );
 }
-/** The operations of a declared resource, from its declaration (design 4 and 5). */
+/** Rules of a declared resource (design 4 and 5). */
 function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule][] {
   const { endpoint, access, can, single, lookupOnly } = resource;
   const blockWhenExpired = resource.blockWhenExpired ?? false;

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import type { Answer, Client } from './client';
 
-/** Does an act that is looked at first, as a person would: look, then approve what was seen. */
+/** Previews an action, then confirms it. */
 export async function doSeen(client: Client, path: string, body: object): Promise<Answer> {
   const looked = await client.post(path, { ...body, key: v4(), preview: true });
   if (looked.status !== 200) return looked;

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, without built pages; prints its address when it listens. */
+/** The server as a separate process without built pages; prints its URL. */
 import { readEnv } from '../../server/env';
 import { startServer } from '../../server/start';
 import { sourceConfiguration } from './configuration';

@@ -5,13 +5,13 @@ import { bundled } from './bundled';
 
 export interface ApiProcess {
   url: string;
-  /** `kill -9`: no handler of the server runs. */
+  /** `kill -9`: no shutdown handler runs. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the server on a free port over the database of `env`; throws with its words when it does not start. */
+/** Starts the server on a free port with the database of `env`; throws its output on failure. */
 export async function startApiProcess(env: {
   DATA_DIR: string;
   DATABASE_URL?: string;

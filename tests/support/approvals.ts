@@ -11,7 +11,7 @@ import type { CreateTransactionInput } from '../../src/core/contract/transaction
 import { query } from './query';
 import type { Shop } from './shop';
 
-/** Approvals of a shop over its own services, and what a test does with them. */
+/** Approvals with the shop's services. */
 export function openApprovals(database: Database, shop: Shop) {
   const activity = createActivityService({ database });
   const { supplier, ledger, sellingPrice } = shop;
@@ -26,7 +26,7 @@ export function openApprovals(database: Database, shop: Shop) {
   return {
     ...approvals,
 
-    /** Asks for an order of one item for a User ID that ends in `ending`. */
+    /** Requests one item for a User ID ending in `ending`. */
     asking: (
       actor: Actor,
       ending: string,
@@ -37,7 +37,7 @@ export function openApprovals(database: Database, shop: Shop) {
       return approvals.ask(actor, { key, pin, request });
     },
 
-    /** Lets its ten minutes pass. */
+    /** Expires the request. */
     letExpire: (id: string) =>
       query(
         database,
@@ -46,7 +46,7 @@ export function openApprovals(database: Database, shop: Shop) {
         [id],
       ),
 
-    /** What the job does when its hour has come. */
+    /** Runs the expiry job. */
     look: (id: string) =>
       approvals.expiry({ id: v7(), kind: 'order-approval-expiry', ref_id: id, attempts: 1 }),
   };

@@ -1,4 +1,4 @@
-/* What another host of the API tells: the fields of specification 3 and 7 and nothing else, in spellings of its own. */
+/* Answers of another API host: only fields of specification 3 and 7, with different spellings. */
 
 export const bareProfile = {
   name: 'Rina Hartono',

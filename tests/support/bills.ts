@@ -8,10 +8,10 @@ import { paidPeriods } from '../../server/modules/trade/bill/item-store';
 import { createBillService } from '../../server/modules/trade/bill/service';
 import type { Shop } from './shop';
 
-/** Rupiah of each sheet of a PLN bill. */
+/** Rupiah per sheet of a PLN bill. */
 export const FEE = { admin: 2_750, commission: 1_400 };
 
-/** The bills of the demonstration beside what a shop sells, and the service that pays them. */
+/** Adds demo bills and the payment service to a shop. */
 export async function openBills(database: Database, shop: Shop) {
   const tables = createTables();
   addBills(tables, Date.now());
@@ -31,5 +31,5 @@ export async function openBills(database: Database, shop: Shop) {
   };
 }
 
-/** A PLN customer whose number ends so; `of` tells customers of the same ending apart. */
+/** A PLN customer with this ending; `of` distinguishes customers. */
 export const customerOf = (ending: string, of = 1): string => `53${String(of).padStart(6, '0')}${ending}`;

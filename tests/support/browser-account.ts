@@ -9,7 +9,7 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 export const codeInput = (page: Page) => page.getByLabel('Kode OTP 6 angka');
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** On /login, once it is drawn: the address is a step ahead, and the form for registering has such fields, too. */
+/** Waits for the form, because the URL changes first and the registration form has equal fields. */
 export async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
   await expect(title(page, 'Masuk')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -17,7 +17,7 @@ export async function signInByEmail(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
 
-/** Both themes: nothing serious for axe, nothing wider than the screen. */
+/** No serious axe errors and no overflow in both themes. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   const spill = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -8,23 +8,23 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 declare const axe: { run(context: object, options: object): Promise<AxeResults> };
 
-/** Names, roles and the like are the same in every theme; only these change with it. */
+/** Only colour rules depend on the theme. */
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** Every rule but the dearest, whose findings are moderate at most. */
+/** Excludes the slowest rule, whose findings are at most moderate. */
 const EVERYTHING = { rules: { region: { enabled: false } } };
 
 interface AxeWish {
-  /** Only the rules whose answer depends on colours. */
+  /** Only colour rules. */
   colours?: boolean;
-  /** A selector of what was looked at before. */
+  /** Selector of parts checked before. */
   without?: string;
 }
 
-/** Serious and critical errors of what the page shows once it stands still, each with the place where it stands. */
+/** Serious and critical errors of the settled page, with selectors. */
 export async function axeErrors(page: Page, { colours = false, without }: AxeWish = {}): Promise<string[]> {
   await page.evaluate(stillness);
-  // The debugger's own door, which the content policy does not guard.
+  // Evaluated through the debugger, which bypasses the content policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ({ without, options }) => axe.run(without ? { exclude: [without] } : document, options),
@@ -33,7 +33,7 @@ export async function axeErrors(page: Page, { colours = false, without }: AxeWis
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(errorsOf);
 }
 
-/** The same in both themes, beginning with the one on screen; the page is left in the other. */
+/** Checks both themes, the current one first; leaves the other active. */
 export async function axeErrorsOfThemes(page: Page, without?: string): Promise<string[]> {
   const first = await page.evaluate(() => document.documentElement.dataset.theme);
   const second = first === 'dark' ? 'light' : 'dark';
@@ -43,7 +43,7 @@ export async function axeErrorsOfThemes(page: Page, without?: string): Promise<s
   return [...errors, ...further.map((error) => `${second}: ${error}`)];
 }
 
-/** Half faded in, words have less contrast than they will have. What never ends, as a spinner, is not waited for. */
+/** Waits for animations, because fading text has less contrast. Ignores endless ones. */
 async function stillness(): Promise<void> {
   const ending = document
     .getAnimations()

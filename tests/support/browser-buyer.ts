@@ -8,13 +8,13 @@ type Product = StorefrontCatalogue['categories'][number]['products'][number];
 
 interface Wish {
   of: (product: Product) => boolean;
-  /** Answers the first question of the product. */
+  /** Answer to the first input of the product. */
   first?: string;
 }
 
 const joki: Wish = { of: ({ name }) => name.startsWith('Joki') };
 
-/** What a member of the website of `owner` orders and pays by QRIS; each call places one more. */
+/** A member of the owner's website who orders and pays by QRIS. */
 export async function buyerAt(owner: Client, url: string) {
   const guest = new Client(url);
   const [member] = (await owner.get('/v1/vendor-panel/member?f.status=active&limit=1')).body.data;
@@ -29,7 +29,7 @@ export async function buyerAt(owner: Client, url: string) {
   });
   return {
     memberId: member.id as string,
-    /** Answers the invoice. */
+    /** Returns the invoice. */
     order: async ({ of, first }: Wish = joki): Promise<string> => {
       const product = categories.flatMap(({ products }) => products).find(of);
       const answers = product?.forms.map(({ key, options, max_len }, at) => [

@@ -1,19 +1,19 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What a browser complained about, and what a journey says beforehand that it will. */
+/** Browser complaints, and those that a test expects. */
 export interface Complaints {
   readonly heard: readonly string[];
-  /** This one is provoked on purpose. */
+  /** Expects this complaint. */
   allow(expected: RegExp): void;
   watch(context: BrowserContext): Promise<void>;
 }
 
-/** Chromium reports every answer of 400 and above as an error; a refusal by the API is for the page to tell. */
+/** Chromium logs every status from 400 as an error; the page handles API refusals. */
 const isRefusal = (message: ConsoleMessage): boolean =>
   /the server responded with a status of 4\d\d/.test(message.text()) &&
   /^\/(?:open-api\/)?v1\//.test(new URL(message.location().url).pathname);
 
-/** Runs in the page: the console is silent about what a script was refused and took calmly, such as writing code. */
+/** Runs in the page, because the console does not report caught policy violations. */
 const reportViolations = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
     console.error(`content policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`);
@@ -21,7 +21,7 @@ const reportViolations = () =>
 
 const reporting = new WeakSet<BrowserContext>();
 
-/** Gathers console errors, all violations of the content policy, and exceptions that nobody caught. */
+/** Collects console errors, policy violations and uncaught exceptions. */
 export function gatherComplaints(): Complaints {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
@@ -38,7 +38,7 @@ export function gatherComplaints(): Complaints {
         }
       });
       context.on('weberror', (error) => hear(String(error.error().stack ?? error.error())));
-      // A context serves many journeys.
+      // Contexts are shared by tests.
       if (!reporting.has(context)) await context.addInitScript(reportViolations);
       reporting.add(context);
     },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The label of a field, whether or not it must be filled. */
+/** Label of a required or optional field. */
 const named = (label: string): RegExp => new RegExp(`^${label}( \\(opsional\\))?$`);
 
 export const textField = (page: Page, label: string): Locator =>
@@ -13,20 +13,20 @@ export const numberField = (page: Page, label: string): Locator =>
 export const choiceField = (page: Page, label: string): Locator =>
   page.getByRole('combobox', { name: named(label) });
 
-/** Chooses from a list that opens below its field. */
+/** Selects from a dropdown. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await choiceField(page, label).press('ArrowDown');
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 
-/** The two ends of a period. */
+/** Start or end of a period. */
 export const timeField = (page: Page, end: 'start' | 'end'): Locator =>
   page.getByRole('textbox', { name: end === 'start' ? /Mulai$/ : /^Akhir/ });
 
 export async function typeTime(page: Page, end: 'start' | 'end', time: string): Promise<void> {
   const field = timeField(page, end);
   const calendar = page.locator('.ant-picker-dropdown:visible');
-  // The calendar opens with the focus, and draws the field anew as it stood.
+  // The calendar opens on focus and resets the field.
   await field.click();
   await expect(calendar).toHaveCount(1);
   await field.fill(time);
@@ -34,16 +34,15 @@ export async function typeTime(page: Page, end: 'start' | 'end', time: string): 
   await expect(calendar).toHaveCount(0);
 }
 
-/** The row of a list that shows this text. */
 export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** What `⋯` offers for a record. */
+/** Runs an action of the row menu. */
 export async function act(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** A picture of these pixels, as a person would choose it. */
+/** Uploads a picture of this size. */
 export async function attach(page: Page, label: string, width: number, height: number): Promise<void> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#0b6b66' } })
     .png()

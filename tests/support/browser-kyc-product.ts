@@ -3,7 +3,7 @@ import { test as base } from './browser';
 import type { DemoProduct } from './product';
 import { startProduct } from './product';
 
-/** The automatic reviewer takes as long as it takes to see that a review is going on. */
+/** Long enough for the review state to be visible. */
 const REVIEW_SECONDS = '5';
 
 export const kycTest = base.extend<object, { reviewed: DemoProduct }>({
@@ -18,7 +18,7 @@ export const kycTest = base.extend<object, { reviewed: DemoProduct }>({
   product: async ({ reviewed }, use) => use(reviewed),
 });
 
-/** For `test.use`: a camera that shows a picture of its own. */
+/** For `test.use`: a fake camera. */
 export const camera = {
   permissions: ['camera'],
   launchOptions: {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A card as a phone sees it: on a table, with lines to read. JPEG. */
+/** A JPEG of a card on a table. */
 export async function cardPhoto({ blur = 0, light = 1, width = 1280 } = {}): Promise<Buffer> {
   const picture = sharp(Buffer.from(card)).resize({ width });
   if (blur > 0) picture.blur(blur);
@@ -29,12 +29,12 @@ const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">
 export const heading = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: new RegExp(`${title}$`) });
 
-/** What stands beside a form that keeps itself. */
+/** Status text of the auto-saving form. */
 export const saved = /^Tersimpan \d\d:\d\d$/;
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lanjut' }).click();
 
-/** Types into a list of places and takes what it offers first. */
+/** Types into a place field and selects the first match. */
 export async function chooseRegion(page: Page, label: string, typed: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.click();
@@ -43,7 +43,7 @@ export async function chooseRegion(page: Page, label: string, typed: string, nam
   await expect(field).toHaveValue(name);
 }
 
-/** The first step, as the card of `cardPhoto` says. */
+/** Fills in the first step with the data of `cardPhoto`. */
 export async function fillPerson(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Perorangan' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Nama lengkap' }).fill('Bagas Pratama');
@@ -62,7 +62,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await chooseRegion(page, 'Kecamatan', 'wetan', 'Bandung Wetan');
 }
 
-/** Hands a file to a document and waits for what is said about it. */
+/** Selects a file for a document and waits for the result. */
 export async function choosePhoto(page: Page, label: string, photo: Buffer): Promise<Locator> {
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.getByLabel(`Unggah Berkas: ${label}`).setInputFiles(file);
@@ -71,7 +71,7 @@ export async function choosePhoto(page: Page, label: string, photo: Buffer): Pro
   return review;
 }
 
-/** The same, and sends it. */
+/** Selects a file and submits it. */
 export async function sendPhoto(page: Page, label: string, photo: Buffer): Promise<void> {
   const review = await choosePhoto(page, label, photo);
   await review.getByRole('button', { name: 'Pakai Foto' }).click();

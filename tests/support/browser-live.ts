@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From the next load on, the page hears nothing live: what another one does reaches it with its own next call.
- * Its lines stay open and silent; a closed one would be tried again, and the ticket for that is a call.
+ * From the next load on, live messages do not reach the page; its own calls still return changes. Sockets
+ * stay open, because a closed one would request a ticket.
  */
 export const deafen = (page: Page): Promise<void> => page.routeWebSocket(/.*/, () => {});

@@ -6,7 +6,7 @@ interface Message {
   text: string;
 }
 
-/** The newest message to an e-mail or a phone that holds what is looked for, from the outbox of the sandbox. */
+/** Latest matching message to an e-mail or phone in the sandbox outbox. */
 async function newest(
   url: string,
   to: string,
@@ -24,7 +24,7 @@ async function newest(
 
 const seen = new Map<string, Set<string>>();
 
-/** Each code and link is read once: the next question waits for the next message. */
+/** Each code or link is returned once: a repeat waits for the next message. */
 async function next(url: string, to: string, wanted: RegExp): Promise<string> {
   const known = seen.get(url + to) ?? new Set();
   seen.set(url + to, known);
@@ -33,10 +33,8 @@ async function next(url: string, to: string, wanted: RegExp): Promise<string> {
   return found;
 }
 
-/** Six digits that were sent to a phone. */
 export const codeSentTo = (url: string, phone: string): Promise<string> => next(url, phone, /\b\d{6}\b/);
 
-/** Path and query of the link that was sent. */
 export async function linkSentTo(url: string, to: string, path: string): Promise<string> {
   const link = await next(url, to, new RegExp(`https?://\\S*${path}\\?token=[\\w.~-]+`));
   const { pathname, search } = new URL(link);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes that loading a page takes, as sent: headers and gzipped bodies. Call `read` when the page is there. */
+/** Transferred bytes of loading a page: headers and gzipped bodies. Call `read` when the page is ready. */
 export async function meter(page: Page): Promise<{ read(): number }> {
   await gzipAlone(page);
   const devtools = await page.context().newCDPSession(page);
@@ -12,12 +12,12 @@ export async function meter(page: Page): Promise<{ read(): number }> {
   return { read: () => bytes };
 }
 
-/** Chromium would rather have brotli, and the budgets are in gzip. */
+/** Disables brotli, because budgets are in gzip. */
 export async function gzipAlone(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
 }
 
-/** Notes the moment at which something is first in the page. */
+/** Records when a selector first appears. */
 export async function watchFor(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const seen = window as unknown as { seenAt: number };
@@ -29,7 +29,7 @@ export async function watchFor(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Bytes of the scripts that were asked for before that moment: what comes later, nobody waited for. */
+/** Bytes of scripts requested before that moment. */
 export const scriptBefore = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { seenAt } = window as unknown as { seenAt: number };
@@ -39,7 +39,7 @@ export const scriptBefore = (page: Page): Promise<number> =>
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
   });
 
-/** Watches, from the first paint on, how far what is on screen moves by itself. */
+/** Records layout shifts from the first paint on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -55,11 +55,11 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of those moves, without unit (web.dev/cls). */
+/** Cumulative layout shift (web.dev/cls). */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Milliseconds from a click on a menu entry until so many rows of its list are drawn. */
+/** Milliseconds from a menu click until this many rows are drawn. */
 export const msToRows = (page: Page, path: string, rows: number): Promise<number> =>
   page.evaluate(
     async ([path, rows]) => {

@@ -11,12 +11,12 @@ const type = async (dataDir: string, words: string[]) =>
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
 
-/** What the operator types beside the running product, and is sure of. */
+/** Runs an operator command with confirmation. */
 export const operate = (dataDir: string, ...words: string[]) => type(dataDir, [...words, '--yes']);
 
-/** What is asked nothing before: what the operator looks at, or can take back. */
+/** Runs an operator command without confirmation. */
 export const lookUp = (dataDir: string, ...words: string[]) => type(dataDir, words);
 
-/** An order of a website, placed by hand; it can always be paid back, so nothing is asked. */
+/** Places a website order, which needs no confirmation. */
 export const placeOrder = (dataDir: string, ...words: string[]) =>
   type(dataDir, ['panel-order', 'place', ...words]);

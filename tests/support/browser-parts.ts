@@ -2,7 +2,7 @@ import type { Route } from '../../src/core/routes/route';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
 
-/** A date that every record has besides its own fields. */
+/** Represents system dates of every record. */
 const systemField: Field = { kind: 'datetime', label: '' };
 
 const fieldsOf = ({ fields }: ResourceModel, names: readonly string[]): Field[] =>
@@ -11,7 +11,7 @@ const fieldsOf = ({ fields }: ResourceModel, names: readonly string[]): Field[] 
 const inSections = (sections: ResourceModel['form']): string[] =>
   sections.flatMap(({ fields }) => [...fields]);
 
-/** Fields of rows are inputs of their own. */
+/** Row fields are inputs, too. */
 const withRows = (fields: Field[]): Field[] =>
   fields.flatMap((field) => (field.kind === 'rows' ? [field, ...Object.values(field.fields)] : [field]));
 
@@ -33,8 +33,8 @@ const partsOfForm = (resource: ResourceModel): string[] =>
   withRows(fieldsOf(resource, inSections(resource.form))).map(({ input, kind }) => `input ${input ?? kind}`);
 
 /**
- * The parts that a screen is built from: a hand-made page is one part; the screen of an entity consists of the cells,
- * filters, facts and inputs that its fields ask for. `isFilled`: it shows a record.
+ * Parts of a screen: a hand-written page is one part; an entity screen consists of the cells, filters, facts
+ * and inputs of its fields. `isFilled` means that it shows a record.
  */
 export function partsOf({ screen }: Route, resource: ResourceModel | undefined, isFilled: boolean): string[] {
   if (screen.kind === 'page') return [`page ${screen.page}`];
@@ -45,7 +45,7 @@ export function partsOf({ screen }: Route, resource: ResourceModel | undefined, 
   return partsOfForm(resource);
 }
 
-/** The fewest places, by taking the richest first, on which every part of all of them stands. */
+/** Greedy minimum of places that together contain every part. */
 export function distinctPlaces<Place extends { parts: readonly string[] }>(
   places: readonly Place[],
 ): Place[] {

@@ -6,22 +6,21 @@ import { compile } from '../../src/core/schema/compile';
 import { partsOf } from './browser-parts';
 import type { Client } from './client';
 
-/** An address that shows a screen of its own. */
+/** A URL with its own screen. */
 export interface Place {
-  /** Path and query. */
   at: string;
-  /** What a file about it is called. */
+  /** File name for it. */
   name: string;
   area: 'public' | 'h2h' | 'panel';
-  /** What its screen is built from; two places with the same parts show the same screen. */
+  /** Parts of its screen; equal parts mean equal screens. */
   parts: string[];
-  /** On a phone it is drawn by other components: cards instead of a table, or a page of its own. */
+  /** True if a phone uses other components: cards instead of a table, or a separate page. */
   hasPhoneLayout: boolean;
 }
 
 const model = compile(config, pageRows);
 
-/** Every route of the product as `client` can visit it: forms both empty and filled, details with a record. */
+/** Every route that `client` can visit: forms empty and filled, details with a record. */
 export async function placesOf(client: Client): Promise<Place[]> {
   const found = await Promise.all(
     model.routes.filter(({ screen }) => screen.kind !== 'redirect').map((route) => placesAt(route, client)),
@@ -45,15 +44,15 @@ async function placesAt(route: Route, client: Client): Promise<Place[]> {
   const { body } = await client.get(`${list}${list.includes('?') ? '&' : '?'}limit=1`);
   const [first] = body.data;
   const record = place(`?q=${path === PRICES_OF_ITEM ? first.variation_id : first.id}`, '-record');
-  // A list keeps its records in a drawer unless they have a page of their own.
+  // Lists show records in a drawer, unless they have their own page.
   const alone = screen.kind === 'list' || screen.kind === 'form' ? [place()] : [];
   return [...alone, ...(hasRecords(route) ? [record] : [])];
 }
 
-/** It shows an item, which the list of moves names beside each. */
+/** Shows an item, whose id the price history contains. */
 const PRICES_OF_ITEM = '/price-history/detail';
 
-/** Where the API lists what a route shows one of. */
+/** API list that contains records of a route. */
 function listOf({ path, screen }: Route): string | null {
   if (path === '/transaction-form') return '/v1/crm/product/parent';
   if (path === PRICES_OF_ITEM) return '/v1/crm/product/price-history';
@@ -70,25 +69,25 @@ function listOf({ path, screen }: Route): string | null {
 
 const resourceOf = (name: string) => model.resources.find((resource) => resource.name === name);
 
-/** A form may be for new records alone. */
+/** Some forms only create records. */
 const hasRecords = ({ screen }: Route): boolean => {
   if (screen.kind === 'list') return !resourceOf(screen.resource)?.detailPage;
   return screen.kind !== 'form' || resourceOf(screen.resource)?.can.includes('edit') === true;
 };
 
-/** Waits until the page has its title and asks the server nothing more. */
+/** Waits for the title and for pending calls. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Changes the theme as another tab of the browser does, and waits until every colour has arrived. */
+/** Changes the theme like another tab and waits for colour transitions. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (value) => {
     localStorage.setItem('theme', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
     while (document.documentElement.dataset.theme !== value) await new Promise(requestAnimationFrame);
-    // One transition may start another; two quiet frames are the end of it.
+    // Transitions may start others; two quiet frames mean the end.
     for (let quiet = 0; quiet < 2; quiet += 1) {
       await new Promise(requestAnimationFrame);
       const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

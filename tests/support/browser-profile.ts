@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, type CDPSession, chromium } from '@playwright/test';
 
 /**
- * A browser that keeps what it has fetched and compiled from one journey to the next, and nothing else: half of what a
- * journey costs is reading the same scripts again.
+ * A browser whose HTTP and code caches persist between tests, because half of a test is loading scripts.
+ * Everything else is cleared.
  */
 export class Profile {
   private readonly folder = mkdtempSync(join(tmpdir(), 'portal-profile-'));
@@ -14,7 +14,7 @@ export class Profile {
 
   constructor(private readonly options: Parameters<typeof chromium.launchPersistentContext>[1]) {}
 
-  /** With the cookies of a journey that begins. */
+  /** Opens with the test's cookies. */
   async opened({ storageState }: Pick<BrowserContextOptions, 'storageState'>): Promise<BrowserContext> {
     this.context ??= await chromium.launchPersistentContext(this.folder, this.options);
     const [blank] = this.context.pages();
@@ -24,7 +24,7 @@ export class Profile {
     return this.context;
   }
 
-  /** Forgets everything that the pages of `origin` have left, and closes all but the first, empty one. */
+  /** Clears all data of `origin` and closes all pages but the first. */
   async tidied(origin: string): Promise<void> {
     const { context, devtools } = this;
     if (!context) return;

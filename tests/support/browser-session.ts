@@ -5,8 +5,8 @@ import { noticeMarker } from './browser-notice';
 import { Client } from './client';
 
 /**
- * Signs the page's browser in without the form, leaving what the form leaves behind. Resolves with a client that
- * calls the API in the same session. `tests/ui/login` goes through the form itself.
+ * Signs in without the form, with the same stored data. Returns a client of the same session.
+ * `tests/ui/login` tests the form.
  */
 export async function signIn(
   page: Page,
@@ -19,13 +19,13 @@ export async function signIn(
   return client;
 }
 
-/** The same for a client that is signed in already. */
+/** Uses the session of a signed-in client. */
 export async function carrySession(
   page: Page,
   { url, token }: Client,
   how: LoginSession['authType'] = 'email',
 ): Promise<void> {
-  // An empty page of the origin: it opens the storage without starting the portal.
+  // An empty page of the origin gives access to its storage without starting the portal.
   const door = `${url}/door`;
   await page.route(door, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -35,7 +35,7 @@ export async function carrySession(
   await page.evaluate(
     (session) => {
       localStorage.setItem('loginSession', JSON.stringify(session));
-      // The tour would point at things in the middle of a journey; `onboarding.spec` takes it.
+      // Disables the tour, which `onboarding.spec` tests.
       localStorage.setItem('coach-marks', JSON.stringify(['dashboard']));
     },
     { accessToken: token, authType: how },

@@ -4,7 +4,7 @@ import type { BrandSummary } from '../../src/core/contract/catalogue';
 import type { TransactionSummary } from '../../src/core/contract/transaction-list';
 import type { Client } from './client';
 
-/** The game that the journeys buy for: one input, whose last four digits the sandbox supplier reads. */
+/** A game with one input, whose last four digits select the sandbox scenario. */
 const GAME = 'Free Fire';
 
 export async function formPath(client: Client): Promise<string> {
@@ -14,7 +14,7 @@ export async function formPath(client: Client): Promise<string> {
 }
 
 let nth = 0;
-/** A destination that no journey has used, with the ending that decides its fate. */
+/** An unused destination with this ending. */
 export const destination = (ending: string): string => `${77_000_000 + ++nth}${ending}`;
 
 const USUAL = '50 Diamond';
@@ -24,7 +24,6 @@ export const item = (page: Page, name = USUAL): Locator =>
 
 export const buyButton = (page: Page): Locator => page.getByRole('button', { name: 'Beli Sekarang' });
 
-/** Fills the form up to the PIN. */
 export async function fillOrder(page: Page, path: string, target: string, name = USUAL): Promise<void> {
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Player ID' }).fill(target);
@@ -34,7 +33,7 @@ export async function fillOrder(page: Page, path: string, target: string, name =
 
 export const pinDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Masukkan PIN' });
 
-/** The last digit sends. */
+/** The last digit submits. */
 export const typePin = (page: Page, pin: string = DEMO_PIN): Promise<void> =>
   pinDialog(page).getByLabel('PIN 6 angka').fill(pin);
 
@@ -50,7 +49,7 @@ export async function buy(
   await expect(page).toHaveURL(/\/detail-transaction\?q=/);
 }
 
-/** The band that says what became of the order. */
+/** Status of the order. */
 export const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 
 export const ordersTo = async (client: Client, target: string): Promise<TransactionSummary[]> => {

@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** A place to press that is smaller than it should be, with what a thumb really gets. */
+/** A too small target with its effective size. */
 export interface SmallTarget {
-  /** Its name or its text, else how it is written. */
+  /** Accessible name, text, or markup. */
   name: string;
-  /** Pixels around its middle that press it: across and down. */
+  /** Clickable pixels around its centre. */
   width: number;
   height: number;
 }
 
 /**
- * Everything on the page that can be pressed and gives less than `least` pixels across or down, as felt: one probes
- * around the middle of each, so that a label, or space that belongs to it, counts. Links within a sentence are as high
- * as its lines (WCAG 2.5.8).
+ * All targets below `least` pixels, measured by probing around their centre, so that labels and padding
+ * count. Inline links have line height (WCAG 2.5.8).
  */
 export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> =>
   page.evaluate((least) => {
     const PRESSED =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role="menuitem"], [role="option"]';
 
-    /** What of the page a press on this element belongs to. */
+    /** Element that handles a click here. */
     const ownerOf = (element: Element): Element =>
       element.closest('label') ??
       element.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') ??
@@ -38,7 +37,7 @@ export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> 
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
     };
 
-    /** Something that floats lies over this point of the page, such as a list that was opened. */
+    /** True if a floating element covers this point. */
     const isCovered = (owner: Element, px: number, py: number): boolean => {
       let over = document.elementFromPoint(px, py);
       while (over && !over.contains(owner) && getComputedStyle(over).zIndex === 'auto')
@@ -59,9 +58,9 @@ export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> 
         const hit = document.elementFromPoint(px, py);
         return hit !== null && (owner.contains(hit) || ownerOf(hit) === owner);
       };
-      // Under something that floats: another place, another time.
+      // Skips covered targets.
       if (!presses(x, y)) continue;
-      // Half a pixel either side is the probe's own.
+      // Half a pixel of tolerance on either side.
       const edge = least / 2 - 0.5;
       const edges = [
         ...[-edge, edge].map((dx) => [x + dx, y] as const),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Enlarges text alone, as a browser does for those who need it: sizes and lengths of lines, not the boxes around. */
+/** Enlarges text only, like a browser's text zoom: font sizes and line heights, not boxes. */
 export const enlargeText = (page: Page, times: number): Promise<void> =>
   page.evaluate((factor) => {
     const drawn = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
@@ -15,7 +15,6 @@ export const enlargeText = (page: Page, times: number): Promise<void> =>
     }
   }, times);
 
-/** Takes an enlargement back. */
 export const restoreText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-style-before]')) {
@@ -24,7 +23,7 @@ export const restoreText = (page: Page): Promise<void> =>
     }
   });
 
-/** Amounts that are not wholly to be read: beyond the window, or cut by something around them. */
+/** Amounts that are cut off by the window or a container. */
 export const cutAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const amount = /^[+−]?Rp\s[\d.]+$/;
@@ -38,7 +37,7 @@ export const cutAmounts = (page: Page): Promise<string[]> =>
         const edge = around.getBoundingClientRect();
         const isCut = box.left < edge.left - 1 || box.right > edge.right + 1;
         if (overflowX === 'hidden' && isCut) return true;
-        // What can be scrolled aside is not cut.
+        // Scrollable content is not cut off.
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
       }
       return box.left < -1 || box.right > document.documentElement.clientWidth + 1;

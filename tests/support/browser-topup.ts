@@ -7,7 +7,6 @@ import type { TopupSummary } from '../../src/core/contract/topup-list';
 import { shownBalance } from './browser-shop';
 import type { Client } from './client';
 
-/** Makes a top up without the form. */
 export async function openTopup(client: Client, amount: number, method: string): Promise<Topup> {
   const { status, body } = await client.post(
     '/v1/crm/topup',
@@ -18,13 +17,13 @@ export async function openTopup(client: Client, amount: number, method: string):
   return body.data;
 }
 
-/** Gives up whatever waits for payment, so that a journey begins with nothing. */
+/** Cancels pending top ups so that a test starts clean. */
 export async function cancelUnpaid(client: Client): Promise<void> {
   const { body } = await client.get('/v1/crm/topup/all?status=1&limit=100');
   for (const { id } of body.data as Topup[]) await client.post(`/v1/crm/topup/${id}/cancel`, {});
 }
 
-/** What a bank would do, done at the sandbox. */
+/** Performs an action at the sandbox gateway. */
 export async function atSandbox(url: string, topupId: string, action: SandboxAct): Promise<void> {
   const response = await fetch(url + sandboxPaymentPath(topupId), {
     method: 'POST',
@@ -34,10 +33,9 @@ export async function atSandbox(url: string, topupId: string, action: SandboxAct
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}`);
 }
 
-/** Id of the top up whose page is open. */
 export const topupAt = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
 
-/** A picture as a phone makes one of a receipt. */
+/** A receipt photo. */
 export const receiptPicture = {
   name: 'bukti.png',
   mimeType: 'image/png',

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Does to every page what the translator of a browser does: each text node, also each that comes later, is replaced by
- * one in elements of the translator.
- */
+/** Simulates a browser's translator: replaces text nodes, including later ones, by elements. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const replace = (text: Text): void => {

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Milliseconds without an answer or a change of the page after which it stands. */
+/** Milliseconds without responses or changes after which the page is settled. */
 const QUIET = 100;
 
-/** Follows addresses in one page as its links do, which loads nothing twice. */
+/** Navigates within one page like links, without reloading. */
 export function walkIn(page: Page): (at: string) => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -20,7 +20,7 @@ export function walkIn(page: Page): (at: string) => Promise<void> {
   };
 }
 
-/** Resolves once nothing in the document has changed for so long. */
+/** Resolves after this long without DOM changes. */
 const stillness = (quiet: number): Promise<void> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => wait());
@@ -36,6 +36,6 @@ const stillness = (quiet: number): Promise<void> =>
     wait();
   });
 
-/** How many pixels the page is wider than its window. */
+/** Horizontal overflow in pixels. */
 export const spill = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -10,15 +10,15 @@ import type { DemoProduct } from './product';
 import { ProductShelf } from './product-shelf';
 
 interface Journey {
-  /** For `test.use`, one a file: what the product keeps its data in; left to the machine otherwise. */
+  /** For `test.use`, one per file: database kind; chosen by the machine by default. */
   database: DatabaseKind | undefined;
-  /** The built product, started anew for each spec file. */
+  /** The built product, started for each spec file. */
   product: DemoProduct;
-  /** A journey during which a browser complains has failed. */
+  /** Browser complaints fail the test. */
   complaints: Complaints;
-  /** Signs this journey's page in; answers with a client of the same session. */
+  /** Signs in the page; returns a client of the same session. */
   enter(email: DemoEmail, how?: LoginSession['authType']): Promise<Client>;
-  /** A page of another browser: somebody else's, or another device. */
+  /** A page of another browser. */
   otherBrowser(options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Journey, { shelf: ProductShelf; profile: Profile
     },
     { scope: 'worker' },
   ],
-  // A browser of its own where a journey needs another device, or to keep its workers.
+  // A separate browser if a test needs another device or service workers.
   context: async (
     {
       browser,

@@ -9,7 +9,6 @@ import { until } from './until';
 
 const PATH = '/v1/crm/bulk';
 
-/** A typed row of a dry run. */
 interface Typed {
   line: string;
   again?: boolean;
@@ -17,14 +16,14 @@ interface Typed {
   inquiry?: string | undefined;
 }
 
-/** What was seen of rows, as they are approved. */
+/** Approval input from displayed rows. */
 export const wishOf = (rows: readonly BulkLine[]) =>
   rows.map(({ line, again, price, nickname, bill }) => ({
     ...{ line, again, price },
     ...(bill ? { inquiry: bill.inquiry_id } : nickname && { nickname }),
   }));
 
-/** Bulk orders as a partner's page calls them. */
+/** Bulk order calls of the page. */
 export const bulkBy = (client: Client) => {
   const check = async (typed: readonly (string | Typed)[]): Promise<ReplyOf<typeof checkBulk>> => {
     const rows = typed.map((row) => (typeof row === 'string' ? { line: row } : row));

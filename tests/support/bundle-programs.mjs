@@ -1,4 +1,4 @@
-/** Writes the programs of the tests into the folder that is named, each in one file for Node. See `bundled.ts`. */
+/** Bundles test programs into the given folder, one file each. See `bundled.ts`. */
 import { build } from 'vite';
 import { serverPackages } from '../../scripts/server-packages.mjs';
 

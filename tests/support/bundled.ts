@@ -19,7 +19,7 @@ type Program =
   | 'verify-ledger';
 let name: string | undefined;
 
-/** Everything that a process of the tests is made of. */
+/** Hash of all inputs of test processes. */
 function nameNow(): string {
   const hash = createHash('sha256');
   hash.update(sourceHash(repositoryRoot)).update(configurationHash(repositoryRoot));
@@ -30,14 +30,14 @@ function nameNow(): string {
 }
 
 /**
- * Path of a program of `tests/support`, or of an operator's command, in one file for Node, which starts in a quarter of
- * the time that its sources take. Made once for a state of the sources.
+ * Path of a bundled program of `tests/support` or an operator command, which starts four times faster than
+ * the sources. Built once per source state.
  */
 export async function bundled(program: Program): Promise<string> {
   name ??= nameNow();
   const folder = await keptFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
-    // Where the server looks for them: beside itself.
+    // SQL folders must be next to the bundle.
     for (const folder of ['schema', 'functions']) {
       symlinkSync(join(repositoryRoot, 'server/db', folder), join(making, folder));
     }

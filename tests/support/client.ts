@@ -3,12 +3,12 @@ import type { Failure } from '../../src/core/contract/envelope';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON, else the text. */
+  /** Parsed JSON, else text. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects by its assertions.
   body: any;
 }
 
-/** Calls the API as a browser does, and hides nothing of the answer. */
+/** API client of a browser, with complete answers. */
 export class Client {
   constructor(
     readonly url: string,
@@ -17,7 +17,7 @@ export class Client {
 
   async signIn(identifier: string, password: string): Promise<Client> {
     const attempt = () => this.post('/v1/crm/login', { identifier, password });
-    // A kept connection may be closed at the moment of its next use; a browser asks again, too.
+    // Retries once, because a keep-alive connection may close before its next use.
     const { status, body } = await attempt().catch(attempt);
     if (status !== 200) throw new Error(`sign-in of ${identifier}: ${(body as Failure).code}`);
     return new Client(this.url, body.data.accessToken);
@@ -45,7 +45,7 @@ export class Client {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      // A string goes as it is, for bodies that are not even JSON.
+      // Strings are sent unchanged, for bodies that are not JSON.
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

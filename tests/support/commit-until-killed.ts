@@ -1,4 +1,6 @@
-/** A process to kill: commits rows into the embedded database of DATA_DIR and prints each that is acknowledged. */
+/**
+ * A process to be killed: commits rows to the embedded database of DATA_DIR and prints each acknowledged one.
+ */
 import { openDatabase } from '../../server/db/client';
 
 const database = await openDatabase({ DATA_DIR: process.env.DATA_DIR ?? '' });

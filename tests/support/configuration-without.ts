@@ -6,7 +6,7 @@ const without = (entries: MenuEntry[], gone: string): MenuEntry[] =>
     return [{ ...entry, items: without(entry.items, gone) }];
   });
 
-/** The configuration without this resource, its menu entry and the lists beside records that name it. */
+/** The configuration without this resource, its menu entry and related lists. */
 export const configurationWithout = (config: Config, gone: string): Config => ({
   ...config,
   resources: config.resources

@@ -5,7 +5,7 @@ import type { Configuration } from '../../server/configuration';
 import { repositoryRoot } from '../../server/root';
 import type { Config } from '../../src/core/schema/resource';
 
-/** What the server gets of the sources as they stand: tests of the API need no build. */
+/** Configuration from sources, so that API tests need no build. */
 export const sourceConfiguration = (config: Config = shipped): Configuration => ({
   config,
   accessModel: readFileSync(join(repositoryRoot, 'access.model.conf'), 'utf8'),

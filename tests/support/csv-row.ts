@@ -1,2 +1,2 @@
-/** A row of an export, as a file has it: every field in quotes. */
+/** An export row: every field quoted. */
 export const csvRow = (...cells: unknown[]): string => cells.map((cell) => `"${cell}"`).join(',');

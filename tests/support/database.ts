@@ -9,36 +9,30 @@ import { createPostgresDatabase, dropPostgresDatabase, postgresUrl } from './pos
 
 export type DatabaseKind = Database['kind'];
 
-/** A fresh database of its own. */
 export interface TestDatabase {
   database: Database;
-  /** What a second process needs to open the same database. */
+  /** Environment for a second process with this database. */
   env: { DATA_DIR: string; DATABASE_URL?: string };
-  /** Empties every table; the schema stays. */
   clear(): Promise<void>;
-  /** Closes and removes it. */
   close(): Promise<void>;
 }
 
-/**
- * The database that suites run on: PostgreSQL, or the embedded one on a machine without it. `tests/server/db` tests what
- * both must do alike.
- */
+/** Default database: PostgreSQL, or embedded without it. `tests/server/db` tests both. */
 export const usualKind = async (): Promise<DatabaseKind> =>
   (await postgresAvailable()) ? 'postgres' : 'embedded';
 
-/** The databases that a contract suite runs on: `describe.each(await databaseKinds())`. */
+/** Databases of contract tests: `describe.each(await databaseKinds())`. */
 export const databaseKinds = async (): Promise<DatabaseKind[]> =>
   (await postgresAvailable()) ? ['embedded', 'postgres'] : ['embedded'];
 
-/** True when `TEST_DATABASE_URL` or a local PostgreSQL answers; with REQUIRE_POSTGRES=1 its absence throws. */
+/** True if PostgreSQL is available; with REQUIRE_POSTGRES=1 its absence throws. */
 export async function postgresAvailable(): Promise<boolean> {
   if (await postgresUrl()) return true;
   if (process.env.REQUIRE_POSTGRES === '1') throw new Error('REQUIRE_POSTGRES=1, and no PostgreSQL answers.');
   return false;
 }
 
-/** Copies a template that is made once, so this takes a fraction of a second whatever is in it. */
+/** Copies a template, which takes a fraction of a second. */
 export async function openTestDatabase(
   filling: Filling = emptyTables(),
   kind?: DatabaseKind,
@@ -78,7 +72,10 @@ function opened(
   };
 }
 
-/** Truncates what holds rows and what refers to that: each truncated table costs new files, and syncs of them. */
+/**
+ * Truncates only tables with rows and those referencing them, because each truncation creates and syncs
+ * files.
+ */
 async function clear(database: Database): Promise<void> {
   const tables = await namesOf(
     database,

@@ -7,18 +7,18 @@ import { until } from './until';
 
 export const DIGIFLAZZ = { username: 'lumbung', apiKey: 'kunci-uji', webhookSecret: 'rahasia-uji' };
 
-/** What it says of a transaction: its code, and status where the table's own is not meant. */
+/** Response about a transaction; its status defaults to that of the code. */
 export interface Word {
   rc: string;
   status?: string;
   sn?: string;
-  /** Rupiah that it takes; else what the bill of the customer costs, or 19.000. */
+  /** Rupiah charged; defaults to the bill's cost, or 19.000. */
   price?: number;
 }
 
 /**
- * How a call ends. `lost`: it is carried out, and the line breaks before the answer. `dropped`: the line breaks before
- * anything is done. `held`: carried out, and never answered. A number: that HTTP status, and nothing is done.
+ * Result of a call. `lost`: executed, but the connection breaks before the answer. `dropped`: the connection
+ * breaks before execution. `held`: executed, never answered. A number: HTTP status without execution.
  */
 export type Turn = Word | 'lost' | 'dropped' | 'held' | number;
 
@@ -30,7 +30,7 @@ interface Call {
 
 type Transaction = Word & Call;
 
-/** Codes of the table that make no transaction. */
+/** Codes that create no transaction. */
 const UNMADE = new Set([
   '40',
   '41',
@@ -57,8 +57,8 @@ const statusOf = (rc: string): string =>
 export type DigiflazzStandIn = Awaited<ReturnType<typeof startDigiflazz>>;
 
 /**
- * Digiflazz's buyer API as it is documented, on a free port: signed calls, one transaction for each reference, which a
- * repeated call asks about. `turns` say how calls for a customer end, one after another; without any all goes well.
+ * Digiflazz's documented buyer API on a free port: signed calls, one transaction per reference, status by
+ * repeating the call. `turns` define the results of a customer's calls in sequence; the default is success.
  */
 export async function startDigiflazz() {
   const made = new Map<string, Transaction>();
@@ -95,7 +95,7 @@ export async function startDigiflazz() {
     return answer(response, { data: { ...word.data, ...bill } });
   };
 
-  /** Carries out a call; what has ended stays as it is, whatever is asked. */
+  /** Executes a call; ended transactions do not change. */
   const carryOut = (call: Call, word: Word): Transaction => {
     const known = made.get(call.reference);
     if (UNMADE.has(word.rc)) return { ...word, ...call };
@@ -163,26 +163,26 @@ export async function startDigiflazz() {
     },
     desk,
     bills,
-    /** What its list of a kind answers from now on; a word is a refusal. */
+    /** Sets the list of a kind, or a refusal. */
     lists: (kind: 'prepaid' | 'pasca', list: Record<string, unknown>[] | Word) => {
       lists[kind] = Array.isArray(list) ? list : told(list).data;
     },
-    /** The next calls for a customer end so. */
+    /** Sets the results of a customer's next calls. */
     ends: (customer: string, ...next: Turn[]) => void turns.set(customer, next),
-    /** What it says of a transaction from now on, whatever it has said. */
+    /** Changes the state of a transaction. */
     tells: (reference: string, word: Word) => {
       const known = made.get(reference);
       if (known) made.set(reference, { ...known, ...word });
     },
-    /** Calls that were made for a customer, the oldest first. */
+    /** Calls for a customer, oldest first. */
     callsFor: (customer: string) =>
       calls.flatMap(({ body }) =>
         body.customer_no === customer && body.commands !== 'inq-pasca' ? [body] : [],
       ),
-    /** What was delivered to a customer. */
+    /** Deliveries to a customer. */
     delivered: (customer: string) =>
       [...made.values()].filter((one) => one.customer === customer && one.rc === '00'),
-    /** Tells a portal what became of a reference; answers its status. */
+    /** Sends a callback; returns the status. */
     async callBack(portal: string, reference: string, word: Word, secret = DIGIFLAZZ.webhookSecret) {
       const body = JSON.stringify(told({ ...made.get(reference), ...word, reference }));
       const { status } = await fetch(`${portal}/v1/callback/supplier/digiflazz`, {
@@ -197,12 +197,12 @@ export async function startDigiflazz() {
       });
       return status;
     },
-    /** Nobody listens there until `back` is called. */
+    /** Stops listening until `back` is called. */
     async away(): Promise<{ back: () => Promise<void> }> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      // Whoever calls next shall find no line that is still thought to be open.
+      // Waits until kept connections are known to be closed.
       await until('nobody listens', () =>
         fetch(url).then(
           () => false,

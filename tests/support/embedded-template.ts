@@ -2,7 +2,7 @@ import { openDatabase } from '../../server/db/client';
 import type { Filling } from './filling';
 import { keptFolder } from './kept-folder';
 
-/** A data folder with a closed, filled database, made once and kept between runs. */
+/** A data folder with a filled database, created once and kept between runs. */
 export const embeddedTemplate = ({ name, fill }: Filling): Promise<string> =>
   keptFolder('test-database', name, async (folder) => {
     const database = await openDatabase({ DATA_DIR: folder });

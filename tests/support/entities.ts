@@ -14,7 +14,7 @@ import { storeRows } from './store-rows';
 
 export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
-/** A partner of the demonstration with what a test needs to act for it, in the browser's place and in the shop's. */
+/** A demo partner with everything to act for it. */
 export interface Partner {
   client: Client;
   scope: { partnerId: string; userId: string };
@@ -27,7 +27,7 @@ export async function partnerOf(server: TestServer, email: string): Promise<Part
   return { client: await server.signIn(email), scope, source: sourceOf(server, scope) };
 }
 
-/** Makes pictures and records of the partner as they are asked for, each once. */
+/** Creates pictures and records on demand, each once. */
 function sourceOf(server: TestServer, scope: Partner['scope']): SampleSource {
   const pictures = new Map<string, Promise<StoredImage>>();
   const records = new Map<string, Promise<string>>();
@@ -66,7 +66,7 @@ function sourceOf(server: TestServer, scope: Partner['scope']): SampleSource {
         return server.services.upload.keep(scope, { width, height }, { name: 'contoh.png', bytes });
       }),
     record: async (name) =>
-      // Which tier is the default may change.
+      // Not cached: the default tier may change.
       (await knownRecord(server, scope, name)) ??
       once(records, name, async () => {
         const resource = resourceOf(server.services.model, standIns[name] ?? name);
@@ -77,7 +77,7 @@ function sourceOf(server: TestServer, scope: Partner['scope']): SampleSource {
   return source;
 }
 
-/** The first of its kind has none of its kind to point at. */
+/** The first record cannot reference its own kind. */
 const withoutOwn = (resource: ResourceModel): ResourceModel => ({
   ...resource,
   form: resource.form.map((section) => ({
@@ -91,7 +91,7 @@ const withoutOwn = (resource: ResourceModel): ResourceModel => ({
 
 const shelves = new WeakMap<TestServer, Promise<unknown>>();
 
-/** The H2H catalogue, which accounts alone come without. */
+/** Adds the H2H catalogue, which `accounts` lacks. */
 async function fillCatalogue(server: TestServer): Promise<void> {
   const filled =
     shelves.get(server) ??
@@ -105,13 +105,13 @@ async function fillCatalogue(server: TestServer): Promise<void> {
   await filled;
 }
 
-/** What is looked up elsewhere is made there: a product of a shop, as one of its own. */
+/** Lookup resources are created through another resource. */
 const standIns: Record<string, string> = { 'panel-product': 'product-custom' };
 
-/** The same rows for whoever asks for them by another name. */
+/** Aliases of the same rows. */
 const catalogues: Record<string, string> = { 'catalogue-brand': 'brand', 'catalogue-item': 'variation' };
 
-/** A record that is there without being made: the H2H catalogue, and the one tier that is every shop's default. */
+/** An existing record: H2H catalogue, or the default tier. */
 async function knownRecord(
   server: TestServer,
   { partnerId }: Partner['scope'],
@@ -133,7 +133,7 @@ async function knownRecord(
   return row && String(row.id);
 }
 
-/** A body that the rules of its resource let through, those between records included. */
+/** A body that passes all rules of its resource. */
 export async function bodyOf(
   resource: ResourceModel,
   source: SampleSource,
@@ -144,7 +144,7 @@ export async function bodyOf(
   return sampleOf(typedFields(resource), source, nth, { ...fitted, ...given });
 }
 
-/** The answer by which a field with a condition is asked for. */
+/** Value that makes a conditional field visible. */
 export const whenAsked = ({ fields }: ResourceModel, name: string): Record<string, unknown> => {
   const when = fields[name]?.when;
   return when ? { [when.field]: when.is[0] } : {};
@@ -154,18 +154,18 @@ const HOUR = 3_600_000;
 const inHours = (hours: number): string =>
   new Date(Math.floor(Date.now() / HOUR + hours) * HOUR).toISOString();
 
-/** What one record alone cannot know to be right. */
+/** Values that rules across records require. */
 const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Record<string, unknown>>> = {
   'social-media': async (_source, nth) => ({
     accounts: [{ network: 'instagram', account: `@toko${nth}`, show: true }],
   }),
   'member-tier': async (source, nth) => {
-    // The first one becomes the default, whatever it says.
+    // The first record always becomes the default.
     if (nth !== 900) await source.record('member-tier');
-    // One that is switched off takes no member in.
+    // A disabled tier accepts no members.
     return { is_default: false, is_active: true };
   },
-  // What a supply brand asks, its supplier decides.
+  // The supplier defines the inputs of an H2H brand.
   category: async () => ({ input_forms: [] }),
   'product-vcg': async (source, nth) => {
     const variation_id = await source.variation(nth);
@@ -177,12 +177,11 @@ const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Rec
     min_qty: 1,
     max_qty: 5,
   }),
-  // One of its own: what the platform offers has a code and fees of the platform's.
+  // A manual method: the platform defines codes and fees of its own.
   'payment-method': async () => ({ source: 'manual' }),
-  // Not active: one product stands in one sale at a time.
-  // One rule for each thing.
+  // Inactive, because a product may be in one sale at a time. One rule per scope.
   'selling-price': async (source, nth) => ({ scope: 'variation', variation_id: await source.variation(nth) }),
-  // Half of its hours are none, and its owner approves it.
+  // Quiet hours need both ends, and the owner's PIN is required.
   'sub-account': async (_source, nth) => ({
     name: 'Karyawan Contoh',
     privileges: ['dashboard', 'product'],
@@ -192,7 +191,6 @@ const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Rec
   'flash-sale': async () => ({ is_active: false, period: { start_at: inHours(24), end_at: inHours(26) } }),
 };
 
-/** The fields of the form that a person fills in. */
 export const typedFields = (resource: ResourceModel): Record<string, Field> =>
   Object.fromEntries(
     resource.form
@@ -203,7 +201,7 @@ export const typedFields = (resource: ResourceModel): Record<string, Field> =>
       }),
   );
 
-/** A record made as its partner would: through the API, or as the website does where people only register. */
+/** Creates a record through the API, or like the website if people register. */
 export async function createRecord(
   server: TestServer,
   { client, scope, source }: Partner,
@@ -225,7 +223,7 @@ export async function createRecord(
   return answer.data;
 }
 
-/** Every address of a resource with an id in it, as a stranger would try them. */
+/** All calls of a resource with an id. */
 export const callsWithId = (resource: ResourceModel, id: string, body: Record<string, unknown>) => {
   const { show, update, remove, restore } = entityEndpoints(resource);
   const at = (path: string) => path.replace(':id', id);

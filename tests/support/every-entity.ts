@@ -4,7 +4,7 @@ import { compile } from '../../src/core/schema/compile';
 import type { Config } from '../../src/core/schema/resource';
 import { everyKind, specimen } from '../config/every-kind';
 
-/** What is shipped, and one entity with every field kind. */
+/** Shipped configuration plus an entity with every field kind. */
 export const config: Config = {
   ...shipped,
   accessKeys: everyKind.accessKeys,

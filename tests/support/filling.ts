@@ -7,17 +7,17 @@ import { sqlFolders } from '../../server/db/sql-folders';
 import { repositoryRoot } from '../../server/root';
 import { dayOf } from '../../src/core/format/date';
 
-/** What a database holds before a suite gets it. Each is made once, and copied from then on. */
+/** Initial database content, created once and copied. */
 export interface Filling {
-  /** Names everything that its rows follow from, so that a copy of another state is never used. */
+  /** Contains all inputs of its rows, so that outdated copies are never used. */
   name: string;
-  /** Fills an empty database, and the folder of its files; `url` is where another process finds it on PostgreSQL. */
+  /** Fills a database and its file folder; `url` is for other processes on PostgreSQL. */
   fill(database: Database, dataDir: string, url?: string): Promise<void>;
 }
 
 const short = (digest: string): string => digest.slice(0, 16);
 
-/** The tables alone. */
+/** Tables without rows. */
 export function emptyTables(): Filling {
   const hash = createHash('sha256');
   for (const folder of Object.values(sqlFolders())) {
@@ -30,7 +30,7 @@ const both = (...digests: string[]): string => createHash('sha256').update(diges
 
 let sources: string | undefined;
 
-/** What follows from the sources and from the day in Jakarta: an order of today is one of yesterday tomorrow. */
+/** Depends on the sources and the Jakarta date, because seeded orders are relative to today. */
 export function seededAs(name: string, fill: Filling['fill']): Filling {
   sources ??= short(both(sourceHash(repositoryRoot), configurationHash(repositoryRoot)));
   return { name: `${name}_${dayOf(new Date().toISOString()).replaceAll('-', '')}_${sources}`, fill };

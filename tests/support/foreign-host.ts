@@ -6,7 +6,7 @@ import { bareProfile, bareTopup, bareTransaction } from './bare-answers';
 const TOKEN = 'a-token-of-another-host';
 const PASSWORD = 'Rahasia#1';
 
-/** What it sells: a payload that the specification does not show, in as few words as can be. */
+/** Minimal products with fields that the specification does not define. */
 const brand = { id: 12, name: 'Mobile Legends', image: null };
 const items = [
   { id: 501, name: '86 Diamonds', price: 19_500 },
@@ -17,21 +17,21 @@ const LABELS = '/v1/vendor-panel/category-label';
 
 export interface ForeignHost {
   url: string;
-  /** `POST /v1/crm/transaction/create-new` and the like, in turn. */
+  /** Calls such as `POST /v1/crm/transaction/create-new`, in order. */
   calls: string[];
-  /** Header names that came with calls, beside those of every browser. */
+  /** Non-standard header names of calls. */
   headers: Set<string>;
-  /** Says something on a live channel to everyone who listens. */
+  /** Sends a message to all listeners of a channel. */
   tell(channel: string, message: unknown): void;
-  /** How many listen. */
+  /** Number of listeners. */
   listeners(channel: string): number;
   close(): Promise<void>;
 }
 
 /**
- * Somebody else's API (`API_URL`): the calls of specification 7 by their names, the bare fields of specification 3,
- * ids that are numbers, dates without a zone, no `meta`, no clock, no versions, no tickets; anything else is a bare
- * 404. Its CORS rules let a token and JSON through, and no header besides.
+ * Another API (`API_URL`): calls of specification 7, bare fields of specification 3, numeric ids, dates
+ * without zone; no `meta`, clock, versions or tickets; everything else is 404. CORS allows only the token and
+ * JSON headers.
  */
 export async function startForeignHost(): Promise<ForeignHost> {
   const app = fastify();
@@ -185,7 +185,7 @@ function allowPages(app: FastifyInstance): void {
   });
 }
 
-/** `mitra`, `mitra-balance` and `mitra-panel-balance` at the root, the session's token as query. */
+/** `mitra`, `mitra-balance` and `mitra-panel-balance` at the root, with the session token as query. */
 function liveChannels(app: FastifyInstance) {
   const sockets = new Map<WebSocket, string>();
   const server = new WebSocketServer({ noServer: true });

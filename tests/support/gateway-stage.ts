@@ -8,7 +8,7 @@ import { openShop, type Shop } from './shop';
 
 export const sandboxGateway = { PAYMENT_GATEWAY: 'sandbox' };
 
-/** Where callbacks go: two processes share one PostgreSQL, the embedded database belongs to one. */
+/** Callback receivers: two processes on PostgreSQL, one on the embedded database. */
 export class GatewayStage {
   private constructor(
     readonly database: Database,

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pictureOf } from './sample';
 
-/** A valid PNG head that claims a size, with hardly a byte of picture behind it. */
+/** A PNG header with this size and almost no data. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -24,14 +24,14 @@ function emptyPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A small JPEG or WEBP whose head claims so many pixels a side. */
+/** A small JPEG or WEBP whose header claims this size. */
 export async function claiming(side: number, format: 'jpeg' | 'webp'): Promise<Buffer> {
   const bytes = await pictureOf(60, 60, format);
   if (format === 'webp') {
-    // Width and height of a lossy one (RFC 9649, 2.5).
+    // Width and height of a lossy WebP (RFC 9649, 2.5).
     for (const at of [26, 28]) bytes.writeUInt16LE(side, at);
   } else {
-    // Height and width behind the marker of a baseline frame (ITU-T T.81, B.2.2).
+    // Height and width after the baseline frame marker (ITU-T T.81, B.2.2).
     const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));
     for (const at of [frame + 5, frame + 7]) bytes.writeUInt16BE(side, at);
   }
@@ -48,7 +48,7 @@ const behind = (hex: string, bytes: Buffer) => Buffer.concat([Buffer.from(hex, '
 const square = () => sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } });
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Files that no picture field takes, each with the code of its refusal (promise S9). */
+/** Files refused by every picture field, with error codes (promise S9). */
 export const hostileFiles: [what: string, bytes: () => Promise<Buffer> | Buffer, code: string][] = [
   ['nothing', () => Buffer.alloc(0), 'FILE_REQUIRED'],
   ['an SVG with a script', () => Buffer.from(svg), 'FILE_TYPE'],

@@ -4,7 +4,7 @@ import { type Partner, partnerOf, UNKNOWN_ID } from './entities';
 import { operationsOf, send } from './operations';
 import { startTestServer, type TestServer } from './server';
 
-/** A call that names something by its id. */
+/** A call with an id. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -12,13 +12,13 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Stores whose records are everybody's: items of the catalogue, and how their prices moved. */
+/** Stores with shared records: catalogue items and price changes. */
 const EVERYBODYS = ['price-history', 'price-list', 'selling-item'];
 
 export const isEverybodys = ({ store }: ResourceModel): boolean =>
   store !== undefined && EVERYBODYS.includes(store);
 
-/** Two partners of one server, of whom the stranger asks for what is the owner's. */
+/** Two partners: the stranger requests the owner's data. */
 export class Isolation {
   private readonly tried = new Set<string>();
 
@@ -37,29 +37,28 @@ export class Isolation {
     return new Isolation(server, owner, stranger);
   }
 
-  /** Resources that are lists with records of their own. */
   get listed(): ResourceModel[] {
     return this.server.services.model.resources.filter(
       (resource) => !resource.single && !resource.lookupOnly && !isEverybodys(resource),
     );
   }
 
-  /** The same call with the owner's id and with one that nobody has; both answers must be one. */
+  /** Calls with the owner's id and an unknown id; both answers must be equal. */
   async alike(name: string, call: (id: string) => Call, id: string, status: number): Promise<void> {
     this.tried.add(name);
     const [theirs, nobodys] = [await this.ask(call(id)), await this.ask(call(UNKNOWN_ID))];
-    // An answer may repeat the id that it was asked for.
+    // Answers may contain the requested id.
     const text = theirs.text.replaceAll(id, UNKNOWN_ID);
     expect({ name, ...theirs, text }).toEqual({ name, ...nobodys });
     expect({ name, status: theirs.status }).toEqual({ name, status });
   }
 
-  /** Takes an operation for tried: it names nothing of anybody's. */
+  /** Marks an operation as tested, because it references nothing owned. */
   pass(name: string): void {
     this.tried.add(name);
   }
 
-  /** Operations that take an id and were not tried, those of declared resources or all others. */
+  /** Untested operations with an id, of declared resources or all others. */
   untried(of: 'resources' | 'modules'): string[] {
     const declared = this.server.services.model.resources.map(({ endpoint }) => endpoint);
     const ofResource = (path: string) =>

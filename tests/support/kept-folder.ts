@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { repositoryRoot } from '../../server/root';
 
-/** Milliseconds. No run takes as long: nobody copies any more what is older. */
+/** Milliseconds; longer than any run, so older copies are unused. */
 const OLD = 6 * 3_600_000;
 
-/** A place for what is kept between runs; what is old goes from it. */
+/** A cache folder; removes old entries. */
 export function shelf(name: string): string {
   const place = join(repositoryRoot, 'node_modules', '.cache', name);
   mkdirSync(place, { recursive: true });
@@ -16,7 +16,7 @@ export function shelf(name: string): string {
   return place;
 }
 
-/** A folder that takes long to make and is the same for everybody who asks by this name: made once, then kept. */
+/** A folder created once per name and then reused. */
 export async function keptFolder(
   on: string,
   name: string,
@@ -30,7 +30,7 @@ export async function keptFolder(
     await make(making);
     renameSync(making, place);
   } catch (failure) {
-    // Another process was faster, and made the same.
+    // Another process has created the same folder.
     if (!existsSync(place)) throw failure;
   } finally {
     rmSync(making, { recursive: true, force: true });

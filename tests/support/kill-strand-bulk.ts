@@ -12,13 +12,13 @@ import { PIN, PRICE, type Shop } from './shop';
 import { until } from './until';
 
 const ROWS = 120;
-/** Every fourth row pays a bill: rupiah that none exceeds. */
+/** Every fourth row pays a bill; upper limit in rupiah. */
 const BILL_EVERY = 4;
 const DEAREST_BILL = 1_000_000;
-/** Rows that must be bought before a round counts as answered. */
+/** Bought rows before a round counts as answered. */
 const BOUGHT = [15, 40, 70];
 
-/** One batch of orders and bills; the shop needs bills (`openBills`). */
+/** A batch of orders and bills; requires `openBills`. */
 export async function bulkBatch(database: Database, shop: Shop): Promise<Strand> {
   const owner = await shop.openPartner(ROWS * (3 * PRICE + DEAREST_BILL));
   const [item] = await query(database, 'select sku from variations where id = $1', [shop.game.item]);
@@ -42,7 +42,7 @@ export async function bulkBatch(database: Database, shop: Shop): Promise<Strand>
       const client = await signedIn(api, owner);
       rows = await check(client);
       expect(rows.every(({ problem, duplicate }) => problem === null && duplicate === null)).toBe(true);
-      // Its answer is lost: nobody waits for it.
+      // The answer is lost.
       void approve(client).catch(() => null);
     },
     async send({ api, isDead, answered }, round) {
@@ -65,11 +65,11 @@ export async function bulkBatch(database: Database, shop: Shop): Promise<Strand>
     },
     async finish(api) {
       const client = await signedIn(api, owner);
-      // The lost answer is asked for again, at once and more than once.
+      // Repeats the lost call concurrently.
       const answers = await Promise.all([approve(client), approve(client)]);
       id ??= answers[0]?.body.data?.id;
       expect(answers.map(({ body }) => body.data?.id)).toEqual([id, id]);
-      // Another tab with the same file, and a retry of the whole file, are told; nothing is bought.
+      // Another tab and a retry of the whole file are recognized; nothing is bought.
       expect((await approve(client, v7())).body.code).toBe('CHANGED_SINCE_SEEN');
       expect((await check(client)).every(({ duplicate, problem }) => duplicate ?? problem)).toBe(true);
       await until(

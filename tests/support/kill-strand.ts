@@ -7,35 +7,33 @@ import { query } from './query';
 import { emailOf, PASSWORD } from './shop';
 import { until } from './until';
 
-/** Milliseconds: a job that a dead process had leased is free when its lease ends. */
+/** Milliseconds until a dead process's job lease ends. */
 export const LEASE_AND_MORE = 90_000;
 
 /** A process that is killed after some answers. */
 export interface Victim {
   api: ApiProcess;
   isDead(): boolean;
-  /** Counts an answer. */
   answered(): void;
 }
 
-/** One kind of work that goes on while processes are killed. */
+/** Work that continues while processes are killed. */
 export interface Strand {
-  /** Runs before the first round. */
   begin?(api: ApiProcess): Promise<void>;
-  /** Sends what nobody has answered yet, and what the round adds. Lost answers are expected. */
+  /** Sends unanswered and new requests. Lost answers are expected. */
   send(victim: Victim, round: number): Promise<void>;
-  /** Checks the rows after a kill, where they must already be whole. */
+  /** Checks rows after a kill, where they must be consistent. */
   check?(database: Database): Promise<void>;
-  /** Sends everything again to a process that lives, and waits for its end. */
+  /** Repeats everything at a living process and waits for completion. */
   finish(api: ApiProcess): Promise<void>;
-  /** Checks the rows that are left. */
+  /** Checks the final rows. */
   verify(database: Database): Promise<void>;
 }
 
 export const signedIn = (api: ApiProcess, actor: Actor): Promise<Client> =>
   new Client(api.url).signIn(emailOf(actor), PASSWORD);
 
-/** Waits until no order of this partner is pending. */
+/** Waits until the partner has no pending orders. */
 export const ordersEnded = (client: Client): Promise<unknown> =>
   until(
     'every order has ended',
@@ -43,7 +41,7 @@ export const ordersEnded = (client: Client): Promise<unknown> =>
     LEASE_AND_MORE,
   );
 
-/** Rupiah of every purchase in the ledger of these partners. */
+/** Rupiah of every purchase in these partners' ledgers. */
 export async function debitsOf(database: Database, partners: readonly Actor[]): Promise<number[]> {
   const rows = await query(
     database,
@@ -54,22 +52,22 @@ export async function debitsOf(database: Database, partners: readonly Actor[]): 
   return rows.map(({ amount }) => Number(amount));
 }
 
-/** True for the failure of a call whose process died before it answered. */
+/** True if the process died before answering. */
 export const isLostAnswer = (failure: unknown): boolean => failure instanceof TypeError;
 
-/** A wish with a key, and what it was acknowledged with, if it was. */
+/** A request with its key and acknowledged answer. */
 export interface Wish {
   key: string;
   answer: string | null;
 }
 
-/** Keeps the answer to a wish; a second one must be the same. */
+/** Stores the answer; a repeated one must be equal. */
 export function acknowledge(wish: Wish, answer: string): void {
   expect(answer).toBe(wish.answer ?? answer);
   wish.answer = answer;
 }
 
-/** Each acknowledged, and none with the answer of another. */
+/** All are acknowledged with distinct answers. */
 export function expectApart(wishes: readonly Wish[]): void {
   expect(wishes.filter(({ answer }) => answer === null)).toEqual([]);
   expect(new Set(wishes.map(({ answer }) => answer)).size).toBe(wishes.length);

@@ -23,10 +23,10 @@ import { openCashier } from './sub-accounts';
 
 type Bills = Awaited<ReturnType<typeof openBills>>['bills'];
 
-/** Delivered at once, with a voucher, refunded, partly refunded, a little later. */
+/** Delivered, voucher, refunded, partly refunded, delivered later. */
 const endings = ['1230', '1231', '1232', '1238', '5555', '5556'];
 
-/** Sends all at once; `send` says whether its answer counts. Lost answers are passed over. */
+/** Sends all in parallel; `send` returns whether its answer counts. Lost answers are ignored. */
 const atOnce = async <Item>(
   victim: Victim,
   items: readonly Item[],
@@ -43,7 +43,7 @@ const atOnce = async <Item>(
   );
 };
 
-/** Orders of several partners, each of whom buys one after another. */
+/** Orders of several partners, sequential per partner. */
 export async function purchases(shop: Shop): Promise<Strand> {
   const each = 5;
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.openPartner(100 * PRICE)));
@@ -88,7 +88,7 @@ export async function purchases(shop: Shop): Promise<Strand> {
   };
 }
 
-/** Bills that one partner pays. */
+/** Bills of one partner. */
 export async function billPayments(shop: Shop, bills: Bills): Promise<Strand> {
   const kinds = ['1230', '1231', '1240', '5555'];
   const actor = await shop.openPartner(90_000_000);
@@ -131,12 +131,12 @@ export async function billPayments(shop: Shop, bills: Bills): Promise<Strand> {
   };
 }
 
-/** Orders of cashiers that their owner approves. */
+/** Cashier orders approved by the owner. */
 export async function approvedOrders(database: Database, shop: Shop): Promise<Strand> {
   const approvals = openApprovals(database, shop);
   const owner = await shop.openPartner(100 * PRICE);
   const open = new Set<string>();
-  // As many as one cashier may have waiting.
+  // The maximum of pending requests per cashier.
   for (const cashierAt of [0, 5, 10, 15]) {
     const cashier = await openCashier(database, owner, { order_limit: 1_000 });
     for (let nth = 0; nth < 5; nth += 1)
@@ -159,7 +159,7 @@ export async function approvedOrders(database: Database, shop: Shop): Promise<St
   return {
     async send(victim, round) {
       const client = await signedIn(victim.api, owner);
-      // Some are left for the next rounds.
+      // Leaves some for later rounds.
       await atOnce(victim, [...open].slice(0, round === 0 ? 8 : 20), (id) => approve(client, id));
     },
     async check(at) {
@@ -171,7 +171,7 @@ export async function approvedOrders(database: Database, shop: Shop): Promise<St
     },
     async finish(api) {
       const client = await signedIn(api, owner);
-      // Who got no answer presses again: what was bought is answered, the rest is bought.
+      // Repeats lost calls: completed ones return their order.
       for (const id of all) expect(await approve(client, id)).toBe(true);
     },
     async verify(at) {
@@ -182,7 +182,7 @@ export async function approvedOrders(database: Database, shop: Shop): Promise<St
   };
 }
 
-/** Profit of a panel that its owner moves to the main balance. */
+/** Panel profit moved to the main balance. */
 export async function withdrawals(shop: Shop): Promise<Strand> {
   const [each, amount, earned] = [12, 50_000, 5_000_000];
   const owner = await shop.openPartner(0);

@@ -8,7 +8,6 @@ import type { TestServer } from './server';
 
 export const KYC = '/v1/crm/complete-kyc';
 
-/** Everything that a person is asked, as it should be. */
 export const personForm: KycInput = {
   account_type: 1,
   full_name: 'Sari Wulandari',
@@ -33,7 +32,6 @@ export const personForm: KycInput = {
   est_monthly_volume: '10m-50m',
 };
 
-/** The same of a company. */
 export const companyForm: KycInput = {
   ...personForm,
   account_type: 2,
@@ -43,7 +41,7 @@ export const companyForm: KycInput = {
   director_name: 'Hendra Gunawan',
 };
 
-/** A photo in colours; `grey` is what a photocopy looks like. */
+/** A coloured photo; `grey` simulates a photocopy. */
 export async function photoOf(
   width: number,
   height: number,
@@ -61,7 +59,6 @@ export async function photoOf(
   return (grey ? image.greyscale().toColourspace('srgb') : image)[format]().toBuffer();
 }
 
-/** Sends a photo as the form does. */
 export async function sendPhoto(
   { url, token }: Client,
   kind: PhotoKind | string,
@@ -78,7 +75,7 @@ export async function sendPhoto(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Types a whole form, sends the photos and hands it in; answers what the submission answered. */
+/** Fills in and submits everything; returns the answer. */
 export async function submitAll(client: Client, form: KycInput = personForm): Promise<Answer> {
   const { body } = await client.get(KYC);
   const saved = await client.put(`${KYC}/draft`, { version: body.data.version, values: form });
@@ -88,7 +85,7 @@ export async function submitAll(client: Client, form: KycInput = personForm): Pr
   return client.post(KYC, { version, consent_pdp: true, consent_true: true });
 }
 
-/** What a suite says to the form and looks up behind it; `now` is asked at each call. */
+/** Calls and lookups of a test file; `now` is evaluated at each call. */
 export const kycTalk = (now: () => { server: TestServer; client: Client }) => ({
   state: async (by = now().client): Promise<KycState> => (await by.get(KYC)).body.data,
   save: (version: number, values: object, by = now().client): Promise<Answer> =>
@@ -105,13 +102,13 @@ export const kycTalk = (now: () => { server: TestServer; client: Client }) => ({
     ]),
 });
 
-/** As if nobody had ever handed anything in. */
+/** Removes all submissions. */
 export async function forgetKycs(database: Database): Promise<void> {
   for (const table of ['kyc_photos', 'kycs', 'activities', 'notifications', 'messages', 'quotas']) {
     await query(database, `delete from ${table}`);
   }
   await query(database, 'update partners set kyc_status = 0, kyc_reject_description = null');
-  // Two newcomers at once: who is not verified hands nothing in.
+  // Two unverified users, who cannot submit.
   await query(database, `update users set phone_verified_at = now() where email = 'telepon@demo.test'`);
   await query(database, `update users set pin_hash = null where email = 'baru@demo.test'`);
 }

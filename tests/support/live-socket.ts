@@ -6,14 +6,14 @@ import { until } from './until';
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects by its assertions.
 export type Frame = any;
 
-/** A browser's end of a live channel. */
+/** Client of a live channel. */
 export interface TestSocket {
-  /** Everything that arrived, oldest first. */
+  /** All received frames, oldest first. */
   frames: Frame[];
   ws: WebSocket;
-  /** Close code, or the status that refused the upgrade. */
+  /** Close code, or HTTP status of a refused upgrade. */
   ended: Promise<number>;
-  /** The first frame, past or coming, that fits. */
+  /** The first matching frame, past or future. */
   frame(what: string, fits: (frame: Frame) => boolean): Promise<Frame>;
 }
 
@@ -22,7 +22,7 @@ export async function ticketFor(client: Client, channel: LiveChannel): Promise<s
   return body.data.tickets[channel];
 }
 
-/** Opens a channel as a page of the portal does; `origin` null sends none, `age` is how long the page has read, in ms. */
+/** Opens a channel like the portal; `origin` null sends none, `age` is the page's age in ms. */
 export async function openLive(
   client: Client,
   channel: LiveChannel,

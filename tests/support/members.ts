@@ -7,7 +7,7 @@ export const MEMBER_PASSWORD = 'Rahasia#2026';
 
 let nth = 0;
 
-/** Somebody whom no website knows yet. */
+/** An unregistered person. */
 export const newcomer = () => {
   nth += 1;
   const number = String(nth).padStart(4, '0');
@@ -26,7 +26,7 @@ interface MemberRecord {
   last_login_at: number | null;
 }
 
-/** What members and visitors of a website do about accounts. */
+/** Account operations of members and visitors. */
 export function memberDesk(server: TestServer, shop: Storefront) {
   const as = (token: string) => new Client(server.url, token);
   return {
@@ -50,14 +50,13 @@ export function memberDesk(server: TestServer, shop: Storefront) {
 
 export type MemberDesk = ReturnType<typeof memberDesk>;
 
-/** A server of its own with two websites, as tests of members need it; closed after them. */
+/** A server with two websites, closed after the tests. */
 export async function openMemberTests() {
   const server = await startTestServer();
   const shop = await openStorefront(server);
   return {
     server,
     shop,
-    /** Another partner's website. */
     lain: await openStorefront(server, 'lain@demo.test'),
     owner: await server.signIn(),
     desk: memberDesk(server, shop),

@@ -2,7 +2,7 @@ import type { chanceOf } from './random-orders';
 
 type Chance = ReturnType<typeof chanceOf>;
 
-/** What programs write in the place of what was meant. */
+/** Unexpected values. */
 const odd: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, 999_999_999, 1_000_000_000],
   ...[
@@ -24,7 +24,7 @@ const odd: readonly unknown[] = [
   ...['24:60', '23:59', '0:0', 'x'.repeat(5_000), '９９９', [], {}, [[]], ['x'], { $gt: 0 }],
 ];
 
-/** The same with one thing in it otherwise: replaced, left out, twice, or wrapped. The value itself stays as it is. */
+/** A copy with one mutation: replaced, removed, duplicated or wrapped. */
 export function mutated(value: unknown, chance: Chance): unknown {
   if (Array.isArray(value) && value.length > 0 && chance.upTo(9) > 0) {
     const at = chance.upTo(value.length - 1);
@@ -45,7 +45,7 @@ export function mutated(value: unknown, chance: Chance): unknown {
   return chance.upTo(9) === 0 ? [value] : chance.pick(odd);
 }
 
-/** The same with some bytes of it otherwise, missing or twice. */
+/** A copy with some bytes changed, removed or duplicated. */
 export function mutatedBytes(bytes: Uint8Array, chance: Chance): Uint8Array {
   const changed = [...bytes];
   for (let left = chance.upTo(4) + 1; left > 0; left -= 1) {

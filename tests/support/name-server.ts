@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 
-/** What a name has: addresses (`A`) or the name that it is an alias of (`CNAME`). */
+/** Addresses (`A`) or alias (`CNAME`) of a name. */
 type Zone = Record<string, { a?: string; cname?: string }>;
 
 const A = 1;
@@ -9,7 +9,7 @@ const CNAME = 5;
 const NXDOMAIN = 3;
 const SERVFAIL = 2;
 
-/** A small name server on this machine, as far as a resolver asks one; a name of `broken` gets no answer that counts. */
+/** A minimal DNS server; `broken` names get an invalid answer. */
 export async function startNameServer(zone: Zone, broken: readonly string[] = []) {
   const socket = createSocket('udp4');
   socket.on('message', (query, from: RemoteInfo) => {

@@ -1,21 +1,21 @@
 import type { InjectOptions } from 'fastify';
 import type { TestServer } from './server';
 
-/** A JSON schema, as far as tests read it. */
+/** Parts of a JSON schema that tests use. */
 export interface Schema {
   type?: string;
   format?: string;
   properties?: Record<string, Schema>;
 }
 
-/** One operation of the running server, from its own API document: whatever is registered is here. */
+/** An operation from the server's API document, which contains all registered ones. */
 export interface Operation {
   /** `GET /v1/crm/transaction/{id}` */
   name: string;
   method: NonNullable<InjectOptions['method']>;
   path: string;
   query: string[];
-  /** Fields of a JSON body; null when there is none. */
+  /** Fields of a JSON body; null without one. */
   body: Record<string, Schema> | null;
   schema: string;
 }
@@ -43,7 +43,7 @@ export function operationsOf({ app }: TestServer): Operation[] {
   );
 }
 
-/** What some of them cannot be read without; a bill is named by its top-up, items by their brand: tests of ids read them. */
+/** Required queries of some reads; others need ids and are tested separately. */
 const needed: Record<string, string> = {
   '/v1/crm/balance-statement': 'month=2026-10',
   '/v1/crm/check-referral': 'code=SARI001',
@@ -54,15 +54,15 @@ const needed: Record<string, string> = {
 };
 const namedByQuery = ['/v1/crm/topup/invoice/pdf', '/v1/crm/product/list', '/v1/crm/bulk/export'];
 
-/** Operations that can be read without naming anything, each with the query that it needs. */
+/** Reads without ids, with their required query. */
 export const plainReads = (server: TestServer): (Operation & { needs: string })[] =>
   operationsOf(server)
     .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !namedByQuery.includes(path))
-    // Programs read those, no session.
+    // Only for programs, not sessions.
     .filter(({ path }) => !path.startsWith('/open-api/'))
     .map((operation) => ({ ...operation, needs: needed[operation.path] ?? '' }));
 
-/** What a test reads of an answer; `text` without the one word that differs each time. */
+/** Compared parts of an answer; `text` without the request id. */
 export interface Told {
   status: number;
   code: string | undefined;
@@ -70,7 +70,7 @@ export interface Told {
   type: string;
 }
 
-/** Sends a request as it is, whatever a URL library would have made of its path. */
+/** Sends a request without URL normalization. */
 export async function send(
   { app }: TestServer,
   token: string | null,

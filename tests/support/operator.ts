@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './server';
 
 const run = promisify(execFile);
 
-/** A running server with the operator's door open, and a partner who sees what comes of it. */
+/** A server with operator socket, and a partner who sees the effects. */
 export class OperatorDesk {
   private closeDoor!: () => Promise<void>;
 
@@ -36,8 +36,8 @@ export class OperatorDesk {
   }
 
   /**
-   * The command line as a person types it; rejects with its exit code and words. It is given no database, so it can only
-   * ask the running server.
+   * Runs the command line; rejects with exit code and output. Without a database URL it can only reach the
+   * running server.
    */
   type = (...words: string[]) => this.typeIn(repositoryRoot, ...words);
 
@@ -52,11 +52,10 @@ export class OperatorDesk {
   act = (command: string, given: Record<string, string> = {}) =>
     askServer(this.server.env.DATA_DIR, { step: 'do', command, given });
 
-  /** The question before it. */
+  /** Confirmation question. */
   question = (command: string, given: Record<string, string> = {}) =>
     askServer(this.server.env.DATA_DIR, { step: 'ask', command, given });
 
-  /** Rows of a listing. */
   rows = async (command: string): Promise<Record<string, unknown>[]> => {
     const reply = await this.act(command);
     if (!reply || !('done' in reply)) throw new Error(`${command}: ${JSON.stringify(reply)}`);
@@ -66,6 +65,5 @@ export class OperatorDesk {
 
 export const profileOf = async (client: Client) => (await client.get('/v1/crm/profile')).body.data;
 
-/** The newest notification. */
 export const newest = async (client: Client) =>
   (await client.get('/v1/crm/notifications?limit=1')).body.data[0];

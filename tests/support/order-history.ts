@@ -9,14 +9,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PENDING = 1;
 
-/** Who buys what, by chance. */
 export interface Choices {
   partner: string;
   users: string[];
   items: { brand: string; item: string }[];
 }
 
-/** How orders end: status, refunded, and the part of the price that comes back. */
+/** Order results: status, refunded, and refunded share. */
 const endings = [
   { status: 2, refunded: 0, part: 0 },
   { status: 2, refunded: 0, part: 0 },
@@ -28,8 +27,7 @@ const endings = [
 const reasons = ['STOK_HABIS', 'GANGGUAN', null] as const;
 
 /**
- * Orders of the last 70 days by chance, many of them a moment before or after midnight or the first of a month in
- * Jakarta; some are still under way.
+ * Random orders of the last 70 days, many around midnight or month boundaries in Jakarta; some are pending.
  */
 export async function makeOrders(
   database: Database,
@@ -59,7 +57,7 @@ export async function makeOrders(
   }
 }
 
-/** Ends some of the orders that are under way, late ones too; in one of six a refund comes after the success. */
+/** Ends some pending orders, including old ones; one of six is refunded after success. */
 export async function endOrders(database: Database, partner: string, chance: Chance) {
   const open = await query(
     database,

@@ -3,27 +3,27 @@ import { query } from './query';
 import type { TestServer } from './server';
 import { until } from './until';
 
-/** Everything that the sandbox delivered to an e-mail address or a `628…` number, newest first. */
+/** Sandbox messages to an e-mail or `628…`, newest first. */
 export const messagesTo = (server: TestServer, to: string): Promise<OutboxMessage[]> =>
   server.services.message.outbox(to, 100);
 
-/** Waits for the `nth` message to somebody, and answers it. */
+/** Waits for the `nth` message to a recipient. */
 export const messageTo = (server: TestServer, to: string, nth = 1): Promise<OutboxMessage> =>
   until(`message ${nth} to ${to}`, async () => (await messagesTo(server, to)).at(-nth));
 
-/** The one-time code of the `nth` message to a number. */
+/** Code in the `nth` message to a number. */
 export async function codeTo(server: TestServer, phone: string, nth = 1): Promise<string> {
   return /^(\d{6}) /.exec((await messageTo(server, phone, nth)).text)?.[1] ?? '';
 }
 
-/** The token of the link in the `nth` message to somebody. */
+/** Token of the link in the `nth` message. */
 export async function tokenTo(server: TestServer, to: string, nth = 1): Promise<string> {
   return /\?token=([\w-]+)/.exec((await messageTo(server, to, nth)).text)?.[1] ?? '';
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Waits until no task, code or message is on its way: what has not been sent by then never will be. */
+/** Waits until no task, code or message is pending: nothing more will be sent. */
 export async function quiet(server: TestServer): Promise<void> {
   await until('nothing is on its way', async () => {
     const rows = await query(

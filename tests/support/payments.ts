@@ -4,7 +4,7 @@ import type { SandboxCallback } from '../../server/adapters/payment/sandbox';
 import type { Database } from '../../server/db/client';
 import { query } from './query';
 
-/** A top up that waits for its gateway, with what a callback needs to know. */
+/** A pending top up with facts for callbacks. */
 export interface Waiting {
   id: string;
   partner: string;
@@ -18,7 +18,7 @@ export interface Waiting {
 
 const FEE = 1_750;
 
-/** Puts a top up of the sandbox gateway into the database, its time over in so many seconds. */
+/** Inserts a sandbox top up that expires in `seconds`. */
 export async function openTopup(
   database: Database,
   partner: string,
@@ -51,7 +51,7 @@ export async function openTopup(
   return { id, partner, code, amount, total: amount + uniqueCode + FEE, reference, secret, expiresAt };
 }
 
-/** A callback as the sandbox gateway sends it. */
+/** A sandbox callback. */
 export interface SentCallback {
   body: string;
   signature: string;
@@ -71,7 +71,7 @@ export function callbackOf(topup: Waiting, over: Partial<SandboxCallback> = {}):
   return { body, signature: hmac(topup.secret, body) };
 }
 
-/** Sends it to one of the addresses; answers the status. */
+/** Sends it; returns the status. */
 export async function sendCallback(url: string, { body, signature }: SentCallback): Promise<number> {
   const { status } = await fetch(`${url}/v1/callback/payment/sandbox`, {
     method: 'POST',
@@ -81,7 +81,7 @@ export async function sendCallback(url: string, { body, signature }: SentCallbac
   return status;
 }
 
-/** What became of top ups: status, how often it was credited, and with how much. */
+/** Status, number of credits and credited amount by top up. */
 export async function outcomesOf(database: Database, topups: readonly Waiting[]) {
   const rows = await query(
     database,
@@ -106,7 +106,7 @@ export async function outcomesOf(database: Database, topups: readonly Waiting[])
   );
 }
 
-/** A gateway that answers, and accounts to transfer to at any hour. */
+/** Enables the gateway, and manual transfers at any hour. */
 export const openPayments = {
   PAYMENT_GATEWAY: 'sandbox',
   TRANSFER_HOURS: '00:00-24:00',

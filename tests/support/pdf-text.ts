@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a file that pdfkit has made, each as it was written, page by page. */
+/** Texts of a pdfkit file by page. */
 export function pdfTexts(bytes: Buffer): string[][] {
   return streamsOf(bytes)
     .map((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, told = '']) => textOf(told)))
     .filter((texts) => texts.length > 0);
 }
 
-/** Addresses that can be pressed in it. */
+/** Link targets. */
 export const pdfLinks = (bytes: Buffer): string[] =>
   [...bytes.toString('latin1').matchAll(/\/URI \(([^)]*)\)/g)].map(([, address = '']) => address);
 
@@ -18,7 +18,7 @@ function streamsOf(bytes: Buffer): string[] {
     try {
       found.push(inflateSync(bytes.subarray(at + 7, end)).toString('latin1'));
     } catch {
-      // A picture's.
+      // Skips picture streams.
     }
     at = end + 9;
   }

@@ -7,11 +7,11 @@ import type { Filling } from './filling';
 import { shelf } from './kept-folder';
 
 const PREFIX = 'portal_template_';
-/** Hours. No run takes as long, so nobody copies an older template any more. */
+/** Hours; longer than any run, so older templates are unused. */
 const OLD = 6;
 let found: Promise<string | null> | undefined;
 
-/** A server where databases may be made, or null. One that was named and does not answer throws. */
+/** A server for test databases, or null. Throws if a configured one is unreachable. */
 export function postgresUrl(): Promise<string | null> {
   found ??= findPostgres();
   return found;
@@ -31,18 +31,18 @@ async function findPostgres(): Promise<string | null> {
   }
 }
 
-/** A database of one's own, and the folder of the files that its rows name. */
+/** A private database with its file folder. */
 export interface PostgresCopy {
   url: string;
   files: string;
 }
 
-/** Copies a filled template, making it first where there is none yet. */
+/** Copies a template, creating it if missing. */
 export async function createPostgresDatabase(filling: Filling): Promise<PostgresCopy> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   let files = '';
   await onServer(async (client) => {
-    // Processes that want the same template wait for the first, which makes it.
+    // An advisory lock makes other processes wait for its creation.
     await client.query('select pg_advisory_lock(hashtext($1))', [PREFIX + filling.name]);
     const template = await templateOf(client, filling);
     files = template.files;
@@ -51,7 +51,7 @@ export async function createPostgresDatabase(filling: Filling): Promise<Postgres
   return { url: await addressOf(name), files };
 }
 
-/** From version 15 on PostgreSQL would write each page to its log; copying the files takes half the work. */
+/** Since PostgreSQL 15 the default writes each page to the WAL; copying files takes half the time. */
 async function strategy(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
@@ -64,7 +64,7 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-/** The name begins with the hour of making, which tells its age. The files belong to the rows on this one server. */
+/** The name begins with its creation hour. Its files exist only on this server. */
 async function templateOf(client: pg.Client, filling: Filling): Promise<{ name: string; files: string }> {
   const hour = Math.floor(Date.now() / 3_600_000);
   const { rows } = await client.query<{ datname: string }>(
@@ -90,7 +90,7 @@ async function filesOf(name: string): Promise<string> {
 }
 
 async function makeTemplate(client: pg.Client, name: string, files: string, { fill }: Filling) {
-  // Made under another name first: a test run that dies here leaves no half template.
+  // Created under a temporary name, so that an interrupted run leaves no partial template.
   const making = `${name}_making`;
   for (const one of [name, making]) await client.query(`drop database if exists ${one} with (force)`);
   rmSync(files, { recursive: true, force: true });
@@ -106,7 +106,7 @@ async function makeTemplate(client: pg.Client, name: string, files: string, { fi
   await client.query(`alter database ${making} rename to ${name}`);
 }
 
-/** The lock, when `work` takes one, ends with the connection. */
+/** A lock taken by `work` ends with the connection. */
 async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: (await postgresUrl()) ?? undefined });
   await client.connect();

@@ -4,10 +4,10 @@ import type { PostmanCollection, PostmanRequest } from '../../server/modules/tra
 import { type Answer, Client } from './client';
 
 const require = createRequire(import.meta.url);
-/** What the sandbox of Postman brings. */
+/** Libraries of Postman's sandbox. */
 const packages: Record<string, unknown> = { 'crypto-js': require('crypto-js') };
 
-/** Postman, as far as the collection needs it: fills variables in, runs the script of the collection, and sends. */
+/** Minimal Postman: resolves variables, runs the collection's script, and sends. */
 export class Postman {
   private readonly variables: Map<string, string>;
 
@@ -19,15 +19,14 @@ export class Postman {
     this.variables = new Map([...own, ...Object.entries(filled)]);
   }
 
-  /** Its requests by name, in their order. */
+  /** Requests in order. */
   get requests(): PostmanRequest[] {
     return this.collection.item.flatMap(({ item }) => item);
   }
 
-  /** What one of its variables holds. */
   valueOf = (key: string): string => this.variables.get(key) ?? '';
 
-  /** Sends the request of a name, with another body where one is given. */
+  /** Sends a request by name, optionally with another body. */
   async send(name: string, body?: (example: Record<string, unknown>) => object): Promise<Answer> {
     const found = this.requests.find((one) => one.name === name);
     if (!found) throw new Error(`the collection has no request "${name}"`);

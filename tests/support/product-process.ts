@@ -6,13 +6,13 @@ import { repositoryRoot } from '../../server/root';
 
 export interface RunningProduct {
   url: string;
-  /** SIGTERM, as Ctrl-C does; resolves when the process has ended. */
+  /** Sends SIGTERM; resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
 const ADDRESS = /http:\/\/\S+/;
 
-/** Starts what was built in `root` on a free port and waits until it says where it listens. */
+/** Starts the build in `root` on a free port and waits for its URL. */
 export async function runProduct(
   env: Record<string, string>,
   root: string = repositoryRoot,
@@ -21,7 +21,7 @@ export async function runProduct(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      // A test's own server stands in for one of a partner.
+      // A local test server receives webhooks.
       WEBHOOK_LOOPBACK: 'allowed',
       NODE_ENV: 'production',
       PORT: '0',
@@ -36,7 +36,7 @@ export async function runProduct(
   child.stderr.on('data', (chunk) => {
     complaints += chunk;
   });
-  // Read to its end, so that the log never fills the pipe and holds the server up.
+  // Reads all output, or a full pipe would block the server.
   const lines = createInterface(child.stdout);
   const announced = new Promise<string>((resolve) => {
     lines.on('line', (line) => {

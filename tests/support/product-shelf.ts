@@ -3,8 +3,8 @@ import { freePort } from './free-port';
 import { type DemoProduct, startProduct } from './product';
 
 /**
- * One running product at a time: each spec file gets one that no other file has touched, all at one address, so that a
- * browser knows their scripts.
+ * Runs one product at a time: a new one per spec file at the same URL, so that browsers have cached its
+ * scripts.
  */
 export class ProductShelf {
   private file = '';

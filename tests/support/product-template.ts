@@ -8,7 +8,7 @@ import type { Filling } from './filling';
 import { keptFolder } from './kept-folder';
 import { runProduct } from './product-process';
 
-/** What is in the demonstration depends on the sources, the configuration and on the day: an order of today is one of yesterday tomorrow. */
+/** The demonstration depends on sources, configuration and date. */
 const nameNow = (): string => {
   const dist = join(repositoryRoot, 'dist');
   const built = readFileSync(join(dist, 'server', STAMP), 'utf8');
@@ -17,17 +17,16 @@ const nameNow = (): string => {
   return `product_${createHash('sha256').update(all).digest('hex').slice(0, 16)}`;
 };
 
-/** Made by the built product itself, as a shop's first start makes it. */
+/** Created by the built product at its first start. */
 async function seedInto(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const running = await runProduct({ ...env, SEED: 'demo' });
   await running.stop();
 }
 
-/** A data folder with the demonstration in it, kept until the sources change. */
+/** A data folder with the demonstration, kept until the sources change. */
 export const productTemplate = (): Promise<string> =>
   keptFolder('product', nameNow(), (folder) => seedInto({ DATA_DIR: folder }));
 
-/** The same on PostgreSQL. */
 export const productFilling = (): Filling => ({
   name: nameNow(),
   fill: (_database, DATA_DIR, DATABASE_URL) => seedInto({ DATA_DIR, DATABASE_URL }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
 import { repositoryRoot } from '../../server/root';
 
-/** What a start reads besides the packages: the build, and what says that it is fresh. */
+/** Files needed for a start: the build and its freshness data. */
 const parts = [
   'src',
   'server',
@@ -28,8 +28,8 @@ const parts = [
 const CONFIG = 'resources.config.ts';
 
 /**
- * The built product in a copy of the repository in which only `resources.config.ts` differs: what it declares is
- * `shipped` there, and `further` ends in another default export. Made ready as `npm start` does it, which builds nothing.
+ * A copy of the repository with another `resources.config.ts`: the original export is `shipped`, and
+ * `further` ends in a default export. Prepared like `npm start`, without building.
  */
 export async function makeVariant(further: string): Promise<{ root: string; discard(): void }> {
   const root = mkdtempSync(join(tmpdir(), 'portal-variant-'));

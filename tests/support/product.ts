@@ -7,17 +7,17 @@ import { type RunningProduct, runProduct } from './product-process';
 import { productFilling, productTemplate } from './product-template';
 
 export interface DemoProduct extends RunningProduct {
-  /** Where its files, the operator's socket and, when it is embedded, its database are. */
+  /** Folder of files, operator socket and embedded database. */
   dataDir: string;
 }
 
-/** Where a product finds the demonstration, and the end of that place. */
+/** Environment of a demonstration, and its cleanup. */
 interface Ground {
   env: Record<string, string>;
   discard(): Promise<void>;
 }
 
-/** A copy of the demonstration that nobody else touches. */
+/** A private copy of the demonstration. */
 async function groundOf(kind: DatabaseKind, folder: string): Promise<Ground> {
   if (kind === 'embedded') {
     cpSync(await productTemplate(), folder, { recursive: true });
@@ -29,15 +29,15 @@ async function groundOf(kind: DatabaseKind, folder: string): Promise<Ground> {
 }
 
 export interface ProductChoice {
-  /** Variables beside those that it needs, or instead of them. */
+  /** Additional or overriding variables. */
   env?: Record<string, string>;
-  /** Where it was built; this repository unless told otherwise. */
+  /** Repository root of the build; defaults to this one. */
   root?: string;
-  /** Left out: PostgreSQL where there is one, which answers with less work. */
+  /** Defaults to PostgreSQL if available, which needs less CPU. */
   database?: DatabaseKind | undefined;
 }
 
-/** The product as built, over the demonstration, in a data folder of its own. */
+/** The built product with a demonstration in its own data folder. */
 export async function startProduct({ env, root, database }: ProductChoice = {}): Promise<DemoProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-product-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type { TestServer } from './server';
 
 export const WITHDRAWAL = '/v1/vendor-panel/withdrawal';
 
-/** What happens to the profit of a panel, as orders do it. */
+/** Panel profit movements as orders make them. */
 export function profitOf(server: TestServer, partner: string) {
   const posting = (type: number, amount: number, order: string = v7()) => ({
     partnerId: partner,
@@ -24,7 +24,7 @@ export function profitOf(server: TestServer, partner: string) {
   });
   const { ledger } = server.services;
   return {
-    /** Answers the order. */
+    /** Returns the order id. */
     async earn(amount: number, tx?: Db, order: string = v7()): Promise<string> {
       const one = posting(1, amount, order);
       await (tx ? ledger.postIn(tx, one) : ledger.post(one));
@@ -33,7 +33,7 @@ export function profitOf(server: TestServer, partner: string) {
     refund: (amount: number, order?: string) => ledger.post(posting(2, -amount, order)),
     book: (type: number, amount: number, tx?: Db) =>
       tx ? ledger.postIn(tx, posting(type, amount)) : ledger.post(posting(type, amount)),
-    /** Lets so many hours pass for what is held. */
+    /** Ages held profit by this many hours. */
     wait: (hours: number) =>
       query(
         server.database,
@@ -44,6 +44,6 @@ export function profitOf(server: TestServer, partner: string) {
   };
 }
 
-/** Asks for a withdrawal; 1 is the main balance. */
+/** Requests a withdrawal; 1 is the main balance. */
 export const withdraw = (client: Client, amount: number, over: object = {}, key: string = v7()) =>
   client.post(WITHDRAWAL, { amount, target: 1, pin: DEMO_PIN, ...over }, { 'idempotency-key': key });

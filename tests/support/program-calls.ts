@@ -1,6 +1,6 @@
 import type { ProgramSpec } from '../../src/core/contract/open-api/program';
 
-/** Whatever file of the folder declares it, so that none is forgotten. */
+/** From all files of the folder, so that none is missed. */
 const files = import.meta.glob<Record<string, unknown>>('../../src/core/contract/open-api/*.ts', {
   eager: true,
 });
@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../src/core/contract
 const isProgram = (value: unknown): value is ProgramSpec =>
   typeof value === 'object' && value !== null && 'scope' in value && 'path' in value;
 
-/** Every call of a program, as it is declared. */
+/** All declared calls of programs. */
 export const programCalls: readonly ProgramSpec[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter(isProgram);

@@ -11,18 +11,17 @@ export interface Keys {
   secret: string;
 }
 
-/** What a call says otherwise than a right one. */
+/** Deviations from a valid call. */
 export interface Twist {
-  /** Seconds that its clock is ahead. */
+  /** Clock offset in seconds. */
   ahead?: number;
   nonce?: string;
   secret?: string;
-  /** Sent in the place of what was signed. */
+  /** Sent instead of the signed body. */
   sent?: string;
   headers?: Record<string, string>;
 }
 
-/** Headers of a signed call. */
 export function signed(
   { access_key, secret }: Keys,
   method: string,
@@ -45,7 +44,7 @@ export function signed(
   };
 }
 
-/** A partner's program, as it calls. */
+/** API client of a partner's program. */
 export class ProgramClient {
   private readonly client: Client;
 
@@ -67,7 +66,7 @@ export class ProgramClient {
   }
 }
 
-/** A token of a partner, made through the portal. */
+/** Creates a token through the portal. */
 export async function tokenOf(
   owner: Client,
   environment: 'sandbox' | 'production',
@@ -79,11 +78,11 @@ export async function tokenOf(
   return body.data;
 }
 
-/** An address that a partner's programs may call from. */
+/** Allows a source address. */
 export const allowAddress = (owner: Client, network = '127.0.0.1', pin = DEMO_PIN): Promise<Answer> =>
   owner.post('/v1/crm/ip-whitelist', { network, pin });
 
-/** A program that may call from here. */
+/** A program allowed to call from this machine. */
 export async function programOf(
   { url }: TestServer,
   owner: Client,
@@ -93,7 +92,7 @@ export async function programOf(
   return new ProgramClient(url, await tokenOf(owner, environment));
 }
 
-/** The cheapest prepaid item for a phone number, as a program sees it. */
+/** Cheapest prepaid item for a phone number. */
 export async function phoneItem(server: TestServer, program: ProgramClient) {
   const [found] = await query(
     server.database,
@@ -107,7 +106,7 @@ export async function phoneItem(server: TestServer, program: ProgramClient) {
   const { price } = body.data.find((item: { sku: string }) => item.sku === sku);
   return {
     ...{ sku, price: Number(price) },
-    /** An order for a number that ends so. */
+    /** An order for a number with this ending. */
     order: (ref_id: string, ending: string, over: object = {}) => ({
       ...{ ref_id, sku, price: Number(price), customer: { [input]: `08123456${ending}` } },
       ...over,

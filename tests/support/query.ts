@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../server/db/client';
 
-/** A statement of a test's own, when it looks at rows or moves time. */
+/** Runs a test's own SQL. */
 export const query = (
   database: Database,
   text: string,

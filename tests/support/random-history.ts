@@ -14,7 +14,7 @@ type Chance = ReturnType<typeof chanceOf>;
 
 const ENTRIES = '/v1/crm/entries';
 
-/** Everything that moves the money of one partner, by chance, through the doors that people and gateways use. */
+/** Random money movements of a partner through regular calls. */
 export async function randomHistory(server: TestServer, shop: Storefront, client: Client, chance: Chance) {
   const { services, database } = server;
   const partner = shop.partnerId;
@@ -95,11 +95,11 @@ export async function randomHistory(server: TestServer, shop: Storefront, client
   };
 
   return {
-    /** What one of the two brands is sold for; nobody knows it of the other. */
+    /** Sets a selling price for one of the two brands. */
     priceOneBrand: () =>
       plantRule(database, partner, { scope: 'brand', scope_id: String(items[0]?.brand), value: 12 }),
 
-    /** So many things at a time: most of them wait for a supplier or a gateway. */
+    /** Runs actions in parallel, because most wait for a supplier or gateway. */
     async live(times: number, together = 10): Promise<void> {
       const acts = [buy, buy, buy, buy, topUp, topUp, adjust, renew, earnAndTake, write, write, websiteOrder];
       for (let time = 0; time < times; time += 1) {
@@ -108,7 +108,7 @@ export async function randomHistory(server: TestServer, shop: Storefront, client
       }
     },
 
-    /** Waits until nothing runs. */
+    /** Waits until nothing is pending. */
     settled: () =>
       until('orders to end', async () => {
         services.worker.wake();

@@ -8,7 +8,7 @@ import { until } from './until';
 const BY = { name: 'Uji', userId: null };
 const A_DAY = 86_400_000;
 
-/** The same numbers for the same seed. */
+/** Seeded random numbers. */
 export function chanceOf(seed: number) {
   let state = seed;
   const upTo = (most: number): number => {
@@ -19,7 +19,7 @@ export function chanceOf(seed: number) {
 }
 type Chance = ReturnType<typeof chanceOf>;
 
-/** What an order's buyer, supplier and shop do, in this order. */
+/** Actions of buyer, supplier and shop in order. */
 const lives = {
   h2h: [
     'delivered',
@@ -34,11 +34,11 @@ const lives = {
   joki: ['waits', 'completed', 'refunded', 'completed, refunded', 'unpaid', 'late', 'late, refunded'],
 } as const;
 
-/** The last four digits that the sandbox supplier decides by. */
+/** Sandbox scenario digits. */
 const endingOf = (life: string): string =>
   life.includes('failed') ? '1232' : life === 'partly' ? '1238' : '1230';
 
-/** Orders of one website with prices, fees, ways to pay and lives by chance. */
+/** Random website orders: prices, fees, methods and lives. */
 export async function randomOrders(server: TestServer, shop: Storefront, chance: Chance) {
   const { panelOrder, worker } = server.services;
   const [item] = await query(
@@ -99,7 +99,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       form_values: isSupply ? { user_id: `9900${endingOf(life)}`, zone_id: '2614' } : {},
       qty,
       payment_method: 'VA',
-      // One of its own: transfers to one account would have to differ.
+      // A new method, because transfers to one account need distinct amounts.
       payment_method_id: v7(),
       payment_source: source,
       payWithin: A_DAY,
@@ -107,7 +107,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
     });
   };
 
-  /** What happens to an order after its buyer has paid. */
+  /** Continues an order after payment. */
   const goOn = async (id: string, kind: 'h2h' | 'joki', life: string): Promise<void> => {
     if (kind === 'h2h' && !life.startsWith('late')) await left(id, 2);
     if (life === 'failed, retried') await rightNumber(id);
@@ -121,11 +121,11 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
     if (life.includes('refunded')) await refund(id);
   };
 
-  /** Lets one order live; answers what the platform received for it. */
+  /** Runs one order; returns the platform's revenue from it. */
   return async (): Promise<number> => {
     const kind = chance.pick(['h2h', 'joki'] as const);
     const life = chance.pick<string>(lives[kind]);
-    // The gateway may say it more than once, and at once.
+    // The gateway may repeat its callback concurrently.
     const [times, expires] = [1 + chance.upTo(2), chance.upTo(1) === 1];
     const { id, total, payment_fee, payment_source } = await place(kind, life);
     if (life === 'unpaid' || life.startsWith('late')) {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody sent to a server of a partner. */
+/** A received webhook message. */
 export interface Heard {
   id: string;
-  /** Of this message, with this one. */
+  /** Deliveries of this message so far, including this one. */
   times: number;
   type: string;
   data: Record<string, unknown>;
@@ -14,20 +14,20 @@ export interface Heard {
   headers: Record<string, string>;
 }
 
-/** A status, or nothing at all. */
+/** A status, or no answer. */
 type Answer = number | 'silence';
 
 export interface Receiver {
   url: string;
-  /** All that arrived, whatever was answered. */
+  /** All received messages. */
   heard: Heard[];
-  /** What was answered with 200, in that order. */
+  /** Messages answered with 200, in order. */
   kept: Heard[];
   connections: () => number;
   close(): Promise<void>;
 }
 
-/** A server of a partner on this machine. */
+/** A local webhook receiver. */
 export async function openReceiver(answer: (heard: Heard) => Answer = () => 200): Promise<Receiver> {
   const heard: Heard[] = [];
   const kept: Heard[] = [];
@@ -72,7 +72,7 @@ export async function openReceiver(answer: (heard: Heard) => Answer = () => 200)
   };
 }
 
-/** What a partner's program does with a message by the words of Standard Webhooks, apart from how ours signs it. */
+/** Verifies a message by the Standard Webhooks specification, independent of our signing code. */
 export function isGenuine({ id, body, headers }: Heard, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const content = `${id}.${headers['webhook-timestamp']}.${body}`;

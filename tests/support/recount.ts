@@ -4,7 +4,7 @@ import { query } from './query';
 const DAY = 86_400_000;
 const ZONE = 7 * 3_600_000;
 
-/** An order as the recount reads it. */
+/** An order for counting. */
 export interface CountedOrder {
   id: string;
   user_id: string;
@@ -22,7 +22,7 @@ export interface CountedOrder {
   ended: number | null;
 }
 
-/** Every order of a partner, straight from the table. */
+/** All orders of a partner from the table. */
 export const ordersOf = async (database: Database, partner: string): Promise<CountedOrder[]> =>
   (await query(
     database,
@@ -34,7 +34,7 @@ export const ordersOf = async (database: Database, partner: string): Promise<Cou
   )) as unknown as CountedOrder[];
 
 export const dayOf = (at: number): string => new Date(at + ZONE).toISOString().slice(0, 10);
-/** From Monday 00:00 on. */
+/** Hours since Monday 00:00. */
 export const hourOfWeek = (at: number): number => {
   const clock = new Date(at + ZONE);
   return ((clock.getUTCDay() + 6) % 7) * 24 + clock.getUTCHours();
@@ -43,7 +43,7 @@ export const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) 
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** The figures of orders, counted one by one. */
+/** Figures counted order by order. */
 export function recount(orders: readonly CountedOrder[]) {
   const how = (fits: (order: CountedOrder) => boolean) => orders.filter(fits).length;
   const sum = (of: (order: CountedOrder) => number) => orders.reduce((all, order) => all + of(order), 0);
@@ -74,7 +74,7 @@ export function recount(orders: readonly CountedOrder[]) {
   };
 }
 
-/** How many orders fall on each key, the most first, then by key. */
+/** Order counts by key, highest first, then by key. */
 export function tally(orders: readonly CountedOrder[], keyOf: (order: CountedOrder) => string | null) {
   const counts = new Map<string, number>();
   for (const order of orders) {

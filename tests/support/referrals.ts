@@ -8,7 +8,7 @@ import { query } from './query';
 import { vouchers } from './seals';
 import { openShop, PRICE } from './shop';
 
-/** A shop whose partners refer each other, and whose jobs run when the test says so. */
+/** Partners who refer each other, with manually run jobs. */
 export async function openReferrals(database: Database) {
   const shop = await openShop(database);
   const ledger = createLedgerService({ database });
@@ -17,7 +17,7 @@ export async function openReferrals(database: Database) {
   const job = (kind: string, ref_id: string) => ({ id: v7(), kind, ref_id, attempts: 1 });
   const silent = { error: () => undefined };
 
-  /** Takes part by itself; `by`: whose code it named when it registered. */
+  /** Opens a participating partner; `by` is the referral code used. */
   const join = async (by?: string, balance = 10_000_000) => {
     const actor = await shop.openPartner(balance);
     await query(
@@ -35,13 +35,13 @@ export async function openReferrals(database: Database) {
     ledger,
     commission,
     join,
-    /** Buys for the price of one item, and ends as the last digits of the destination say. Answers the order. */
+    /** Buys one item with the scenario digits `ending`. Returns the order id. */
     async buy(actor: Partner, ending = '1230'): Promise<string> {
       const { order } = await shop.transactions.create(actor, v7(), shop.order(ending));
       await fulfil(job('fulfil', order.id), silent);
       return order.id;
     },
-    /** What is queued, in any order. */
+    /** Runs queued jobs in any order. */
     async settle(): Promise<number> {
       const rows = await query(
         database,
@@ -59,7 +59,7 @@ export async function openReferrals(database: Database) {
     run: (order: string) => commission(job(REFERRAL_COMMISSION, order), silent),
     earned: async ({ partnerId }: Pick<Partner, 'partnerId'>): Promise<number> =>
       (await ledger.balanceOf(partnerId, 'referral')).balance,
-    /** Pays so many rupiah of an ended order back, as a hand at the books would: with its entry in the ledger. */
+    /** Refunds part of an ended order with a ledger entry. */
     async payBack(order: string, amount = PRICE): Promise<void> {
       const [row] = await query(database, 'select partner_id, code from transactions where id = $1', [order]);
       await database.transaction(async (tx) => {

@@ -7,13 +7,13 @@ export const S3_BUCKET = 'berkas-uji';
 const REGION = 'ap-southeast-3';
 
 export interface S3StandIn {
-  /** What a server needs to keep its files here. */
+  /** Environment of a server that stores files here. */
   env: Record<string, string>;
   /** Bytes by `folder/key`. */
   objects: Map<string, Buffer>;
-  /** Of the next so many calls, the status that they are answered with instead. */
+  /** Answers the next `times` calls with this status. */
   fail(times: number, status: number): void;
-  /** The next file that is read is broken off in its middle. */
+  /** Aborts the next download in the middle. */
   breakOff(): void;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(b
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * A store that speaks as much S3 as files need. It computes Signature Version 4 by itself, from what arrived, and
- * refuses what does not fit: a wrong secret, a changed header, other bytes than were signed.
+ * A minimal S3 store. It computes Signature Version 4 independently and refuses mismatches: wrong secret,
+ * changed header, other bytes.
  */
 export async function s3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
@@ -87,7 +87,7 @@ export async function s3StandIn(): Promise<S3StandIn> {
   };
 }
 
-/** The code of S3 for what is wrong with a signature; null when nothing is. */
+/** S3 error code of a wrong signature; null if valid. */
 function mistakeOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(

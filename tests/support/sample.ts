@@ -3,22 +3,22 @@ import type { StoredImage } from '../../src/core/contract/upload';
 import { withoutInactive } from '../../src/core/schema/active';
 import type { Field, ImageField } from '../../src/core/schema/field';
 
-/** Where samples get what they cannot make up: an uploaded picture, a record to point at. */
+/** Provides pictures and references for samples. */
 export interface SampleSource {
   picture(field: ImageField): Promise<StoredImage>;
   record(resource: string): Promise<string>;
-  /** An item of the H2H catalogue; another `nth`, another item. */
+  /** An H2H item, different for each `nth`. */
   variation(nth: number): Promise<string>;
-  /** The brand of the shop under which that item stands; null: one for goods of its own. */
+  /** The shop's category of the item; null for own products. */
   brandOf(variation: string | null): Promise<string>;
 }
 
-/** A body that every declared rule accepts; another `nth` gives other values. Computed fields are left out. */
+/** A body that passes all declared rules, different for each `nth`. Excludes computed fields. */
 export async function sampleOf(
   fields: Record<string, Field>,
   source: SampleSource,
   nth = 1,
-  /** Answers that are set: those that others depend on. */
+  /** Fixed values that others depend on. */
   given: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
@@ -31,17 +31,17 @@ export async function sampleOf(
 
 const letters = (least: number, nth: number) => `Contoh ${nth}`.padEnd(least, 'a');
 const cut = (text: string, max = 60) => text.slice(0, max);
-/** What is cut still differs from the one before. */
+/** Truncated names remain distinct. */
 const named = (text: string, nth: number, max = 60) =>
   text.length > max ? cut(`${nth} ${text}`, max) : text;
-// Every colour that must stand out is dark, every other white: that is contrast enough.
+// Dark and white colours have sufficient contrast.
 const dark = (nth: number) => `#${String(nth % 4).repeat(6)}`;
 
-/** What a person who knows the rules would type. */
+/** A valid value. */
 async function goodValue(field: Field, source: SampleSource, nth: number): Promise<unknown> {
   switch (field.kind) {
     case 'text':
-      // Only an upload gives one, and only what was bought has a code.
+      // Attachments need an upload, and codes a purchase.
       if (field.input === 'attachment' || field.input === 'found-code') return undefined;
       return field.pattern
         ? patterned(field.pattern, nth)
@@ -94,11 +94,11 @@ async function goodValue(field: Field, source: SampleSource, nth: number): Promi
   }
 }
 
-/** Values for the patterns that declarations use; a new pattern wants a line here. */
+/** Values for declared patterns; add one for each new pattern. */
 const examples = ['08:30', 'KD01', 'G-ABCDE12345', '1234567890123456', 'CABCDEFGHIJ1234567', 'INV', 'ABC'];
 
 function patterned(pattern: string, nth: number): string {
-  // Numbered first, for what must be unique.
+  // Numbered ones first, for unique fields.
   const found = [`KODE${nth}`, `isian_${nth}`, ...examples, letters(1, nth)].find((text) =>
     new RegExp(`^(?:${pattern})$`, 'u').test(text),
   );
@@ -106,7 +106,7 @@ function patterned(pattern: string, nth: number): string {
   return found;
 }
 
-/** As long as it should be, and nothing that the pattern lets through. */
+/** A text of valid length that does not match the pattern. */
 function unlike(pattern: string, { min = 1, max = 200 }: { min?: number; max?: number }): string {
   const found = ['¿', 'x', '0'].map((letter) => letter.repeat(Math.max(min, Math.min(4, max))));
   const wrong = found.find((text) => !new RegExp(`^(?:${pattern})$`, 'u').test(text));
@@ -114,7 +114,7 @@ function unlike(pattern: string, { min = 1, max = 200 }: { min?: number; max?: n
   return wrong;
 }
 
-/** Values that a field of this kind refuses, whatever else it declares; each as a form could send it. */
+/** Values that a field of this kind refuses. */
 export function badValues(field: Field): unknown[] {
   const isOptional =
     !field.required ||
@@ -183,7 +183,7 @@ function wrongValues(field: Field): unknown[] {
   }
 }
 
-/** A plain picture of that size. */
+/** A single-colour picture. */
 export const pictureOf = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b66' } })
     .toFormat(format)

@@ -4,7 +4,7 @@ import { createVouchers } from '../../server/modules/trade/transaction/vouchers'
 
 const key = randomBytes(32);
 
-/** Seals as the vault does, with a key of this test file, for services that stand without a server. */
+/** Encrypts like the vault with a key of this test file, for services without a server. */
 export const vouchers = createVouchers({
   sealText: (plain, context) => seal(key, Buffer.from(plain), context).toString('base64'),
   openText: (sealed, context) => unseal(key, Buffer.from(sealed, 'base64'), context).toString(),

@@ -10,7 +10,7 @@ import { cheapHash } from './cheap-hash';
 import { sourceConfiguration } from './configuration';
 import { emptyTables, type Filling, seededAs } from './filling';
 
-/** What a test server finds in its database; `accounts` are the demo accounts without history and catalogue. */
+/** Initial data; `accounts` are the demo accounts without history and catalogue. */
 export type Seed = 'demo' | 'accounts' | 'none';
 
 const seeded = (name: string, sow: (database: Database, services: Services) => Promise<unknown>) => () =>

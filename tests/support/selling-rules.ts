@@ -15,7 +15,7 @@ interface Row {
   is_active: boolean;
 }
 
-/** A rule of selling prices as it lies in the database; by default a share of 10 % on everything. */
+/** Inserts a selling price rule; by default 10 % on everything. */
 export async function plantRule(
   database: Database,
   partnerId: string,

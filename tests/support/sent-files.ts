@@ -1,6 +1,5 @@
 import type { Client } from './client';
 
-/** Sends a file as a form does. */
 export async function sendFile({ url, token }: Client, path: string, file: Buffer, name: string) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file)]), name);

@@ -5,15 +5,13 @@ import { repositoryRoot } from '../../server/root';
 
 export interface ServerProcess {
   pid: number;
-  /** Where it listens. */
   url: string;
-  /** What it has printed so far. */
   output(): string;
-  /** Sends the signal and waits for the end; answers the exit code, or the signal that ended it. */
+  /** Sends the signal; returns the exit code or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** How a process that did not get to listening ended. */
+/** Result of a process that did not start listening. */
 export interface Failed {
   code: number | NodeJS.Signals;
   stdout: string;
@@ -24,7 +22,9 @@ type Environment = Record<string, string>;
 
 const built = join(repositoryRoot, 'dist', 'server', 'main.js');
 
-/** The built server (`dist/server`) as a process of its own, on any free port. Rejects with its words when it ends early. */
+/**
+ * The built server (`dist/server`) as a process on a free port. Rejects with its output if it exits early.
+ */
 export async function startProcess(env: Environment, program = built): Promise<ServerProcess> {
   const { child, stdout, stderr } = launch(env, program);
   const ended = endOf(child);
@@ -48,14 +48,14 @@ export async function startProcess(env: Environment, program = built): Promise<S
   };
 }
 
-/** Starts the built server where it cannot run, and waits for its end. */
+/** Starts the built server with a wrong environment and waits for its exit. */
 export async function failToStart(env: Environment): Promise<Failed> {
   const { child, stdout, stderr } = launch(env);
   const code = await endOf(child);
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** Starts the built server and kills it after `milliseconds`, wherever it is then. */
+/** Starts the built server and kills it after `milliseconds`. */
 export async function startAndKill(env: Environment, milliseconds: number): Promise<void> {
   const { child } = launch(env);
   const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);

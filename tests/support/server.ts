@@ -15,13 +15,12 @@ import { fillings, type Seed } from './seeds';
 import { sourcePages } from './source-pages';
 
 export interface TestServerOptions {
-  /** Default: PostgreSQL, or the embedded one on a machine without it. */
+  /** Default: PostgreSQL, or embedded without it. */
   database?: DatabaseKind;
   /** `accounts` are the demo accounts without history and catalogue; default `demo`. */
   seed?: Seed;
-  /** Configuration instead of the shipped one. */
   config?: Config;
-  /** Variables beside PORT and DATA_DIR; rate limits are off unless asked for. */
+  /** Additional variables; rate limits are off by default. */
   env?: Record<string, string>;
   pages?: Pages;
   supplier?: Supplier;
@@ -33,19 +32,19 @@ export interface TestServer {
   database: Database;
   services: Services;
   env: Env;
-  /** Nobody's calls. */
+  /** Anonymous client. */
   guest: Client;
-  /** Signs in through the API and calls with that session. */
+  /** Signs in and returns a client with that session. */
   signIn(identifier?: string, password?: string): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** The real server on a free port, over a database of its own. */
+/** The server on a free port with its own database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const store = await openTestDatabase(fillings[options.seed ?? 'demo'](), options.database);
   const { database } = store;
   const env = readEnv({
-    // The embedded database is a demonstration by default.
+    // With the embedded database SEED defaults to demo.
     ...{ PORT: '0', RATE_LIMIT: 'off', SEED: 'demo' },
     ...store.env,
     ...options.env,
@@ -77,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 let shipped: LoadedModel | undefined;
 
-/** The shipped configuration is compiled once for all servers of a worker. */
+/** Compiles the shipped configuration once per worker. */
 function loaded(config?: Config): LoadedModel {
   if (config) return loadModel(sourceConfiguration(config));
   shipped ??= loadModel(sourceConfiguration());

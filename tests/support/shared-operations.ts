@@ -1,4 +1,4 @@
-/** Operations of things that belong to nobody: the catalogue is one for all, and these pictures are public. */
+/** Operations on shared data: the catalogue, and public pictures. */
 export const sharedOperations = [
   'GET /v1/crm/product/parent',
   'GET /v1/crm/product/parent/{id}',

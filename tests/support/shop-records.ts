@@ -7,7 +7,7 @@ import { bodyOf, createRecord, type Partner, partnerOf } from './entities';
 import { query } from './query';
 import { startTestServer, type TestServer } from './server';
 
-/** The records of one shop and another one beside it, as their owners see and change them; for the suite that calls it. */
+/** Two shops with their owners, for the calling test file. */
 export function shopRecords(config?: Config) {
   let server: TestServer;
   let owner: Partner;
@@ -16,18 +16,18 @@ export function shopRecords(config?: Config) {
 
   beforeAll(async () => {
     server = await startTestServer({ seed: 'accounts', ...(config && { config }) });
-    // An empty list of privileges is no check: owners may use an entity that the demonstration does not know.
+    // An empty privilege list permits everything, including entities unknown to the demonstration.
     await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
     owner = await partnerOf(server, 'mitra@demo.test');
     stranger = await partnerOf(server, 'lain@demo.test');
   });
-  // A shop that could not be opened closes all the same: the next file runs in the same process.
+  // Closes even if opening failed, because the next file runs in the same process.
   afterAll(() => server?.close());
 
   const resource = (name: string) => resourceOf(server.services.model, name);
   const path = (name: string, rest = '') => `${resource(name).endpoint}${rest}`;
   const read = async (name: string, id: string) => (await owner.client.get(path(name, `/${id}`))).body.data;
-  /** What a person would type, with these answers. */
+  /** A valid body with these values. */
   const sample = async (name: string, given: Record<string, unknown> = {}, by = owner) => ({
     ...(await bodyOf(resource(name), by.source, ++nth, given)),
     ...given,
@@ -48,7 +48,7 @@ export function shopRecords(config?: Config) {
     make: (name: string) => createRecord(server, owner, resource(name), ++nth),
     send: async (name: string, given: Record<string, unknown>) =>
       owner.client.post(path(name), await sample(name, given)),
-    /** The record as its form would send it back, with some other answers. */
+    /** The record's form data with these changes. */
     edit: async (name: string, id: string, given: object) => {
       const data = await read(name, id);
       const fields = resource(name).form.flatMap((section) => section.fields);
@@ -58,7 +58,7 @@ export function shopRecords(config?: Config) {
     remove: (name: string, id: string) => owner.client.delete(path(name, `/${id}`)),
     act: (name: string, activity: string, body: object, by = owner) =>
       by.client.post(path(name, `/act/${activity}`), { key: v4(), ...body }),
-    /** An act that is looked at first. */
+    /** Previews an action, then confirms it. */
     actSeen: (name: string, activity: string, body: object, by = owner) =>
       doSeen(by.client, path(name, `/act/${activity}`), body),
   };

@@ -16,7 +16,7 @@ import { vouchers } from './seals';
 
 export const PIN = '246810';
 export const PASSWORD = 'Mitra#2026';
-/** Rupiah of one item, after the tier's discount. */
+/** Rupiah of one item, after tier discount. */
 export const PRICE = 19_700;
 
 const userId: BrandForm = {
@@ -32,7 +32,7 @@ const userId: BrandForm = {
   help_text: null,
 };
 
-/** A tier, a game with one item, a voucher brand with one item, and services over a real database. */
+/** A tier, a game and a voucher brand with one item each, and services with a real database. */
 export async function openShop(database: Database, hash = cheapHash) {
   const ledger = createLedgerService({ database });
   const activity = createActivityService({ database });
@@ -82,7 +82,7 @@ export async function openShop(database: Database, hash = cheapHash) {
     game,
     voucher,
 
-    /** A partner with a PIN and so many rupiah, seen as its owner. */
+    /** A partner with PIN and balance, as its owner. */
     openPartner: async (balance: number): Promise<Actor> => {
       const actor: Actor = {
         userId: v7(),
@@ -120,7 +120,7 @@ export async function openShop(database: Database, hash = cheapHash) {
       return actor;
     },
 
-    /** An order of one item for a User ID that ends in `ending`. */
+    /** An order of one item for a User ID ending in `ending`. */
     order: (ending: string, over: Partial<CreateTransactionInput> = {}): CreateTransactionInput => ({
       brand_id: game.brand,
       variation_id: game.item,
@@ -136,10 +136,8 @@ export async function openShop(database: Database, hash = cheapHash) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What a partner of the shop signs in with. */
 export const emailOf = (actor: Actor): string => `${actor.userId.slice(-12)}@demo.test`;
 
-/** Puts rupiah on a partner's balance. */
 export const topUp = (ledger: Shop['ledger'], partnerId: string, amount: number) =>
   ledger.post({
     partnerId,

@@ -1,4 +1,4 @@
-/** A promise, and what fulfils it. */
+/** A promise and its resolve function. */
 export function signal(): [Promise<void>, () => void] {
   let fulfil = () => {};
   const made = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { plainRule } from '../../src/core/pricing/starting-rule';
 import type { Simulation } from '../../src/core/simulation/simulate';
 import type { PaymentMethodFacts } from '../../src/core/storefront/payment';
 
-/** A sale as it is tried, and what it must come to; rupiah. Run for the pure function and for the server alike. */
+/** A simulated sale with expected results in rupiah, tested with the pure function and the server. */
 export interface SimulationCase {
   why: string;
   base_price: number;

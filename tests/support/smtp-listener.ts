@@ -4,19 +4,19 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   source: string;
 }
 
 export interface SmtpListener {
   url: string;
   mails: ReceivedMail[];
-  /** What it says to the next `RCPT TO`s instead of accepting them, one each. */
+  /** Responses to the next `RCPT TO` commands instead of accepting them. */
   refusals: string[];
   close(): Promise<void>;
 }
 
-/** A mail server of a few words (RFC 5321 4.5.1) on a free port; it keeps what it is given. */
+/** A minimal SMTP server (RFC 5321 4.5.1) on a free port that records mails. */
 export async function startSmtpListener(): Promise<SmtpListener> {
   const mails: ReceivedMail[] = [];
   const refusals: string[] = [];

@@ -22,7 +22,7 @@ const mutationOf =
     return String(row?.id);
   };
 
-/** Somebody of the partner's shop who is not its owner. */
+/** A sub-account of the partner. */
 async function colleague({ database }: TestServer, partnerId: string): Promise<string> {
   const id = v7();
   await query(
@@ -34,12 +34,12 @@ async function colleague({ database }: TestServer, partnerId: string): Promise<s
   return id;
 }
 
-/** Records that no form makes, in the tables of their own. */
+/** Rows of module stores that no form creates. */
 export const storeRows: Record<string, StoreRow> = {
   'member-mutation': mutationOf('balance'),
   'member-point': mutationOf('point'),
 
-  /** A phone on which a member is signed in. */
+  /** A member's device. */
   'member-device': async (server, { partnerId }, member) => {
     const id = v7();
     await query(
@@ -51,7 +51,7 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** A move of a price of the catalogue, which is everybody's. */
+  /** A shared price change. */
   'price-history': async (server) => {
     const id = v7();
     await query(
@@ -63,7 +63,7 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** An item of the catalogue, which is everybody's. */
+  /** A shared catalogue item. */
   'price-list': async (server) => {
     const [item] = await query(server.database, 'select id from variations order by id limit 1');
     return String(item?.id);
@@ -74,7 +74,6 @@ export const storeRows: Record<string, StoreRow> = {
     return String(row?.id);
   },
 
-  /** What was done to the rules of a partner, by nobody in particular. */
   'selling-change': async (server, { partnerId }, _member, nth) => {
     const id = v7();
     const rule = {
@@ -90,7 +89,7 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** What a guard told of an item of the catalogue. */
+  /** A guard event about a catalogue item. */
   'margin-event': async (server, { partnerId }, _member, nth) => {
     const id = v7();
     await query(
@@ -104,7 +103,7 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** An item of the catalogue that the partner sells below its cost; another one for each partner and time. */
+  /** A catalogue item that the partner sells below cost; another for each partner and `nth`. */
   'losing-item': async (server, { partnerId }, _member, nth) => {
     const [row] = await query(
       server.database,
@@ -118,7 +117,6 @@ export const storeRows: Record<string, StoreRow> = {
     return String(row?.scope_id);
   },
 
-  /** A batch of orders whose one row was refused. */
   'bulk-order': async (server, { partnerId }) => {
     const id = v7();
     await query(
@@ -140,7 +138,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** The drawer of a colleague, which waits to be counted. */
   'cashier-shift': async (server, { partnerId }) => {
     const id = v7();
     await query(
@@ -152,7 +149,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** An order of a colleague. */
   'sub-account-order': async (server, { partnerId }) => {
     const id = v7();
     await query(
@@ -168,7 +164,7 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** An order above a limit that a colleague asked for, and that was refused. */
+  /** A rejected approval request of a sub-account. */
   'order-approval': async (server, { partnerId }) => {
     const id = v7();
     await query(
@@ -184,7 +180,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** What was sent to a server of the partner, and refused. */
   'webhook-delivery': async (server, { partnerId }, _member, nth) => {
     const id = v7();
     await query(
@@ -201,7 +196,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** What a program of the partner asked. */
   'api-request': async (server, { partnerId }, _member, nth) => {
     const id = v7();
     await query(
@@ -215,7 +209,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** What a colleague did. */
   'sub-account-activity': async (server, { partnerId }) => {
     const id = v7();
     await query(
@@ -227,7 +220,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** Who registered with the partner's code. */
   'referral-partner': async (server, { partnerId }, _member, nth) => {
     const id = v7();
     await query(
@@ -243,7 +235,6 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  /** A commission that was corrected by hand. */
   'referral-mutation': async (server, { partnerId }, _member, nth) => {
     await server.database.transaction((tx) =>
       server.services.ledger.postIn(tx, {
@@ -260,7 +251,7 @@ export const storeRows: Record<string, StoreRow> = {
     return String(row?.id);
   },
 
-  /** An order that a buyer has made at the partner's website, and paid. */
+  /** A paid website order. */
   'panel-transaction': async (server, { partnerId }, member, nth) => {
     const id = v7();
     await query(

@@ -9,7 +9,7 @@ import { until } from './until';
 
 const HOUR = 3_600_000;
 
-/** A period that began an hour ago and ends in one. */
+/** A period from an hour ago to an hour ahead. */
 export const running = () => ({
   start_at: new Date(Date.now() - HOUR).toISOString(),
   end_at: new Date(Date.now() + HOUR).toISOString(),
@@ -20,13 +20,13 @@ type Wish = Partial<Omit<StorefrontOrderInput, 'product_id'>> & { product_id: st
 export const GUEST = { kind: 'guest', name: 'Rama', phone: '081234567001' } as const;
 
 let guests = 0;
-/** A guest of one's own, so that no test spends what another one counts on. */
+/** A new guest, so that tests share no limits. */
 export const someone = () => {
   guests += 1;
   return { kind: 'guest', name: 'Rama', phone: `0812777${String(guests).padStart(5, '0')}` } as const;
 };
 
-/** The website of a demonstration partner, with goods, ways to pay and a member of a test's own. */
+/** A demo partner's website with products, payment methods and a member. */
 export async function openStorefront(server: TestServer, email = 'mitra@demo.test') {
   const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
   const [partner] = await sql(
@@ -37,7 +37,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
   const partnerId = String(partner?.id);
   const code = String(partner?.code);
 
-  /** Puts a record on the website as its partner would have typed it; answers its id. */
+  /** Inserts a website record; returns its id. */
   const record = async (resource: string, data: object): Promise<string> => {
     const id = v7();
     await sql(
@@ -117,7 +117,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     [partnerId],
   );
 
-  /** A product that is sold by code, with these in stock; answers its id. */
+  /** A product with these codes in stock; returns its id. */
   const stocked = async (codes: string[]): Promise<string> => {
     const id = await record('product-custom', {
       ...{ category_id: category, name: 'Voucher', sku: `KODE-${v7()}`, fulfilment: 'code', cost: 9_000 },
@@ -131,7 +131,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
   };
 
   const path = `/v1/storefront/${code}`;
-  /** An order for a User ID that ends in `ending`: the sandbox supplier decides by it. */
+  /** An order for a User ID ending in `ending`, which selects the sandbox scenario. */
   const wish = (over: Wish, ending = '1230') => ({
     qty: 1,
     form_values: over.product_id === vcg ? { user_id: `9900${ending}`, zone_id: '2614' } : {},
@@ -139,7 +139,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     payment_method: qris,
     ...over,
   });
-  /** A member signs in as visitors do; answers the token. */
+  /** Signs a member in; returns the token. */
   const signIn = async (identifier = String(member?.username), password = DEMO_PASSWORD): Promise<string> => {
     const { status, body } = await server.guest.post(`${path}/member/login`, { identifier, password });
     if (status !== 200) throw new Error(`sign-in of member ${identifier}: ${body.code}`);
@@ -151,7 +151,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     memberToken ??= signIn();
     return memberToken;
   };
-  /** `token`: of whom it comes; orders of the member come with the member's own. */
+  /** `token` is the caller; orders of the member use the member's token. */
   const place = async (
     over: Wish,
     {
@@ -192,21 +192,20 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
       email: String(member?.email),
       buyer: { kind: 'member' } as const,
     },
-    /** The next order of the member comes with a new session. */
+    /** The member's next order uses a new session. */
     forgetToken: () => {
       memberToken = undefined;
     },
     quote: (over: Wish, ending?: string) => server.guest.post(`${path}/quote`, wish(over, ending)),
-    /** What an order delivered, as its shop and its buyer read it. */
+    /** Decrypted delivery of an order. */
     delivered: async (invoice: string) => {
       const { byInvoice, delivered } = server.services.panelOrder;
       const order = await byInvoice(invoice);
       return order ? delivered(order) : null;
     },
-    /** Plays the gateway. */
+    /** Simulates the gateway. */
     gateway: (invoice: string, action: 'pay' | 'expire' | 'fail' = 'pay') =>
       server.guest.post(`/sandbox/panel-order/${invoice}`, { action }),
-    /** The row as it stands. */
     row: async (invoice: string) => {
       const [row] = await sql('select * from panel_orders where invoice = $1', [invoice]);
       return row as Record<string, never> & Record<string, unknown>;
@@ -235,7 +234,7 @@ export type Storefront = Awaited<ReturnType<typeof openStorefront>>;
 
 export const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
-/** Until the supplier has answered and the order has ended. */
+/** Waits until the order has this status. */
 export const ended = (shop: Storefront, invoice: string, status: number) =>
   until(
     `order ${invoice} to have status ${status}`,

@@ -4,7 +4,6 @@ import type { Actor } from '../../server/http/actor';
 import { insertRow } from './insert-row';
 import { query } from './query';
 
-/** Limits of a sub-account, as its row holds them. */
 interface Limits {
   order_limit?: number | null;
   day_limit?: number | null;
@@ -14,7 +13,7 @@ interface Limits {
   hours_end?: string | null;
 }
 
-/** A cashier of the same partner, with the PIN of its owner. */
+/** A cashier with the owner's PIN. */
 export async function openCashier(database: Database, owner: Actor, limits: Limits = {}): Promise<Actor> {
   const cashier: Actor = { ...owner, userId: v7(), role: 'sub', name: 'Kasir' };
   const tag = cashier.userId.slice(-12);
@@ -29,7 +28,7 @@ export async function openCashier(database: Database, owner: Actor, limits: Limi
   return cashier;
 }
 
-/** Limits begin anew at midnight in Jakarta: what failed because it passed meanwhile is done again, on the new day alone. */
+/** Repeats a failure if midnight in Jakarta passed meanwhile, because limits reset. */
 export async function withinOneDay(database: Database, work: () => Promise<void>): Promise<void> {
   const today = async () => {
     const [row] = await query(database, `select (now() at time zone 'Asia/Jakarta')::date::text as day`);

@@ -9,7 +9,7 @@ export interface SuppliedShop {
   close: () => Promise<void>;
 }
 
-/** A server without demo data that buys from a supplier outside, with a shop that sells. */
+/** A server without demo data that uses an external supplier, with a shop. */
 export async function openSuppliedShop(env: NodeJS.ProcessEnv = {}): Promise<SuppliedShop> {
   const digiflazz = await startDigiflazz();
   const server = await startTestServer({

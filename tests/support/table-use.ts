@@ -4,12 +4,12 @@ import { repositoryRoot } from '../../server/root';
 
 const SCHEMA = 'server/db/schema';
 
-/** A statement that names a table. */
+/** A statement that uses a table. */
 export interface TableUse {
   /** `shops/plan` for a module, `jobs` for another folder of the server. */
   room: string;
   table: string;
-  /** Columns that an update names; of an insert or a delete none, undefined where it only reads. */
+  /** Columns of an update; empty for an insert or delete, undefined for a read. */
   sets: string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ const filesOf = (folder: string, ending: string): string[] =>
 const roomOf = (file: string): string =>
   /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? /^server\/([^/]+)/.exec(file)?.[1] ?? file;
 
-/** Names of the tables that the schema makes. */
+/** Tables of the schema. */
 export const schemaTables = (): string[] =>
   filesOf(SCHEMA, '.sql').flatMap((file) =>
     [...readFileSync(join(repositoryRoot, file), 'utf8').matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(
@@ -29,17 +29,17 @@ export const schemaTables = (): string[] =>
     ),
   );
 
-/** Where the name of a table is put together. */
+/** Marker of an interpolated table name. */
 export const UNNAMED = `\${`;
 
 const SQL_UPDATE = /\bupdate\s+(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\s+/gi;
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|truncate)\s+(\w+)/gi;
 const SQL_READ = /\b(?:from|join|using)\s+(\w+)/gi;
 const SQL_UNNAMED = /\b(?:update|insert\s+into|delete\s+from)\s+(\$\{)/gi;
-/** A table that a room hands to code which others use as well, such as `ground/identity`. */
+/** A table passed to shared code such as `ground/identity`. */
 const HANDED_IN = /\btable: '(\w+)'/g;
 
-/** Every statement of the server's code, and of the database's own functions, as its text says. */
+/** All statements of the server and of database functions. */
 export function tableUses(): TableUse[] {
   const tables = schemaTables();
   const all = [...filesOf('server', '.ts'), ...filesOf('server/db/functions', '.sql')];
@@ -51,7 +51,7 @@ export function tableUses(): TableUse[] {
   );
 }
 
-/** What a text does with what it names: tables, and whatever else stands where one could. */
+/** Tables, and other names in their place, with their use. */
 export function usesIn(source: string): { name: string; sets: string[] | undefined }[] {
   const text = withoutComments(source);
   const found = (pattern: RegExp, sets?: (match: RegExpExecArray) => string[]) =>
@@ -68,7 +68,7 @@ export function usesIn(source: string): { name: string; sets: string[] | undefin
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*(?:\/\/|--).*$/gm, '');
 
-/** What stands on the left in `a = 1, b = f(x, y) where …`. */
+/** Left sides in `a = 1, b = f(x, y) where …`. */
 function columnsOf(text: string): string[] {
   let flat = text.slice(0, 2_000);
   for (let before = ''; before !== flat; ) {

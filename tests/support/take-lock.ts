@@ -1,4 +1,4 @@
-/** A process that tries to take the lock named by its argument, says how that went, and waits to be ended. */
+/** A process that tries to take the given lock, prints the result, and waits to be ended. */
 import { takeLock } from '../../server/db/lock-file';
 
 try {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a server and its clients that a test can cut or freeze. */
+/** A proxy between server and clients that a test can cut or freeze. */
 export interface TcpProxy {
   port: number;
-  /** Passes nothing on any more, without a word to either side; new connections work. */
+  /** Silently stops forwarding; new connections work. */
   freeze(): void;
-  /** Ends every connection; new ones are refused until `mend`. */
+  /** Closes all connections and refuses new ones until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;

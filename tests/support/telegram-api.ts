@@ -14,13 +14,13 @@ interface Sent {
 
 export interface TelegramApi {
   url: string;
-  /** Messages that it took. */
+  /** Accepted messages. */
   sent: Sent[];
-  /** What it says to the next messages instead of taking them, one each; null: it never answers. */
+  /** Responses to the next messages instead of accepting them; null never answers. */
   refusals: (Refusal | null)[];
-  /** People write to the bot; answers once somebody has read all of it. */
+  /** Adds a message to the bot. */
   write(chat: { id: number; username?: string; first_name?: string; type?: string }, text: string): void;
-  /** Updates that nobody has confirmed. */
+  /** Unconfirmed updates. */
   unread(): number;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const refusal = (code: number, description: string, parameters?: object):
   { ok: false, error_code: code, description, ...(parameters && { parameters }) },
 ];
 
-/** The Bot API as Telegram documents it, on a free port: getMe, sendMessage, getUpdates. */
+/** Telegram's documented Bot API on a free port: getMe, sendMessage, getUpdates. */
 export async function startTelegramApi(): Promise<TelegramApi> {
   const sent: Sent[] = [];
   const refusals: TelegramApi['refusals'] = [];
@@ -54,7 +54,7 @@ export async function startTelegramApi(): Promise<TelegramApi> {
         return done({ message_id: sent.length, date: 0, chat: { id: Number(body.chat_id) } });
       }
       case 'getUpdates':
-        // An offset confirms everything before it, for good.
+        // An offset confirms all earlier updates.
         updates = updates.filter(({ update_id }) => update_id >= Number(body.offset ?? 0));
         return done(updates);
       default:

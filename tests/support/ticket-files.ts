@@ -1,6 +1,5 @@
 import type { Client } from './client';
 import { sendFile } from './sent-files';
 
-/** Sends an attachment of a ticket as its form does. */
 export const sendTicketFile = (client: Client, file: Buffer, name = 'bukti.png') =>
   sendFile(client, '/v1/crm/ticket-system/attachment', file, name);

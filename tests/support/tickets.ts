@@ -20,7 +20,7 @@ export const conversation = async (client: Client, id: string) =>
 export const actOn = (client: Client, act: string, id: string, typed: object = {}, key: string = v4()) =>
   client.post(`${TICKETS}/act/${act}`, { ...typed, key, ids: [id] });
 
-/** Code of the newest order, top-up or withdrawal of a demonstration account that no open ticket is about. */
+/** Code of the latest order, top-up or withdrawal without an open ticket. */
 export async function freeCode(
   { database }: TestServer,
   table: 'transactions' | 'topups' | 'withdrawals',
@@ -36,6 +36,6 @@ export async function freeCode(
   return String(row?.code);
 }
 
-/** The keys of a sub-account. */
+/** Sets a sub-account's keys. */
 export const grant = ({ database }: TestServer, email: string, ...keys: string[]) =>
   query(database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);

@@ -6,7 +6,7 @@ import { pictureOf } from './sample';
 
 export const TOPUPS = '/v1/crm/topup';
 
-/** A top up that is paid by a transfer by hand. */
+/** A top up by manual transfer. */
 export async function openTransfer(client: Client): Promise<Topup> {
   const body = { amount: 250_000, method_code: 'MANUAL_BCA' };
   return (await client.post(TOPUPS, body, { 'idempotency-key': v7() })).body.data;
@@ -30,7 +30,7 @@ export async function sendProof({ url, token }: Client, id: string, form: FormDa
   return { status: response.status, body: await response.json() };
 }
 
-/** A transfer whose proof waits for the operator. */
+/** A transfer with a proof in review. */
 export async function provenTransfer(client: Client): Promise<Topup> {
   const { id } = await openTransfer(client);
   const { status, body } = await sendProof(client, id, proofForm(await pictureOf(40, 40)));

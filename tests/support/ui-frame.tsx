@@ -9,10 +9,10 @@ import { openUiPage } from './ui-page';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
-/** Modules of the portal, once `standFrame` has loaded them. */
+/** Portal modules, available after `standFrame`. */
 export let parts: Awaited<ReturnType<typeof load>>;
 
-/** Only once the page stands: `src/` reads it when it loads. */
+/** Imported after the page exists, because `src/` reads it on load. */
 const load = async () => ({
   ...(await import('../../src/api/facts')),
   ...(await import('../../src/api/query-client')),
@@ -28,7 +28,7 @@ const load = async () => ({
   Overlay: (await import('../../src/layout/overlays/overlay')).default,
 });
 
-/** The portal's frame for every test of a file. */
+/** Provides the portal frame for all tests of a file. */
 export function standFrame(seed?: 'demo'): void {
   beforeAll(async () => {
     await openUiPage('/dashboard', seed);
@@ -49,13 +49,13 @@ interface Opened {
   width?: number;
   path?: string;
   stored?: Record<string, string>;
-  /** What else is true of the account than its rows say. */
+  /** Overrides of the profile. */
   also?: Partial<Profile>;
-  /** Other pages than those that are built. */
+  /** Overrides the built pages. */
   model?: Model;
 }
 
-/** The frame around an empty page, with the facts of a demo account. */
+/** Renders the frame around an empty page for a demo account. */
 export async function open({
   user = 'mitra',
   width = 1440,

@@ -6,13 +6,13 @@ import { Client } from './client';
 import { goTo, openUiPage } from './ui-page';
 
 /*
- * The whole portal in a DOM, against the real server: for everything that a page says and does. What depends on
- * layout, focus order, several windows, printing or the content policy needs a browser (`tests/e2e`).
+ * The whole portal in a DOM with the real server. Layout, focus order, several windows, printing and the
+ * content policy need a browser (`tests/e2e`).
  */
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
-/** Imported after the page is open, because `src/` reads the page when it is loaded. */
+/** Imported after the page is open, because `src/` reads it on load. */
 const load = async () => ({
   ...(await import('../../src/api/session')),
   ...(await import('../../src/api/sign-in')),
@@ -22,10 +22,9 @@ const load = async () => ({
 });
 
 export let portal: Awaited<ReturnType<typeof load>>;
-/** Address of the server. */
 export let url: string;
 
-/** Opens the portal with its demonstration for all tests of a file; each test begins signed out. */
+/** Opens a demo portal for all tests of a file; each test begins signed out. */
 export function standPortal(): void {
   beforeAll(async () => {
     url = await openUiPage('/login', 'demo');
@@ -42,21 +41,21 @@ export function standPortal(): void {
   });
 }
 
-/** Closes the page as a browser does, so that it stores what it keeps. */
+/** Simulates closing the page, so that it stores pending data. */
 export function leave(): void {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
 }
 
-/** Signs this page in without the form; answers a client of the same session. */
+/** Signs in without the form; returns a client of the same session. */
 export async function enter(identifier: string): Promise<Client> {
-  // The tour would cover the page.
+  // Disables the tour.
   localStorage.setItem('coach-marks', '["dashboard"]');
   await portal.signIn({ identifier, password: DEMO_PASSWORD });
   return new Client(url, portal.currentSession()?.accessToken);
 }
 
-/** Loads an address anew, as typing it does. */
+/** Loads a URL. */
 export function visit(path: string, width = 1440): void {
   leave();
   portal.queryClient.clear();
@@ -65,7 +64,7 @@ export function visit(path: string, width = 1440): void {
   render(<portal.PublicApp />);
 }
 
-/** Goes to another address within the page that is open. */
+/** Navigates within the open page. */
 export async function goOn(path: string): Promise<void> {
   await act(async () => {
     history.pushState(null, '', path);
@@ -75,14 +74,14 @@ export async function goOn(path: string): Promise<void> {
 
 type Name = string | RegExp;
 
-/** Takes the connection of the device away, or gives it back. */
+/** Simulates going offline or online. */
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
 export const here = (): string => location.pathname + location.search;
-/** Waits until the page is at this address. */
+/** Waits for this URL. */
 export const isHere = (address: Name) =>
   waitFor(() => (address instanceof RegExp ? expect(here()).toMatch(address) : expect(here()).toBe(address)));
 
@@ -97,7 +96,7 @@ export const findTitle = (name: Name): Promise<HTMLElement> =>
 export const findText = (text: Name, scope?: HTMLElement): Promise<HTMLElement> =>
   inside(scope).findByText(text);
 
-/** Waits until the element shows this text, which may be spread over what is inside it. */
+/** Waits for this text, which may span child elements. */
 export const shows = (element: () => HTMLElement, text: Name) =>
   waitFor(() => expect(element().textContent).toMatch(text));
 
@@ -105,7 +104,6 @@ export async function press(role: string, name?: Name, scope?: HTMLElement): Pro
   await userEvent.click(await find(role, name, scope));
 }
 
-/** Replaces what stands in the field of this label. */
 export async function fill(label: Name, value: string, scope?: HTMLElement): Promise<void> {
   const field = await inside(scope).findByLabelText(label);
   await userEvent.clear(field);

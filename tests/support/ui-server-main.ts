@@ -1,6 +1,6 @@
 /**
- * The server of the UI tests. A line on its input names a seed: it then closes the portal it serves, opens one over a
- * database of its own on the same port, and prints the address. Ends with its input. See `ui-server.ts`.
+ * Server of UI tests. Each input line names a seed: it replaces the served portal by one with a new database
+ * on the same port, and prints the URL. Ends with its input. See `ui-server.ts`.
  */
 import { createInterface } from 'node:readline';
 import type { Seed } from './seeds';

@@ -4,21 +4,19 @@ import { bundled } from './bundled';
 import type { Seed } from './seeds';
 
 interface UiServer {
-  /** Writes the name of a seed to the server. */
+  /** Requests a seed. */
   ask(seed: Seed): void;
-  /** Lines that the server prints. */
   lines: AsyncIterator<string>;
   complaints(): string;
 }
 
-/** Kept beside the modules, which every test file reads anew. */
+/** Stored globally, because modules are reset for each test file. */
 const worker = globalThis as { uiServer?: Promise<UiServer> };
 
 /**
- * Address of the real server with a portal that no other test file has changed: the demo accounts alone, or with
- * catalogue and history (`demo`). The server is a process of its own: beside a DOM, whose `fetch`, `URL` and streams
- * take the place of Node's, a database would not work. It serves all test files of a worker, one after the other, and
- * ends with the worker.
+ * URL of a fresh portal with demo accounts only, or with catalogue and history (`demo`). The server is a
+ * separate process, because the DOM replaces Node's `fetch`, `URL` and streams, which the database needs. It
+ * serves all test files of a worker in sequence.
  */
 export async function startUiServer(seed: 'demo' | 'accounts' = 'accounts'): Promise<string> {
   worker.uiServer ??= spawnServer();
@@ -27,7 +25,7 @@ export async function startUiServer(seed: 'demo' | 'accounts' = 'accounts'): Pro
   for (;;) {
     const { value, done } = await server.lines.next();
     if (done) throw new Error(`The server did not start: ${server.complaints()}`);
-    // Its log comes between: of a connection, say, that ended with the database of the file before.
+    // Skips log lines.
     if (value.startsWith('http')) return value;
   }
 }

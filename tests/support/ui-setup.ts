@@ -6,22 +6,22 @@ declare const happyDOM: {
   setViewport(size: { width: number; height: number }): void;
 };
 
-/* What one test file leaves in the page and in the portal's modules is gone before the next. */
+/* Resets the page and the portal's modules between test files. */
 
-// The last page stores what it was about to keep, before all of it is cleared.
+// Lets the last page store pending data before everything is cleared.
 window.dispatchEvent(new Event('pagehide'));
 vi.resetModules();
-// A module that is still being read when all are forgotten would never be done.
+// Waits for pending imports, which a reset would leave unresolved.
 afterAll(() => vi.dynamicImportSettled());
-// Generous on purpose: the first page of a worker waits until all of the portal has been read.
+// Long timeout, because the first page of a worker loads the whole portal.
 configure({
   asyncUtilTimeout: 60_000,
-  // Each look that finds nothing yet would print the whole page into an error that nobody reads.
+  // Short message: printing the page for each failed poll is slow.
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 });
 localStorage.clear();
 sessionStorage.clear();
-// A router keeps the key of the visit there, and another would take it for its own.
+// Clears the router's key of the visit.
 history.replaceState(null, '');
 document.head.replaceChildren();
 document.body.replaceChildren();

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds between two looks: soon at first, then seldom, for a look is work that what is waited for could do. */
+/** Milliseconds between polls, increasing because polling takes CPU time. */
 const FIRST = 20;
 const LONGEST = 250;
 
-/** Asks again until `read` answers with something, and fails with `what` after `patience` milliseconds. */
+/** Polls until `read` returns a value; fails with `what` after `patience` milliseconds. */
 export async function until<T>(
   what: string,
   read: () => T | null | undefined | false | Promise<T | null | undefined | false>,

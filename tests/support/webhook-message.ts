@@ -3,7 +3,9 @@ import { type WebhookName, webhookBody, webhookMessages } from '../../src/core/c
 
 const isNamed = (type: unknown): type is WebhookName => String(type) in webhookMessages;
 
-/** Why a body is not what the documentation says of its event, to the field: what is undocumented counts. Null if it is. */
+/**
+ * Difference between a body and its event's documentation, including undocumented fields. Null if it matches.
+ */
 export function misfitOf(body: unknown): string | null {
   const { type } = body as { type?: unknown };
   if (!isNamed(type)) return `there is no event ${String(type)}`;

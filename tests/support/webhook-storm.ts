@@ -4,26 +4,26 @@ import type { Actor } from '../../server/http/actor';
 import { query } from './query';
 import type { Heard } from './receiver';
 
-/** What orders tell webhooks from their beginning to their end. */
+/** Webhook events of an order. */
 export const STORM_EVENTS = ['transaction.created', 'transaction.updated'];
-/** The one that a server of a partner is given up after, and how soon it is tried again; seconds. */
+/** Seconds: receiver timeout and retry waits. */
 export const STORM_ENV = {
   WEBHOOK_LOOPBACK: 'allowed',
   WEBHOOK_PATIENCE_SECONDS: '1',
   WEBHOOK_BACKOFF_SECONDS: '1,1,1,1,1,1',
 };
 
-/** What a message meets the first time: the same in every run for the same message, and no pattern over many. */
+/** Deterministic pseudo-random result by message id. */
 const luckOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) / 256;
 
-/** Promise R8: of messages that come for the first time 30 % meet a 500, and 10 % nothing. */
+/** Promise R8: 30 % of first deliveries get a 500, and 10 % no answer. */
 export function stormyAnswer({ id, times }: Heard): 500 | 'silence' | 200 {
   const luck = times === 1 ? luckOf(id) : 1;
   if (luck < 0.3) return 500;
   return luck < 0.4 ? 'silence' : 200;
 }
 
-/** Orders of a partner that begin, so many from `first` on; each tells of it. */
+/** Creates orders from `first` on, each with an event. */
 export async function beginOrders(
   database: Database,
   { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
@@ -42,6 +42,6 @@ export async function beginOrders(
   );
 }
 
-/** All of them that have begun end well, and tell of it. */
+/** Completes all pending orders, each with an event. */
 export const endOrders = (database: Database) =>
   query(database, 'update transactions set status = 2, version = version + 1 where status = 1');

@@ -6,11 +6,10 @@ import { openStorefront, type Storefront } from './storefront';
 interface WebsiteStage extends Storefront {
   server: TestServer;
   owner: Client;
-  /** Another partner. */
   stranger: Client;
 }
 
-/** The website of a partner of the demonstration with who is about it; for the suite that calls it, once it runs. */
+/** A demo partner's website with its people, for the calling test file. */
 export function websiteStage(options: TestServerOptions = {}): WebsiteStage {
   const stage = {} as WebsiteStage;
   beforeAll(async () => {
@@ -19,7 +18,7 @@ export function websiteStage(options: TestServerOptions = {}): WebsiteStage {
     const [owner, stranger] = [await server.signIn(), await server.signIn('lain@demo.test')];
     Object.assign(stage, await openStorefront(server), { owner, stranger });
   });
-  // A stage that could not be set closes all the same: the next file runs in the same process.
+  // Closes even if opening failed, because the next file runs in the same process.
   afterAll(() => stage.server?.close());
   return stage;
 }

@@ -5,7 +5,7 @@ import type { TestServer } from './server';
 
 export const PANEL = '/v1/crm/panel';
 
-/** What asks for a website. */
+/** Registration form of a website. */
 export const websiteForm = {
   site_name: 'Tono Store',
   tagline: 'Top up cepat',
@@ -18,7 +18,7 @@ export const websiteForm = {
   agree: true,
 };
 
-/** The partner of the demonstration that has no website yet, and what a test does about its first one. */
+/** The demo partner without a website, with helpers for its first one. */
 export async function futureWebsite(server: TestServer) {
   const tono = await server.signIn('tanpapanel@demo.test');
   const partnerId: string = (await tono.get('/v1/crm/profile')).body.data.partner_id;
@@ -31,7 +31,7 @@ export async function futureWebsite(server: TestServer) {
     panel: async () => (await tono.get('/v1/crm/profile')).body.data.panel,
     check: async (name: string, client: Client = tono) =>
       (await client.get(`${PANEL}/subdomain?name=${encodeURIComponent(name)}`)).body.data,
-    /** As if nobody had ever asked for one. */
+    /** Removes all registrations. */
     async forget(): Promise<void> {
       await query(server.database, 'delete from panel_registrations');
       for (const table of ['entity_keys', 'site_versions', 'entities']) {

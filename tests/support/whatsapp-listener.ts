@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 
 export interface WhatsappListener {
   url: string;
-  /** What came, each with the token that it carried. */
+  /** Received messages with their token. */
   messages: { token: string | undefined; target: string | null; message: string | null }[];
-  /** What it says to the next messages instead of taking them, one each: its status and its body. */
+  /** Responses to the next messages instead of accepting them: status and body. */
   refusals: [status: number, body: string][];
   close(): Promise<void>;
 }
 
-/** A gateway as Fonnte documents it, on a free port; it keeps what it is given. */
+/** Fonnte's documented API on a free port that records messages. */
 export async function startWhatsappListener(): Promise<WhatsappListener> {
   const messages: WhatsappListener['messages'] = [];
   const refusals: WhatsappListener['refusals'] = [];

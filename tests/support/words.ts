@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { validationText } from '../../src/core/text/validation';
 
-/** Bad values are answered in Indonesian wherever they are judged, as server and portal have it. */
+/** Validation messages are Indonesian, as in server and portal. */
 z.config({ localeError: validationText });

@@ -10,14 +10,16 @@ export interface SheetParts {
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Format 0 is a number, 1 a date, 2 a moment, 3 a number of six digits, 4 a phone number, 5 a date in words. */
+/**
+ * Format 0 is a number, 1 a date, 2 a date with time, 3 a six-digit number, 4 a phone number, 5 a long date.
+ */
 const styles =
   `<styleSheet ${MAIN}><numFmts count="4"><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss;@"/>` +
   '<numFmt numFmtId="166" formatCode="000000"/><numFmt numFmtId="167" formatCode="0000\\-0000\\-0000;@"/>' +
   '<numFmt numFmtId="168" formatCode="[$-421]dd\\ mmmm\\ yyyy;@"/></numFmts>' +
   '<cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/></cellXfs></styleSheet>';
 
-/** A workbook as other programs write it. */
+/** A workbook in the format of other programs. */
 export function workbookOf(
   sheets: readonly SheetParts[],
   {

@@ -19,7 +19,6 @@ import {
 
 standPortal();
 
-/** The element of this role that shows this text. */
 const entryWith = (role: string, text: string) =>
   waitFor(() => {
     const found = screen.getAllByRole(role).find(({ textContent }) => textContent?.includes(text));
@@ -28,7 +27,7 @@ const entryWith = (role: string, text: string) =>
   });
 const articleWith = (text: string) => entryWith('article', text);
 
-/** Opens a page once the portal receives changes live, which only the dashboard shows. */
+/** Opens a page after the live channel is connected, which only the dashboard shows. */
 async function visitLive(path: string, title: string): Promise<void> {
   visit('/dashboard');
   await findText('Diperbarui langsung');

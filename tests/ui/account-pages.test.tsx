@@ -107,7 +107,7 @@ it('registering says beside each field what is wrong, and a reload keeps all but
   await press('button', 'Daftar');
   await findText('Konfirmasi kata sandi tidak sama.');
   await isFocused('Ulangi kata sandi');
-  // While one field is corrected, the focus does not go to another that is still wrong.
+  // Correcting one field does not move the focus to another invalid one.
   await userEvent.clear(await field('Kata sandi'));
   await userEvent.keyboard('081277700002a');
   await isFocused('Kata sandi');

@@ -5,10 +5,10 @@ import { enter, find, findText, goOn, isHere, standPortal, visit } from '../supp
 
 standPortal();
 
-/** An entry with the count of open tickets, as it is seen and as it is said. */
+/** Menu entry with ticket count, visible and accessible text. */
 const tickets = (open: number): string =>
   open > 0 ? `Permintaan Tiket${open}${open} tiket terbuka` : 'Permintaan Tiket';
-/** Who is not verified takes no part in the referral programme. */
+/** Unverified accounts have no referral programme. */
 const menuWith = (open: number, refers = true): string[] => [
   'Dashboard',
   'Statistik',
@@ -44,18 +44,18 @@ const fullPanel = [
   'Metode Pembayaran',
   'Kontak & Sosial Media',
 ];
-/** What an expired panel leaves open; 'Brand' is a group that shows its locked entries. */
+/** Entries available with an expired panel; 'Brand' is a group with locked entries. */
 const stillOpen = ['Statistik', 'Transaksi', 'Saldo Profit', 'Brand', 'Blog'];
 const lockedPanel = fullPanel.map((word) => (stillOpen.includes(word) ? word : `${word}, terkunci`));
 
 interface Account {
   email: DemoEmail;
   menu: string[];
-  /** Words of the card under the menu, `null` when there is none. */
+  /** Text of the card below the menu; null without one. */
   website: string | null;
-  /** What the panel's menu holds, when there is a way into it. */
+  /** Panel menu if accessible. */
   panel?: string[];
-  /** A banner of the dashboard (specification 4). */
+  /** Dashboard banner (specification 4). */
   banner?: string;
   forbidden: string[];
 }
@@ -75,7 +75,7 @@ const accounts: Account[] = [
   },
   {
     email: 'kasir@demo.test',
-    // Of the ticket on an order; one on a top up, and one on the API, need other keys.
+    // Sees only the ticket about an order; others need more keys.
     menu: ['Dashboard', 'Brand', 'Transaksi', 'Profil Saya', tickets(1)],
     website: 'Website: Aktif',
     forbidden: [

@@ -43,7 +43,7 @@ it('bills are checked with other orders, corrected, paid with one PIN, and check
   await userEvent.keyboard('{Enter}');
   await shows(row(2), /3 lembar/);
   await shows(row(2), /denda Rp/);
-  // The bill is paid by another program before this list is approved.
+  // Another program pays the bill before the approval.
   const checked = await client.post('/v1/crm/bulk/check', { rows: [{ line: 'PDAM-BANDUNG 0100771231' }] });
   const [{ bill }] = checked.body.data.rows;
   await client.post(

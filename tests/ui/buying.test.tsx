@@ -19,7 +19,7 @@ import {
 
 standPortal();
 
-/** The game that is bought: one input, whose last four digits the sandbox supplier reads. */
+/** A game with one input, whose last four digits select the sandbox scenario. */
 const GAME = 'Free Fire';
 let nth = 0;
 const destination = (ending: string): string => `${78_000_000 + ++nth}${ending}`;

@@ -196,7 +196,7 @@ it('takes the card of a top up that was cancelled elsewhere away, and counts by 
   await vi.waitFor(() => expect(unpaid.textContent).not.toContain(code), patient);
 });
 
-/** An order that this page knows nothing of. */
+/** An order placed outside this page. */
 async function buy() {
   const { data: found } = await call(listBrands, { query: { search: 'Indosat' } });
   const { data: brand } = await call(getBrand, { params: { id: found[0]?.id ?? '' } });

@@ -9,7 +9,7 @@ const blank = { name: '', count: 0 };
 const KEY = 'draft:u1:form';
 
 const enter = (user = 'u1') => openSession({ accessToken: `token-${user}`, authType: 'email' }, user);
-/** Around a form of the portal: who has signed in. */
+/** Renders a form for a signed-in user. */
 const by =
   (id: string) =>
   ({ children }: { children: ReactNode }) => {
@@ -21,7 +21,7 @@ const open = (saved = blank, user = 'u1') =>
   renderHook(({ now }) => useDraft('form', now), { initialProps: { now: saved }, wrapper: by(user) });
 const type = (form: ReturnType<typeof open>, part: Partial<typeof blank>) =>
   act(() => form.result.current.change(part));
-/** The page goes: what waits for a pause in typing is written. */
+/** Hides the page, which saves pending input. */
 const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 const reload = (form: ReturnType<typeof open>) => {
   turnAway();

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EntityRow } from '../../src/core/entity/calls';
 import { goTo, openUiPage } from '../support/ui-page';
 
-// Screens are loaded as they are first shown.
+// Long timeout, because screens are loaded on demand.
 configure({ asyncUtilTimeout: 60_000 });
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
@@ -14,7 +14,7 @@ const RESOURCE = 'category-label';
 
 let url: string;
 
-/** Only once the page stands: `src/` reads it when it loads. */
+/** Imported after the page exists, because `src/` reads it on load. */
 const load = async () => ({
   ...(await import('../../src/api/sign-in')),
   ...(await import('../../src/api/query-client')),
@@ -22,9 +22,8 @@ const load = async () => ({
   PortalApp: (await import('../../src/app/portal-app')).default,
 });
 let portal: Awaited<ReturnType<typeof load>>;
-/** A name that no record has. */
 const another = () => `Kelas ${crypto.randomUUID().slice(0, 8)}`;
-/** The record that the form is about, as it is on the server. */
+/** The edited record on the server. */
 let record: EntityRow;
 
 beforeAll(async () => {
@@ -53,10 +52,10 @@ afterEach(() => {
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nama/ });
 const toggle = () => screen.findByRole('switch', { name: /^Aktif/ });
 
-/** Its wheel fades out after a try. */
+/** Matches by name fragment, because the button's spinner fades out. */
 const save = async () => userEvent.click(await screen.findByRole('button', { name: /Simpan/ }));
 
-/** Somebody else saves the record, and the page hears that it has changed. */
+/** Another user saves the record, and the page is notified. */
 async function changeElsewhere() {
   const { version } = record;
   const variables = { name: another(), sort: 7, is_active: true, version };
@@ -86,7 +85,7 @@ it('a form that is typed in keeps every field as it is, and saving it asks which
   expect((await toggle()).getAttribute('aria-checked')).toBe('true');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 
-  // What it stands on now is the newest, so it can be changed and saved.
+  // The form now has the latest version, so it can be saved.
   await userEvent.click(await toggle());
   await save();
   await screen.findByText('Berhasil disimpan.');

@@ -14,7 +14,7 @@ beforeEach(() => {
   stand(1, '/panel/banner/form');
 });
 
-/** As the browser does it: first it moves, then it says so. */
+/** Like a browser: navigates first, then fires the event. */
 function goBack() {
   stand(0, '/panel/banner/data');
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

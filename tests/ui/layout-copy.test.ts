@@ -5,7 +5,7 @@ import { copy as mode } from '../../src/features/mode/copy';
 import { copy as topup } from '../../src/features/topup/copy';
 import { copy } from '../../src/layout/copy';
 
-/** Quoted from the specification, spellings included: whoever "corrects" one must change it there first. */
+/** Quoted from the specification with its spellings. */
 describe('the frame speaks in the words of the specification', () => {
   it.each([
     [

@@ -4,7 +4,7 @@ import { createLiveTickets } from '../../src/core/contract/session';
 import type { LiveState } from '../../src/core/session/reconnect';
 import { openUiPage } from '../support/ui-page';
 
-/** As many as one person may have, and what the client does with one more. */
+/** Maximum sockets per user, and behaviour above it. */
 const MOST = 10;
 
 let url: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ call } = await import('../../src/api/call'));
 });
 
-/** A socket of another tab, once it has its place. */
+/** Opens a connected socket of another tab. */
 const occupy = async (): Promise<WebSocket> => {
   const { data } = await call(createLiveTickets, { body: { channels: ['mitra'] } });
   const socket = new WebSocket(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ default: LoginPage } = await import('../../src/pages/login/page'));
 });
 beforeEach(() => {
-  // The page of the last test goes, with what it was about to keep.
+  // Lets the last test's page store pending data.
   window.dispatchEvent(new Event('pagehide'));
   localStorage.clear();
   sessionStorage.clear();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A slow machine fetches the validators of the API slowly. */
+/** Slow machines load the API's validators slowly. */
 const patient = { timeout: 20_000 };
 const stored = () => JSON.parse(localStorage.getItem('loginSession') ?? 'null');
 const open = () =>

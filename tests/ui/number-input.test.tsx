@@ -93,6 +93,6 @@ it('a quantity is empty while it is typed anew, and is never changed into anothe
   await user.type(input(), '13');
   expect([last(), input().value]).toEqual([13, '13']);
   expect(screen.getByText('Jumlah maksimal 10 untuk item ini.')).toBeTruthy();
-  // A number input would change by the mouse wheel.
+  // A number input would react to the mouse wheel.
   expect(input().type).toBe('text');
 });

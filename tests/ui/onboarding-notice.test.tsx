@@ -14,7 +14,7 @@ beforeEach(() => document.cookie.split('; ').forEach(forget));
 const patient = { timeout: 20_000 };
 const title = 'Selamat datang di portal mitra';
 const notice = () => screen.findByRole('dialog', { name: title }, patient);
-/** Everything that was asked for has been answered. */
+/** Waits for pending calls. */
 const answered = () => waitFor(() => expect(parts.queryClient.isFetching()).toBe(0), patient);
 
 it('the notice is shown once in a browser session, on the dashboard alone', async () => {

@@ -7,7 +7,7 @@ import { bareProfile } from '../support/bare-answers';
 import { type ForeignHost, foreignLogin, startForeignHost } from '../support/foreign-host';
 import { goTo } from '../support/ui-page';
 
-/* The client at somebody else's API, which tells of a record what its owner gave it and an id of its own. */
+/* The client with another API, which returns only given fields and its own id. */
 
 const resource = 'category-label';
 const patient = { timeout: 20_000 };

@@ -146,7 +146,7 @@ describe('a receipt', () => {
   });
 
   describe('as a picture', () => {
-    /** A face whose letters are all half as wide as high. */
+    /** A font with letters half as wide as high. */
     const drawn = (
       change: Partial<TransactionDetail> = {},
       logo: { width: number; height: number } | null = null,

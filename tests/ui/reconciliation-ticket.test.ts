@@ -47,7 +47,7 @@ describe('a ticket that a difference becomes with one press', () => {
   });
 
   it('fits, however long the cells of the file and the names of ours are', () => {
-    // Signs of two units, so that a cut may fall into the middle of one wherever it is made.
+    // Two-unit characters, so that a cut may split one.
     for (const long of ['📱'.repeat(60), `a${'📱'.repeat(59)}`, 'é'.normalize('NFD').repeat(60)]) {
       const whole: ToldMatch = {
         ...{ group: 'differs', reasons: [...reasons], repeats: 3 },

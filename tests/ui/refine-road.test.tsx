@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { goTo, openUiPage } from '../support/ui-page';
 
-// Screens are loaded as they are first shown.
+// Long timeout, because screens are loaded on demand.
 configure({ asyncUtilTimeout: 60_000 });
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
 let url: string;
 
-/** Only once the page stands: `src/` reads it when it loads. */
+/** Imported after the page exists, because `src/` reads it on load. */
 const load = async () => ({
   ...(await import('../../src/api/drafts')),
   ...(await import('../../src/api/session')),
@@ -33,10 +33,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Methods of the data provider that a journey of this file reached. */
+/** Data provider methods used by tests of this file. */
 const reached = new Set<string>();
 
-/** Counts what the screens ask of Refine's three providers, and lets everything through. */
+/** Records calls of Refine's three providers. */
 const listen = () => {
   const { dataProvider, authProvider, accessControlProvider } = portal;
   const asked = (provider: object) => Object.keys(provider).filter((name) => isAsked(provider, name));
@@ -84,7 +84,7 @@ const pressIn = async (title: string | RegExp, role: string, name: string) => {
 it('an entity is made, changed, deleted and brought back through the data provider; the other two are asked on the way', async () => {
   const heard = listen();
   await open('/panel/category-label/data?search=Kelas');
-  // What was typed before is still there; typing itself is for a real browser.
+  // Restores typed input; typing is tested in a browser.
   const values = { name: 'Kelas Berat', sort: 7, is_active: true };
   localStorage.setItem(
     portal.draftName('category-label:new', portal.sessionUser() ?? ''),

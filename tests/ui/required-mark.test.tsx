@@ -20,7 +20,6 @@ const surroundings = {
   onError: () => undefined,
 };
 
-/** These fields of the form for a new record. */
 function openForm(name: string, names: string[]) {
   const resource = resourceOf(model, name);
   render(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   session = await import('../../src/api/session');
 });
 beforeEach(() => {
-  // The page of the last test goes, with what it was about to keep.
+  // Lets the last test's page store pending data.
   window.dispatchEvent(new Event('pagehide'));
   localStorage.clear();
   sessionStorage.clear();
@@ -45,7 +45,7 @@ const open = (path: string) => {
   render(<PublicApp />);
 };
 const here = () => location.pathname + location.search;
-/** Keeps the server's answer to one path until it is let go. */
+/** Delays the answer to one path until released. */
 function holdAnswer(path: string): () => void {
   const real = window.fetch;
   let letGo = () => {};

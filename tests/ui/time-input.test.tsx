@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const field: FieldOf<'datetime'> = { kind: 'datetime', label: 'Mulai' };
 
-/** The input of a form that is drawn anew for whatever reason, with what was chosen so far. */
+/** An input that re-renders with the selected value. */
 function openInput() {
   const chosen: (string | undefined)[] = [];
   const drawn = () => (
@@ -66,12 +66,11 @@ it('keeps what is typed when the form around it is drawn again', async () => {
 
 const schedule: FieldOf<'period'> = { kind: 'period', label: 'Jadwal', openEnd: true };
 
-/** The picker closes, and tells once more what it knew. */
+/** The picker closes and repeats its value. */
 async function closing() {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** A period as a form holds it. */
 function openPeriod(given?: object) {
   const held: { now: unknown } = { now: given };
   const Held = () => {
@@ -147,7 +146,7 @@ it('a form that is saved by Ctrl+S from within the field has what was typed', as
   expect(held.now).toEqual({ start_at: '2026-12-25T17:00:00.000Z' });
 });
 
-/** Its place to be emptied, as rc-picker offers it to a screen reader. */
+/** The clear button that rc-picker exposes to screen readers. */
 const clearOf = (input: HTMLElement) => {
   const button = input.parentElement?.querySelector<HTMLElement>('[role="button"]');
   if (!button) throw new Error('There is nothing to clear');

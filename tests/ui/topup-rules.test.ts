@@ -44,7 +44,6 @@ const qris = method({
   fee_bps: 70,
   max: 10_000_000,
 });
-/** 21 Nov 2026 05:00 in Jakarta. */
 const night = Date.parse('2026-11-20T22:00:00Z');
 const manual = method({
   code: 'MANUAL_BCA',

@@ -57,7 +57,7 @@ const ordersFor = async (search: string) =>
 
 type Request = Parameters<typeof fetch>;
 
-/** Lets every call through `road` and notes the keys of orders; a road that throws is a cut line. */
+/** Routes every call through `road` and records order keys; a throwing road simulates a lost connection. */
 function onRoad(road: (address: string, go: () => Promise<Response>, orders: number) => Promise<Response>) {
   const keys: string[] = [];
   const real = window.fetch;
@@ -185,7 +185,7 @@ describe('buying', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nama pelanggan/).value).toBe('Bu Tini');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pulsa 5.000/ }).checked).toBe(true);
     expect(screen.queryByText(/biasanya nomor/)).toBeNull();
-    // The inputs that were taken along belong to this visit.
+    // The stored inputs belong to this visit.
     history.replaceState(null, '');
   });
 

@@ -239,7 +239,7 @@ table('Look-ups follow the screens that ask', [
     { privileges: ['panel.member'], panelExpired },
     'expired',
   ],
-  // What is only ever looked up has no screen of its own that could stay open.
+  // Lookup-only resources have no screens.
   ...(['brand', 'variation', 'panel-product', 'site-version'] as const).map(
     (name): Row => [
       `${name} is blocked with the screens that choose from it`,

@@ -49,7 +49,6 @@ describe('a photo of paper', () => {
 
 describe('the measures', () => {
   const size = 40;
-  /** RGBA of a picture, pixel by pixel. */
   const picture = (colour: (x: number, y: number) => [number, number, number]): number[] =>
     Array.from({ length: size * size }, (_, at) => [...colour(at % size, Math.floor(at / size)), 255]).flat();
   const stripes = picture((x) => (x % 8 < 4 ? [230, 230, 230] : [30, 30, 30]));

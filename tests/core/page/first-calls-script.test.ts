@@ -5,7 +5,7 @@ import { firstCallsScript } from '../../../src/core/page/first-calls-script';
 
 const calls = [{ path: '/profile' }, { path: '/topups', needs: 'topup' }];
 
-/** What the script asks in a browser that keeps these things. */
+/** Calls of the script with these stored values. */
 function askedWith(kept: Record<string, unknown>, of: readonly FirstCall[] = calls): string[] {
   const asked: string[] = [];
   runInNewContext(firstCallsScript(of, ''), {

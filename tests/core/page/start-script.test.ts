@@ -7,7 +7,6 @@ const RUNTIME =
 const ENTRY =
   '<script type="module" crossorigin src="/assets/initial-b2.js" nonce="__NONCE__"></script>\n    ';
 
-/** The page as the build writes it. */
 const built = ({ scripts = RUNTIME + ENTRY } = {}) => `<!doctype html>
 <html lang="id">
   <head>
@@ -27,13 +26,13 @@ const built = ({ scripts = RUNTIME + ENTRY } = {}) => `<!doctype html>
 const STARTER = /<script nonce="__NONCE__">(\(function\(files,.*?\}\)\(.*?\))<\/script>\n {4}/s;
 const SCREEN = ['/assets/portal-f6.js', '/assets/list-g7.js'];
 
-/** A browser that is told when to draw and when time has passed, and says what the page asks for. */
+/** A fake browser with manual frames and timers that records requests. */
 function openPage(html: string, { hidden = false } = {}) {
   const links: object[] = [];
   const read: string[] = [];
   const later: { run: () => void; after: number }[] = [];
   let draw = () => {};
-  // No page of a test can import: what it would read is noted instead.
+  // Tests cannot import from a page, so imports are recorded.
   const script = STARTER.exec(html)?.[1]?.replaceAll('import(', 'read(') ?? '';
   runInNewContext(script, {
     document: {
@@ -50,7 +49,7 @@ function openPage(html: string, { hidden = false } = {}) {
   return {
     ...{ links, read },
     draw: () => draw(),
-    /** Everything that was put off for at most so many milliseconds. */
+    /** Runs timers of at most this many milliseconds. */
     pass: (milliseconds: number) => {
       for (const { run, after } of later.splice(0)) if (after <= milliseconds) run();
     },

@@ -20,11 +20,11 @@ interface Case {
   before: KeptRule | null;
   after: KeptRule | null;
   now: KeptRule | null;
-  /** What holds the place of the rule. */
+  /** Rule that holds the scope now. */
   holder?: KeptRule;
-  /** A later change named it. */
+  /** True if a later change touched it. */
   later?: boolean;
-  /** Undefined: left alone. */
+  /** Undefined if it is skipped. */
   becomes: KeptRule | null | undefined;
 }
 

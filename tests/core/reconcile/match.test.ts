@@ -25,7 +25,7 @@ const ours = (told: Partial<OurRow> = {}): OurRow => {
   };
 };
 
-/** As a file has it: everything about an order of ours, or something else. */
+/** A file row about one of our orders, or something else. */
 const line = (row: number, told: Omit<FileRow, 'row'> = {}): FileRow => ({
   ...{ row, destination: '081234567890', amount: '20.000', time: '21/11/2026 12:05:09', status: 'Sukses' },
   ...told,
@@ -89,7 +89,7 @@ describe('by reference', () => {
       ['agrees', 3, order.code],
     ]);
     expect(matches[0]?.repeats).toBe(3);
-    // The order is paid once.
+    // A duplicate row matches the order only once.
     expect(sums.differs).toEqual({ rows: 1, theirs: 19_000, ours: 0 });
     expect(sums.agrees).toEqual({ rows: 1, theirs: 20_000, ours: 20_000 });
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { balanceForecast, preparedTopup, type SpentHour } from '../../../src/core/statistic/balance-forecast';
 
-/** A Monday. */
 const MONDAY = 20_780 - ((20_780 + 3) % 7);
 const now = { day: MONDAY, hour: 9, minute: 0 };
 
-/** Orders of so many days before today, at given hours. */
+/** Orders on each of the last `days` days, at given hours. */
 const bought = (days: number, hours: number[], spent: number, orders = 2, only = (_day: number) => true) =>
   Array.from({ length: days }, (_, ago) => MONDAY - 1 - ago)
     .filter(only)

@@ -42,7 +42,7 @@ test.each([
   ['tidak berlaku untuk produk ini', { scope: 'product' }, {}],
   ['tidak berlaku untuk metode pembayaran ini', { payment_method_ids: ['m2'] }, {}],
   ['belum mencapai minimal pembelian', { min_purchase: 30_001 }, {}],
-  // What can no longer be mended is told first.
+  // Reasons that the buyer cannot change come first.
   ['sudah berakhir', { period: earlier, quota: 1, min_purchase: 90_000 }, {}],
   ['tidak berlaku untuk produk ini', { scope: 'product', product_ids: [], min_purchase: 90_000 }, {}],
 ] as const)('a buyer reads "%s" for %o', (label, over, other) => {

@@ -147,7 +147,7 @@ describe('taking in the list of a supplier', () => {
     expect(plan({ listed, items }).map(({ act, note }) => [act, note])).toEqual(
       Array(2).fill(['skipped', 'its name has more than 60 letters']),
     );
-    // Behind what is sold under the very SKU it may go.
+    // An item with the same SKU is an allowed route target.
     expect(plan({ listed, items: [ours('Z-1', '10 GB Zona 1')] })[0]).toMatchObject({ act: 'route' });
   });
 

@@ -94,7 +94,7 @@ type Chance = ReturnType<typeof chanceOf>;
 const several = <Value>(chance: Chance, most: number, one: () => Value): Value[] =>
   Array.from({ length: chance.upTo(most) }, one);
 
-/** A list as some program may have written it. */
+/** A random CSV list. */
 function randomCsv(chance: Chance): string {
   const separator = chance.pick([',', ';', '\t']);
   const cell = () =>
@@ -105,7 +105,7 @@ function randomCsv(chance: Chance): string {
     .join('');
 }
 
-/** Nothing that a file holds ends otherwise than as a sentence about it, or as rows that the server takes. */
+/** Every file ends in an error message or in valid rows. */
 async function judge(file: File): Promise<'refused' | 'no table' | 'matched'> {
   const rows = await readTableFile(file, LIMITS).catch((failure: unknown) => {
     expect(failure).toBeInstanceOf(FileRefused);
@@ -126,7 +126,7 @@ async function judge(file: File): Promise<'refused' | 'no table' | 'matched'> {
   for (const { amount } of read) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
   const told = reconcile(read, own, SPAN);
   const inFile = told.matches.flatMap(({ theirs }) => (theirs ? [theirs.row] : []));
-  // Each row of the file has one answer, and each order one row that it is.
+  // Each row has one result, and each order at most one row.
   expect(new Set(inFile).size).toBe(inFile.length);
   expect(inFile.length + told.outside).toBe(read.length);
   const paired = told.matches.flatMap(({ theirs, ours, repeats }) =>

@@ -6,7 +6,6 @@ import { readOrderTable } from '../../../src/core/catalogue/order-table';
 import { readWorkbook } from '../../../src/core/table-file/read-workbook';
 import { workbookOf } from '../../support/workbook';
 
-/** Bytes. */
 const MOST = 8 * 1024 * 1024;
 const hasTwoColumns = (rows: string[][]) => rows.some((row) => row.filter(Boolean).length > 1);
 const read = (file: Uint8Array, isTable: (rows: string[][]) => boolean = () => true) =>

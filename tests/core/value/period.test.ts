@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostAtOnce } from '../../../src/core/value/period';
 
-/** Hours of one day; without an end where none is given. */
+/** A period within one day; open without an end. */
 const from = (start: number, end?: number) => {
   const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`;
   return { start_at: at(start), ...(end !== undefined && { end_at: at(end) }) };

@@ -9,15 +9,15 @@ import { emptyTables } from '../../support/filling';
 import { query } from '../../support/query';
 import { emailOf, openShop, PASSWORD, PRICE } from '../../support/shop';
 
-/** Buyers who come at the same time, and how many of them the balance affords (promise R1). */
+/** Concurrent buyers, and how many the balance affords (promise R1). */
 const AT_ONCE = 200;
 const AFFORDED = 50;
-/** Purchases of a second partner that are answered before the process is killed, and all that are sent (promise R3). */
+/** Answered purchases before the process is killed, and total sent (promise R3). */
 const ANSWERED = 20;
 const SENT = 60;
 
 describe.each(await databaseKinds())('the product on the %s database', (kind) => {
-  // `start.test.ts` starts the built product on an empty embedded one.
+  // `start.test.ts` covers an empty embedded database.
   it.runIf(kind === 'postgres')(
     'makes the tables of an empty database at its start, and finds them at the next',
     async () => {
@@ -37,7 +37,7 @@ describe.each(await databaseKinds())('the product on the %s database', (kind) =>
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const [poor, rich] = [await shop.openPartner(AFFORDED * PRICE), await shop.openPartner(SENT * PRICE)];
-    // The embedded database belongs to one process at a time.
+    // The embedded database allows one process.
     await store.database.close();
     const start = async (): Promise<[ApiProcess, Client, Client]> => {
       const api = await startApiProcess(store.env);

@@ -18,7 +18,7 @@ const refusal = async (DATA_DIR: string): Promise<string> => {
   return failure.message;
 };
 
-/** Root may write everywhere, so it acts as nobody. */
+/** Root ignores permissions, so the test drops root. */
 function withoutRoot(): void {
   if (process.getuid?.() !== 0) return;
   process.seteuid?.(65_534);

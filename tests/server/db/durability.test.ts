@@ -67,7 +67,7 @@ describe('the embedded database on the disk', () => {
       (await run<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))[0]?.at;
     const before = await redo();
     await run(`insert into note (body) select repeat(md5(n::text), 60) from generate_series(1, 25000) n`);
-    // The checkpoint stands in the queue before this read.
+    // The checkpoint is queued before this read.
     expect(await redo()).not.toBe(before);
   });
 
@@ -90,7 +90,7 @@ describe('the embedded database on the disk', () => {
     }
     const brought: string[] = [];
     const again = await openDatabase({ DATA_DIR }, { onSync: (path) => brought.push(path) });
-    // What the crash left is brought to the disk before it is read, each file of it once.
+    // Each file is synced once before recovery reads it.
     const files = brought.filter((path) => path.includes('/base/'));
     expect(files.length).toBeGreaterThan(900);
     expect(new Set(files.map((path) => path.slice(path.indexOf('/base/')))).size).toBeGreaterThan(

@@ -19,14 +19,14 @@ const holder = (facts: object) =>
     ...facts,
   });
 
-/** A process that lives as long as the test. */
+/** A process that lives until the test ends. */
 function neighbour(): number {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child.pid as number;
 }
 
-/** Answers what another process says about the lock; that process lives as long as the test. */
+/** Result of another process that tries the lock and lives until the test ends. */
 async function contender(path: string): Promise<string> {
   const child = spawn(process.execPath, [await bundled('take-lock'), path], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -10,14 +10,14 @@ import { type DatabaseKind, databaseKinds, openTestDatabase } from '../../suppor
 import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';
 
-/** A folder of SQL files; `files` are their texts. */
+/** Creates a folder of SQL files. */
 function folderOf(files: Record<string, string>): string {
   const folder = tempFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
 
-/** The real schema, with migrations after it and functions of a test. */
+/** The real schema with the test's migrations and functions. */
 const scripts = (migrations: string[], functions: Record<string, string> = {}): SqlFolders => ({
   schema: sqlFolders().schema,
   migrations: folderOf(Object.fromEntries(migrations.map((text, nth) => [`000${nth + 2}-step.sql`, text]))),

@@ -6,7 +6,7 @@ import { StartError } from '../../../server/start-error';
 import { openTestDatabase, postgresAvailable } from '../../support/database';
 import { tcpProxy } from '../../support/tcp-proxy';
 
-/** The promise of issue 2: after a cut, balances are right again within 7 seconds. */
+/** Milliseconds until balances are current after a cut (issue 2). */
 const PROMISED = 7_000;
 const notify = (database: Database, payload: string) =>
   database.run({ name: 'notify', text: `select pg_notify('news', $1)` }, [payload]);
@@ -19,7 +19,7 @@ async function open() {
   return test;
 }
 
-/** The same database seen through a wire that the test can cut. */
+/** The database behind a proxy that can cut connections. */
 async function openThroughProxy() {
   const { database: direct, env } = await open();
   const url = new URL(env.DATABASE_URL ?? '');
@@ -82,7 +82,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     });
     await expect(inside).rejects.toThrow();
     expect(await database.run({ name: 'still', text: 'select 1 as still' }, [])).toEqual([{ still: 1 }]);
-    // More often than the pool is large: no connection leaked.
+    // More transactions than pool connections: none leaked.
     for (let n = 0; n < 12; n++) await database.transaction((tx) => tx.execute(sql`select 1`));
   });
 
@@ -103,7 +103,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     const ask = () => database.run({ name: 'ask', text: 'select 1' }, []);
     const failures = [await ask().catch((thrown) => thrown), await ask().catch((thrown) => thrown)];
     const without = ['EAI_AGAIN', 'EHOSTUNREACH'].map((code) => Object.assign(new Error('no way'), { code }));
-    // The driver says this of a connection that was lost between two statements.
+    // Driver messages for a connection lost between statements.
     const lost = ['encountered a connection error', 'was closed'].map(
       (what) => new Error(`Client ${what === 'was closed' ? what : `has ${what}`} and is not queryable`),
     );
@@ -131,7 +131,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
       expect(await limitsIn(database.db)).toEqual([60_000, 30_000]);
       expect(await database.transaction(limitsIn)).toEqual([60_000, 30_000]);
       expect(await database.exclusively('long', limitsIn)).toEqual([0, 0]);
-      // More often than the pool is large: the connection that was lent has its limits back.
+      // More queries than pool connections: limits were restored.
       for (let n = 0; n < 12; n++) expect(await limitsIn(database.db)).toEqual([60_000, 30_000]);
     });
 

@@ -25,11 +25,11 @@ describe('looking at an act first', () => {
     ...['panel_codes', 'panel_orders', 'panel_order_events', 'member_mutations', 'ledger_entries'],
     // What becomes of a letter is the carrier's.
     '(select id from messages)',
-    // The portal warns of a plan that ends by itself.
+    // The portal notifies about expiring plans on its own.
     `(select * from notifications where link <> '/mitra-panel/status')`,
   ];
 
-  /** Everything that an act could leave behind. */
+  /** All tables that an action could change. */
   const everything = async () => {
     const states = TABLES.map((table) =>
       query(server.database, `select to_jsonb(t)::text as row from ${table} t order by 1`),

@@ -33,7 +33,7 @@ describe('an order by hand', () => {
     );
   const arrange = (named: number[]) =>
     owner.client.put(`${PATH}/arrange`, { ids: named.map((at) => ids[at]) });
-  /** Which of them stand where, as the list shows them, and their numbers. */
+  /** List order and sort numbers. */
   const order = async () => {
     const { body } = await owner.client.get(`${PATH}?limit=100&sort=sort`);
     const mine = body.data.filter(({ id }: { id: string }) => ids.includes(id));

@@ -7,7 +7,7 @@ import { shopRecords } from '../../support/shop-records';
 
 const shop = shopRecords(config);
 
-/** Where records of any resource, the tables of their own included, and traces of their writing lie. */
+/** Tables with records of any resource, and traces of writes. */
 const TABLES = [
   ...['entities', 'entity_keys', 'entity_counters', 'site_versions', 'brands', 'variations'],
   ...[
@@ -32,7 +32,7 @@ const everything = () =>
 
 type Attempt = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 
-/** Every way to write a record that somebody might try, and the action that it belongs to; null: nobody’s. */
+/** Ways to write a record with the required action; null if never allowed. */
 const attempts = (of: ResourceModel, id: string): (Attempt & { action: Action | null })[] => [
   { method: 'POST', path: of.endpoint, action: of.single ? null : 'create' },
   { method: 'POST', path: `${of.endpoint}/${id}`, action: null },
@@ -47,7 +47,7 @@ const attempts = (of: ResourceModel, id: string): (Attempt & { action: Action | 
   { method: 'DELETE', path: `${of.endpoint}/update/${id}`, action: null },
 ];
 
-/** A record that is really there: what refuses to touch it does not merely fail to find it. */
+/** An existing record, so that a refusal is not just a missing row. */
 async function knownId(resource: ResourceModel): Promise<string> {
   if (resource.single) return savedId(resource);
   if (!resource.lookupOnly) return (await shop.make(resource.name)).id;

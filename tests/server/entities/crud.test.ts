@@ -30,13 +30,13 @@ describe.each(named(lists))('$name', ({ resource }) => {
       [resource.name],
     );
   let once: ReturnType<typeof make> | undefined;
-  /** One record for all tests that leave it as it is. */
+  /** One shared record for read-only tests. */
   const kept = () => {
     once ??= make();
     return once;
   };
   let beside: typeof once;
-  /** Two records that are left alone. */
+  /** Two shared records. */
   const keptTwo = async () => {
     beside ??= make();
     return [await kept(), await beside] as const;
@@ -48,7 +48,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     const { body: listed } = await shop.owner.client.get(`${resource.endpoint}?limit=100`);
 
     expect(shown.data).toEqual({ id, ...created });
-    // A list may leave out what is read on the record's own page alone; what has no value is absent everywhere.
+    // A list may omit detail fields; empty fields are absent.
     const row = listed.data.find((one: { id: string }) => one.id === id);
     expect(Object.keys(row)).toEqual(
       expect.arrayContaining(resource.list.filter((name) => name in shown.data)),
@@ -59,7 +59,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   const isEdited = resource.can.includes('edit');
-  /** Only where its declaration lets anybody. */
+  /** Only if the declaration allows editing. */
   const itIfEdited = isEdited ? it : () => undefined;
 
   itIfEdited(
@@ -73,7 +73,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
       });
       const late = await shop.owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
 
-      // A password is never read back, and an empty list is nothing filled in.
+      // Passwords are never returned, and empty lists are absent.
       const visible = Object.entries(body).filter(
         ([name, value]) =>
           resource.fields[name]?.kind !== 'password' && !(Array.isArray(value) && value.length === 0),
@@ -169,7 +169,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
 
   it.each(resource.filters ?? [])('filters by %s', async (name) => {
     const [row] = await keptTwo();
-    // A time is asked for by its day.
+    // Times are filtered by day.
     const ofTime = isTime(knownField(resource.fields, name) as Field);
     const asked = (found: Record<string, unknown>) => (ofTime ? dayOf(String(found[name])) : found[name]);
     const wanted = ofTime ? writeDays({ from: String(asked(row)), to: String(asked(row)) }) : asked(row);
@@ -178,7 +178,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data.every((found: Record<string, unknown>) => asked(found) === asked(row))).toBe(true);
     expect(body.meta.total).toBe(body.data.length);
-    // In whatever order, that of the filter itself too.
+    // In every order, including that of the filter.
     for (const sort of (resource.sort ?? []).flatMap((field) => [field, `-${field}`])) {
       const again = await shop.owner.client.get(
         `${resource.endpoint}?limit=100&f.${name}=${wanted}&sort=${sort}`,

@@ -10,7 +10,7 @@ import { operationsOf } from '../../support/operations';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 
-/** An entity that nothing in the program knows, and a field more on one that it does. */
+/** An entity unknown to the code, and an additional field on a known one. */
 const partner = resource({
   name: 'courier',
   label: 'Kurir',
@@ -95,7 +95,7 @@ it('is created, listed, searched, sorted, filtered, exported, edited and deleted
   expect(edit.body.errors).toEqual({ name: ['Nama sudah digunakan.'] });
   expect((await writer.delete(`${path}/${made[1].id}`)).status).toBe(200);
   expect(await namesOf('sort=name')).toEqual(['Jauh', 'Sedang']);
-  // It looks like the beginning of a mobile number, and is none.
+  // Looks like the beginning of a mobile number but is none.
   await writer.post(path, { name: 'Kode 08-2024', fee: 1_000 });
   expect(await namesOf('search=08-2024')).toEqual(['Kode 08-2024']);
 });

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../support/server';
 let server: TestServer;
 let owner: Partner;
 
-/** Names that a spreadsheet would run, and one that it must not touch. */
+/** Names that a spreadsheet would run, and one that must stay unchanged. */
 const names = ['=1+1', '+62', '-7', '@SUM(A1)', '\tTab', '＝2', 'a "b", c\nd', '0007 & <b>😀'];
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ it('refuses more rows than one file holds before it sends any', async () => {
   expect(await answer.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE' });
 });
 
-/** The text of a file in an archive whose sizes stand behind its contents. */
+/** Text of an archive entry with sizes after its content. */
 function entryOf(archive: Buffer, name: string): string {
   let at = archive.indexOf('PK\u0001\u0002', 0, 'latin1');
   while (archive.readUInt32LE(at) === 0x02014b50) {

@@ -14,7 +14,7 @@ describe('acts of a shop', () => {
     const add = (id: string, codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
     expect((await add(one.id, ['GIFT-AAAA-1111', 'GIFT-BBBB-2222'])).status).toBe(200);
     const twice = await add(other.id, ['GIFT-AAAA-1111']);
-    // As they were kept when the digest was of the product.
+    // Old digests, per product.
     await sql(`update panel_codes set digest = md5(product_id || id::text) where product_id = $1`, [one.id]);
     const aged = await add(other.id, ['GIFT-CCCC-3333', 'GIFT-BBBB-2222']);
 

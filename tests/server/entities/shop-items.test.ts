@@ -96,7 +96,7 @@ describe('what a shop sells', () => {
   it('is switched off in its form whatever has become wrong with its prices meanwhile', async () => {
     const { id: tier_id } = await make('member-tier');
     const { body } = await send('product-custom', { is_active: true });
-    // As it is once another tier has become the first: it has no price for that one.
+    // After another tier became the default: it has no price.
     const prices = JSON.stringify({ prices: [{ tier_id, price: 90_000 }] });
     await sql('update entities set data = data || $2::text::jsonb where id = $1::uuid', [
       body.data.id,

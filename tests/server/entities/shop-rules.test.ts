@@ -85,7 +85,7 @@ describe('rules of a shop', () => {
   });
 
   describe('are asked of many records at once', () => {
-    /** What a piece of work asks of the database. */
+    /** Number of queries of `work`. */
     const queriesOf = async (work: () => Promise<unknown>) => {
       const spy = vi.spyOn(shop.server.database.db, 'execute');
       await work();
@@ -121,11 +121,11 @@ describe('rules of a shop', () => {
           expect((await shop.owner.client.post(path, act)).status).toBe(200);
         });
       };
-      // What a job asks meanwhile only adds: the least of two tries is the act's own.
+      // Background jobs only add queries, so the minimum of two runs is the action's own.
       const leastOf = async (of: string[], value: number) =>
         Math.min(await queriesOfReprice(of, value), await queriesOfReprice(of, value + 1));
       const [two, twelve] = [await leastOf(ids.slice(0, 2), 100), await leastOf(ids, 200)];
-      // What is left for each: one at a time, the row, its unique value and what it refers to.
+      // Per item: the row, its unique value and its references.
       expect((twelve - two) / 10).toBeLessThanOrEqual(9);
     });
   });

@@ -25,7 +25,7 @@ afterEach(() => {
 const link = () => screen.getByRole('link', { name: 'Semua' });
 const preview = () => screen.queryByRole('region', { name: 'Terbaru' });
 const inside = () => screen.getByRole('button', { name: 'Baca' });
-/** Long enough for whatever waits. */
+/** Runs all timers. */
 const wait = () => act(() => vi.runAllTimers());
 const mouse = (move: 'pointerEnter' | 'pointerLeave') => {
   fireEvent[move](link().parentElement as HTMLElement, { pointerType: 'mouse' });

@@ -12,7 +12,7 @@ const field = {
   options: [{ value: 'kios', label: 'Kios' }],
 } as const satisfies Field;
 
-/** Black on white, with a primary colour that is read well on white and badly on black. */
+/** Readable on white but not on black. */
 const chosen = {
   color_primary: '#0b3b66',
   color_background: '#ffffff',

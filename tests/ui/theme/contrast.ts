@@ -1,4 +1,4 @@
-/** WCAG 2 contrast of two `#rrggbb` colours, written here a second time so that it can judge the product's own. */
+/** WCAG 2 contrast of two `#rrggbb` colours, independent of the product's implementation. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -13,7 +13,7 @@ const grounds: ThemeToken[] = [
 ];
 const looks = ['ok', 'wait', 'run', 'bad', 'back', 'off'] as const;
 
-/** Text and the ground it stands on. */
+/** Text colours with their backgrounds. */
 const readable: [ThemeToken, ThemeToken][] = [
   ...grounds.flatMap((ground): [ThemeToken, ThemeToken][] => [
     ['color-text', ground],
@@ -45,7 +45,7 @@ const readable: [ThemeToken, ThemeToken][] = [
   ...looks.map((look): [ThemeToken, ThemeToken] => [look, `${look}-bg`]),
 ];
 
-/** Edges of controls and lines of charts, which need 3 : 1. */
+/** Control borders and chart lines, which need 3 : 1. */
 const visible: [ThemeToken, ThemeToken][] = [
   ['color-border', 'color-bg-container'],
   ['color-border', 'color-bg-elevated'],
