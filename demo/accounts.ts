@@ -18,7 +18,6 @@ export interface SecretHashes {
 
 export interface AccountDeps {
   hashes: SecretHashes;
-  /** All access keys that the configuration declares. */
   accessKeys: readonly AccessKey[];
   /** Milliseconds since 1970. */
   now: number;
@@ -55,7 +54,6 @@ interface DemoPartner {
   kyc: number;
   kyc_note: string | null;
   panel: number;
-  /** Days from now until the panel ends. */
   panel_days: number;
   panel_note: string | null;
   /** True if the account has a PIN and has finished registration. */

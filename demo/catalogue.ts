@@ -135,7 +135,6 @@ export type VariationRow = Stored<number>;
 export interface Shelf {
   brand: BrandRow;
   variations: VariationRow[];
-  /** Declaration from the catalogue. */
   of: Omit<Brand<unknown>, 'items'>;
 }
 

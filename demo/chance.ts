@@ -10,7 +10,6 @@ export interface Chance {
   between(low: number, high: number): number;
   /** Digits as text; the first is never 0. */
   digits(length: number): string;
-  /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
   weighted<T>(list: readonly T[], weightOf: (one: T) => number): T;
 }

@@ -26,7 +26,6 @@ interface Call {
   response: object;
 }
 
-/** API calls of the main partner, oldest first. */
 const CALLS: Call[] = [
   {
     ...{ method: 'GET', path: '/balance', http_status: 401, code: 'INVALID_SIGNATURE', duration_ms: 4 },

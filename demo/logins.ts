@@ -5,5 +5,4 @@ export const DEMO_PIN = '246810';
 
 export type DemoEmail = `${string}@demo.test`;
 
-/** The demo accounts, as printed in the terminal. */
 export const demoLogins = readCsv<{ email: DemoEmail; phone: string; state: string }>('logins');

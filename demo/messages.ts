@@ -27,7 +27,6 @@ export const addOnboarding = (tables: Tables, now: number): void =>
     },
   ]);
 
-/** Unread notices of each account. */
 const UNREAD = 2;
 
 type Notice = { at: number; type: string; title: string; body: string; link?: string; owner_only?: boolean };
@@ -178,7 +177,6 @@ function addTicket(tables: Tables, plan: Plan, { ticket, messages, codes, now }:
   else tables.add('ticket_reads', [{ ticket_id: id, user_id: owner.userId, seen_at: closed ?? iso(last) }]);
 }
 
-/** The latest delivered order or paid top up before the ticket was opened. */
 function causeOf({ transactions, topups }: Plan, about: string | null, at: number) {
   const isBefore = ({ created_at }: { created_at: string }) => Date.parse(created_at) < at;
   if (about === null) return {};

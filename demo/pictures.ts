@@ -7,7 +7,6 @@ import type { StoredImage } from '../src/core/contract/upload';
 const jpeg = { mime: 'image/jpeg', extension: 'jpg' };
 const png = { mime: 'image/png', extension: 'png' };
 
-/** Background, and two petal colours. */
 const PALETTES = [
   ['#0b6b66', '#f5a524', '#d7f0ec'],
   ['#312e81', '#f472b6', '#c7d2fe'],
@@ -35,7 +34,6 @@ function drawScene(number: number, width: number, height: number): Promise<Pictu
   return drawn(picture(width, height, shapes).jpeg({ quality: 82 }), jpeg);
 }
 
-/** A four-petal mark on a transparent background. */
 function drawMark(number: number, width: number, height: number): Promise<Picture> {
   const [ground, one] = paletteOf(number);
   const size = height / 2;
@@ -66,7 +64,6 @@ export type KeepPicture = (
   picture: Picture,
 ) => Promise<StoredImage>;
 
-/** Pictures of websites; each is drawn once and shared. */
 export function galleryOf(db: Db, keep: KeepPicture) {
   const pictures = new Map<string, Promise<Picture>>();
   const once = (key: string, draw: () => Promise<Picture>): Promise<Picture> => {

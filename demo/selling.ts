@@ -73,7 +73,6 @@ const ENDINGS: readonly { status: number; minutes: number; reason?: string }[] =
   { status: APPROVAL.approved, minutes: 6 },
 ];
 
-/** Approval requests of the cashier in recent weeks; none is pending. */
 export function addOrderApprovals(tables: Tables, { account: { cashier, owner }, transactions }: Plan): void {
   const orders = transactions
     .filter(
@@ -93,7 +92,6 @@ export function addOrderApprovals(tables: Tables, { account: { cashier, owner },
       const { status, minutes, reason } = ENDINGS[nth] ?? { status: APPROVAL.expired, minutes: 10 };
       const at = (after: number) => Date.parse(order.created_at) + after * MINUTE;
       const isApproved = status === APPROVAL.approved;
-      // An approved request precedes its order.
       const askedAt = isApproved ? at(-minutes) : at(0);
       return {
         ...{ id: idAt(askedAt), partner_id: order.partner_id, user_id: order.user_id },
@@ -127,7 +125,6 @@ interface ShiftStory {
   note?: string;
 }
 
-/** The last days on which the cashier sold, newest first. */
 const SHIFTS: readonly ShiftStory[] = [
   { move: [-15_000, 'Beli tisu dan plastik'], isFirstNoncash: true },
   { difference: -10_000, note: 'Salah memberi kembalian kepada pelanggan terakhir, sudah dicek di catatan.' },
@@ -147,7 +144,6 @@ export function addCashierShifts(tables: Tables, { account, transactions }: Plan
   }
 }
 
-/** A person's sales on past days, one list per day, newest day first. */
 function daysOf(orders: readonly TransactionRow[], { userId }: Person, now: number): TransactionRow[][] {
   const days = new Map<number, TransactionRow[]>();
   for (const order of orders) {

@@ -53,7 +53,6 @@ export const apiRequest = resource({
     label: { kind: 'text', label: 'Token' },
     ip: { kind: 'text', label: 'Alamat IP', copy: true },
     path: { kind: 'text', label: 'Path', copy: true },
-    // Requests and responses contain orders.
     request: { kind: 'longtext', label: 'Isi permintaan', copy: true, access: 'transaction' },
     response: { kind: 'longtext', label: 'Jawaban', copy: true, access: 'transaction' },
   },

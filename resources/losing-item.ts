@@ -1,7 +1,6 @@
 import { type Field, resource } from '../src/core/schema/resource';
 import { roundings } from './shared';
 
-/** How a price below cost is raised. */
 const howToMend = {
   way: {
     kind: 'choice',

@@ -2,7 +2,6 @@ import type { Act, Field, ResourceSpec } from '../src/core/schema/resource';
 
 export const active = { kind: 'switch', label: 'Aktif', default: true } as const satisfies Field;
 
-/** Manual sort order. */
 export const place = {
   kind: 'number',
   label: 'Urutan',
@@ -13,7 +12,6 @@ export const place = {
   help: 'Angka kecil tampil lebih dulu.',
 } as const satisfies Field;
 
-/** Page metadata for search engines. */
 export const meta = {
   meta_title: { kind: 'text', label: 'Judul meta', max: 60 },
   meta_description: { kind: 'longtext', label: 'Deskripsi meta', max: 160 },
@@ -39,7 +37,6 @@ export const roundings = [
   { value: '1000', label: 'Rp 1.000' },
 ];
 
-/** Optional scope of a rule or guard. */
 export const reach = {
   brand_id: {
     kind: 'reference',
@@ -98,7 +95,6 @@ export const lookup = {
   can: [],
 } satisfies Partial<ResourceSpec<'name'>>;
 
-/** Movements of a member's balance or points, listed on the member's page. */
 export const mutation = {
   note: { kind: 'text', label: 'Keterangan' },
   ref_code: { kind: 'text', label: 'Invoice' },
@@ -164,7 +160,6 @@ export const inputForms = {
   },
 } as const satisfies Field;
 
-/** Price of an item by member tier. */
 export const tierPrices = {
   kind: 'rows',
   label: 'Harga per tier',

@@ -47,7 +47,6 @@ export const webhookDelivery = resource({
     due_at: { kind: 'datetime', label: 'Percobaan berikutnya' },
     event_id: { kind: 'text', label: 'webhook-id', copy: true },
     headers: { kind: 'longtext', label: 'Header permintaan', copy: true },
-    // Requests and responses contain orders.
     body: { kind: 'longtext', label: 'Isi permintaan', copy: true, access: 'transaction' },
     response: { kind: 'longtext', label: 'Jawaban', copy: true, access: 'transaction' },
     curl: { kind: 'text', label: 'Perintah cURL', copy: true, access: 'transaction' },

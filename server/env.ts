@@ -54,7 +54,6 @@ const defaultSeed = (values: Values): Env['SEED'] =>
 
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
-/** Configured live channel hosts other than this server. */
 export const liveHosts = ({
   LIVE_URL,
   LIVE_URL_SECONDARY,

@@ -9,7 +9,6 @@ import type { Configuration } from './configuration';
 import { reads } from './reads';
 import { StartError } from './start-error';
 
-/** Cached fact sets; most partners share one. */
 const KEPT = 1000;
 
 export interface LoadedModel {

@@ -15,7 +15,6 @@ import { sellingReads } from './modules/trade/selling-price/reads';
 export const reads: Reads = {
   ...{ ...shopReads, ...guardReads, ...bookReads, ...debtReads, ...sellingReads },
   ...{ ...shiftReads, ...ticketReads, ...subAccountReads },
-  // Used by pages, links and messages.
   'price-list': { by: 'the page of brands' },
   'price-history': { by: 'the history of a price' },
   'margin-event': { by: 'the messages of guards of margins' },

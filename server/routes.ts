@@ -70,11 +70,9 @@ interface RouteDeps {
   env: Env;
   services: Services;
   database: Database;
-  /** True with demo data. */
   demo(): Promise<boolean>;
 }
 
-/** Registers the routes of all modules. */
 export async function installRoutes(
   app: FastifyInstance,
   { env, services, database, demo }: RouteDeps,

@@ -7,7 +7,6 @@ import { createSupplyWork, createWebhookWork, createWork } from './services/work
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates every module once with its dependencies. */
 export function createServices(deps: ServiceDeps) {
   // Modules that queue jobs are created before the worker.
   const ground = createGround(deps, () => worker.wake());

@@ -19,7 +19,6 @@ const HOUR = 3_600_000;
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** URL for browsers. */
   url: string;
   demo: boolean;
   /** Finishes open requests, then closes the database. */
@@ -28,7 +27,6 @@ export interface RunningServer {
 
 interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
   configuration: Configuration;
-  /** A function is called once the database is ready. */
   pages: Pages | (() => Promise<Pages>);
 }
 

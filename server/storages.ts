@@ -8,7 +8,6 @@ import { reasonOf, StartError } from './start-error';
 
 type Storages = Record<Shelf, FileStorage>;
 
-/** File storages by environment. */
 export function openStorages(env: Env): Storages {
   const storageOf = (shelf: Shelf): FileStorage =>
     env.STORAGE === 's3'

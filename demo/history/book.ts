@@ -1,7 +1,6 @@
 import type { Person } from '../accounts';
 import { idAt, iso } from '../time';
 
-/** One balance movement with its reason; becomes two ledger entries. */
 export interface Posting {
   postingId: string;
   /** Milliseconds since 1970. */
@@ -14,9 +13,7 @@ export interface Posting {
   ref_id: string;
   ref_code: string;
   description: string;
-  /** Null if the system acted. */
   person: Person | null;
-  /** Defaults to the person. */
   actor?: string;
 }
 

@@ -15,7 +15,6 @@ export interface Choice {
 const DEAR = 520_000;
 /** Rupiah at which an item sells half as often as the cheapest. */
 const HALF = 55_000;
-/** Products with several routes are the popular ones. */
 const ROUTED = 10;
 
 /** Chooses for a shop: brands by popularity, cheap items before dear ones, regular customers before new ones. */
@@ -59,7 +58,6 @@ function quantity(chance: Chance, { max_qty, base_price }: VariationRow): number
 export interface Outcome {
   status: number;
   refunded: number;
-  /** Pieces that were paid back. */
   refundedQty: number;
   reason: string | null;
   /** Milliseconds from the order to its end. */
@@ -120,7 +118,6 @@ function durationOf(chance: Chance, slaSeconds: number): number {
   return chance.between(1_200, Math.min(slaSeconds, 14) * 1000);
 }
 
-/** The serial number or the codes that an order of this id delivers. */
 export function goodsOf(id: string, { brand, variation, customer }: Choice, pieces: number) {
   if (brand.is_voucher) return { sn: null, voucher_codes: codesFor(id, pieces) };
   const isToken = brand.key === 'token-pln';

@@ -32,13 +32,11 @@ export interface PastOrder {
   resale: number | null;
   outcome: Outcome;
   source: number;
-  /** Bill inquiry before the payment; null for prepaid products. */
   inquiry: { id: string; periods: readonly { period: string }[]; [column: string]: unknown } | null;
 }
 
 /** The latest orders succeed so that the final balance is exact. */
 const CALM_END = 3;
-/** Longer orders show a waiting state. */
 const WAITED = 6 * SECOND;
 
 export function pastOrders(
@@ -78,7 +76,6 @@ function affordable(choose: () => Choice, account: Account): { choice: Choice; u
   return fits ? { choice, unitPrice } : affordable(choose, account);
 }
 
-/** The cashier works by day. */
 function buyerOf(chance: Chance, { owner, cashier }: Account, at: number): Person {
   const hour = (new Date(at).getUTCHours() + 7) % 24;
   return cashier && hour >= 9 && hour < 17 && chance.happens(0.45) ? cashier : owner;

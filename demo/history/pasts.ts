@@ -5,7 +5,6 @@ import type { DemoEmail } from '../logins';
 export interface Past {
   email: DemoEmail;
   days: number;
-  /** Purchases on a usual day. */
   per_day: number;
   /** Rupiah below which the partner tops up. */
   floor: number;

@@ -32,7 +32,6 @@ export interface Stage {
   /** Milliseconds since 1970. */
   now: number;
   seal: Vouchers['seal'];
-  /** Website sales, whose goods are bought from the main balance. */
   sales: SalesOf;
 }
 
@@ -132,7 +131,6 @@ export async function addHistory(
   return plans;
 }
 
-/** Final balance of a ledger; zero without entries. */
 export function addBalance(
   tables: Tables,
   partnerId: string,
@@ -145,7 +143,6 @@ export function addBalance(
   ]);
 }
 
-/** Charges of the renewals, and the failed one of an expired account. */
 function addPlanCharges(tables: Tables, plans: readonly Plan[], now: number): void {
   const renewals = plans
     .flatMap(({ book }) => book.entries)

@@ -105,7 +105,6 @@ interface Draft {
   paidAt?: number;
 }
 
-/** A proof of transfer exists for these statuses. */
 const proven: number[] = [TOPUP.paid, TOPUP.reviewed, TOPUP.rejected];
 
 function topupRow(codes: Codes, { partnerId, owner }: Account, draft: Draft) {
@@ -181,7 +180,6 @@ export function addTopups(tables: Tables, topups: readonly TopupRow[], now: numb
   );
 }
 
-/** Deterministic digits for a text. */
 const digitsOf = (text: string, count: number): string =>
   [...createHash('sha256').update(text).digest()]
     .map((byte) => byte % 10)

@@ -106,7 +106,6 @@ interface Debt extends Pick<DataOf<typeof debt>, 'name' | 'phone' | 'amount' | '
   paid_amount?: number;
 }
 
-/** Customer debts: overdue, partly paid, paid. */
 export const debtDrafts = ({ now }: Shop): EntityDraft[] =>
   recordsIn<Debt>('debts', 'amount due_days paid_days_ago paid_amount').map(
     ({ due_days, paid_days_ago, paid_amount, ...facts }, place) => {

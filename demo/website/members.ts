@@ -46,7 +46,6 @@ export function membersOf(
   const members: Member[] = [];
   const drafts: EntityDraft[] = [];
   for (let nth = 1; nth <= count; nth += 1) {
-    // Registrations increase over time.
     const ago = days * (1 - Math.sqrt(nth / (count + 1)));
     const joined = Math.round(shop.now - ago * DAY - chance.between(0, 40_000) * 1000);
     const tier = chance.weighted(memberTiers, ({ weight }) => weight);

@@ -17,7 +17,6 @@ interface Step {
   note: string | null;
 }
 
-/** Balance and points history of every member, and the resulting counters. */
 export function addMutations(
   tables: Tables,
   { partnerId: partner_id }: Shop,

@@ -60,7 +60,6 @@ interface Deps {
   codes: Codes;
 }
 
-/** A past sale: the website order and the purchase made after payment. */
 export interface PastSale {
   row: OrderRow;
   purchase: { order: PastOrder; code: string } | null;
@@ -156,7 +155,6 @@ function saleOf(
   return { row, purchase };
 }
 
-/** Amounts of a sale that each balance finally holds. */
 function creditedOf(paid: Parameters<typeof settlementOf>[0], outcome: (typeof OUTCOMES)[number]) {
   if (outcome.payment_status === PAYMENT.expired) return { profit_credited: 0, main_credited: 0 };
   const { main, panel } = settlementOf(paid, outcome.order_status === ORDER.done ? 'stands' : 'undone');
@@ -172,7 +170,6 @@ interface Purchase extends Pick<PastOrder, 'choice' | 'at' | 'endedAt'> {
   code: string;
 }
 
-/** Purchase from the main balance that fulfils a sale. */
 function purchaseOf(shop: Shop, { choice, cost, hasFailed, at, endedAt, code }: Purchase) {
   const id = idAt(at);
   const ended = hasFailed
@@ -210,7 +207,6 @@ type Step = [
   facts?: { note?: string | null | undefined; amount?: number; actor?: string },
 ];
 
-/** Timeline of a sale. */
 export function eventsOf({ row: { id, ...order }, purchase }: PastSale) {
   const { created_at, paid_at, finished_at, total, cost, order_status, reason } = order;
   const { main, panel } = settlementOf(order, 'stands');

@@ -14,7 +14,6 @@ import type { Gallery } from '../pictures';
 import { DAY, HOUR, iso } from '../time';
 import { draftOf, type EntityDraft, periodOf, recordsIn, type Shop } from './records';
 
-/** Items of each brand on a website. */
 const ITEMS = 8;
 const SOLD = ['mobile-legends', 'free-fire', 'token-pln', 'genshin-impact', 'steam-wallet', 'google-play'];
 
@@ -32,7 +31,6 @@ const promos = recordsIn<Omit<DataOf<typeof promo>, 'period'> & { from: number; 
   'discount.value from to max_discount min_purchase quota quota_per_user',
 );
 
-/** Products of a website, and the ids that its orders reference. */
 export interface ShopProducts {
   drafts: EntityDraft[];
   productOf: Map<string, { product_id: string; category_id: string }>;
@@ -44,7 +42,6 @@ interface Deps {
   shelves: readonly Shelf[];
   gallery: Gallery;
   tiers: readonly EntityDraft[];
-  /** Maximum number of brands. */
   brands: number;
 }
 

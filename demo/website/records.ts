@@ -7,7 +7,6 @@ import { DAY, idAt, iso } from '../time';
 
 export interface Shop extends Pick<Account, 'partnerId' | 'email' | 'discountBps'> {
   userId: string;
-  /** The person who buys on behalf of the website. */
   buyer: Person;
   name: string;
   /** Milliseconds since 1970. */
@@ -24,23 +23,18 @@ export const shopOf = (
   until: Math.min(now, panelExpires ?? now),
 });
 
-/** A record of a declared resource with its related rows. */
 export interface EntityDraft {
   resource: string;
   data: Record<string, unknown>;
   /** Milliseconds since 1970. */
   at: number;
   id: string;
-  /** User id; null if no user of the partner created it. */
   by?: string | null;
-  /** Referenced ids by field. */
   references?: Record<string, string>;
-  /** Fields with values that are unique within the shop. */
   keys?: readonly string[];
   counters?: Record<string, number>;
 }
 
-/** Typed by the declaration. */
 export const draftOf = <Declared extends { fields: Readonly<Record<string, Field>> }>(
   resource: string,
   at: number,

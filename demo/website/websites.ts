@@ -17,7 +17,6 @@ import { productsOf } from './products';
 import { addRecords, type Shop, shopOf } from './records';
 
 const DAYS = 92;
-/** Website size by account; other accounts get the smallest size. */
 const SIZES: Record<string, { members: number; perDay: number; content: number }> = {
   'mitra@demo.test': { members: 140, perDay: 13, content: 99 },
   'lain@demo.test': { members: 34, perDay: 2, content: 3 },
@@ -30,7 +29,6 @@ interface Deps {
   gallery: Gallery;
   seal: Delivered['seal'];
   codes: Codes;
-  /** Hash of the members' password. */
   password: string;
   /** Milliseconds since 1970. */
   now: number;

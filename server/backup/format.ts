@@ -15,10 +15,8 @@ export type Shelf = (typeof shelves)[number];
 const head = z.strictObject({
   backup: z.literal(1),
   made_at: z.iso.datetime(),
-  /** Version of the program. */
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),
-  /** Latest migration of its tables. */
   migration: z.number().int().positive(),
   /** Fingerprint of the encryption key, never the key; null if nothing is encrypted. */
   key_mark: z.string().nullable(),

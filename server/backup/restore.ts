@@ -13,7 +13,6 @@ import { PORTION, putRows, type TableShape, tablesOf, withoutRules } from './tab
 export interface RestoreParts {
   database: Database;
   storages: Readonly<Record<Shelf, FileStorage>>;
-  /** Key of the new installation. */
   key: { fileKey: string | undefined; dataDir: string };
 }
 

@@ -21,7 +21,6 @@ export async function tablesOf(db: Db): Promise<TableShape[]> {
   return rows;
 }
 
-/** Rows read or written at once. */
 export const PORTION = 500;
 
 /** Rows of a table in batches, as text; requires a transaction. */

@@ -27,7 +27,6 @@ export interface Written {
 }
 
 export interface WriteOptions {
-  /** Leaves files out of the backup. */
   withoutFiles?: boolean;
 }
 
@@ -123,7 +122,6 @@ async function writeFile(
   written.files += 1;
 }
 
-/** Compresses lines into a file with backpressure. */
 class Lines {
   private readonly zip = createGzip();
   private readonly done: Promise<void>;

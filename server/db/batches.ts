@@ -1,4 +1,3 @@
-/** Rows in memory at once. */
 const BATCH = 2_000;
 
 /**

@@ -47,7 +47,6 @@ export interface Database {
     onMessage: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
-  /** Connection counts of this process; only with a pool. */
   connections?: () => { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

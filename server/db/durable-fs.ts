@@ -19,7 +19,6 @@ interface Stream {
 }
 
 export interface DurableFsOptions {
-  /** Called after each confirmed sync. */
   onSync?: ((path: string) => void) | undefined;
   /** Called when a checkpoint is due: in single-process mode PostgreSQL requests none itself. */
   onWalFull?: (() => void) | undefined;
@@ -56,7 +55,6 @@ export class DurableFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
 
-  /** Called when a checkpoint begins. */
   walEmptied(): void {
     this.walBytes = 0;
   }

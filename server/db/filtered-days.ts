@@ -15,7 +15,6 @@ export const textWithinDays = (text: SQL, days: string | undefined): SQL => {
   return between(text, [sql`>= ${start.toLowerCase()}`, before && sql`< ${before.toLowerCase()}`]);
 };
 
-/** The filter for calendar days stored as text. */
 export const dayTextWithinDays = (text: SQL, days: string | undefined): SQL => {
   const { from = '!', to } = asked(days);
   return between(text, [sql`>= ${from}`, to && sql`<= ${to}`]);

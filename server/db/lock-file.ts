@@ -125,7 +125,6 @@ function isRunning(holder: Holder): boolean {
   return now === null || holder.process === null || now === holder.process;
 }
 
-/** Null without /proc. */
 function identityOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -19,7 +19,6 @@ export async function migrate(database: Database, folders: SqlFolders = sqlFolde
   }
 }
 
-/** Latest migration of the tables. */
 export async function schemaVersion(db: Db): Promise<number> {
   const { rows } = await db.execute<{ version: number | null }>(
     sql`select max(version) as version from migrations.applied`,
@@ -27,7 +26,6 @@ export async function schemaVersion(db: Db): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Latest migration of this program; read once. */
 let ownVersion: number | undefined;
 
 /** Throws if the tables are older than the program. */
@@ -49,13 +47,11 @@ export async function migrateTo(tx: Db, version?: number): Promise<void> {
   await apply(tx, migrations.slice(0, version));
 }
 
-/** SQL of each migration; the first creates the whole schema. */
 const readMigrations = ({ schema, migrations }: SqlFolders): string[] => {
   const texts = (folder: string) => sqlFilesOf(folder).map(({ text }) => text);
   return [texts(schema).join('\n'), ...texts(migrations)];
 };
 
-/** Applies missing migrations and returns the version. */
 async function apply(tx: Db, migrations: string[]): Promise<number> {
   await tx.execute(sql.raw('create schema if not exists migrations'));
   await tx.execute(

@@ -1,6 +1,5 @@
 import { type SQL, sql } from './sql';
 
-/** Values by column name; a list becomes an array, an object becomes JSON. */
 type Columns = object;
 
 const given = (columns: Columns): [string, SQL][] =>

@@ -7,7 +7,6 @@ export interface SqlFile {
   text: string;
 }
 
-/** SQL files of a folder by name; empty if the folder is missing. */
 export const sqlFilesOf = (folder: string): SqlFile[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.sql'))
@@ -20,6 +19,5 @@ const withoutComments = (text: string): string => text.replace(/--.*$/gm, '').re
 export const statementsOf = (text: string, border: RegExp): string[] =>
   text.split(border).filter((statement) => withoutComments(statement) !== '');
 
-/** Digest of SQL without comments and white space. */
 export const hashOfSql = (text: string): string =>
   createHash('sha256').update(withoutComments(text)).digest('hex');

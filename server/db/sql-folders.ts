@@ -9,7 +9,6 @@ export interface SqlFolders {
    * dependency level.
    */
   schema: string;
-  /** Migrations 2 and later by name; the folder may be missing. */
   migrations: string;
   /** Current functions and triggers, applied again when their text changes. */
   functions: string;

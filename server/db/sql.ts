@@ -1,6 +1,5 @@
 import { empty, join, raw, Sql } from 'sql-template-tag';
 
-/** SQL with parameters; can be nested. */
 export type SQL = Sql;
 
 /** A list becomes `($1, $2)`, undefined becomes nothing, everything else is a parameter or nested SQL. */

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 const AT_ONCE = 4;
 
 interface SyncOptions {
-  /** Base folder of the paths. */
   folder: string;
-  /** Called after each confirmed sync. */
   onSync?: ((path: string) => void) | undefined;
 }
 
-/** Syncs files and directory entries. */
 export async function syncPaths(paths: readonly string[], { folder, onSync }: SyncOptions): Promise<void> {
   const left = [...paths];
   const work = async () => {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Detects whether code runs inside a transaction of one database. */
 export interface TransactionScope {
   enter<T>(work: () => Promise<T>): Promise<T>;
   /** Throws inside a transaction, where the call would hang. */

@@ -9,7 +9,6 @@ export const DIGIFLAZZ_KEYS = [
 
 type Decided = Values & { SEED: 'demo' | 'none' };
 
-/** Messages about values that conflict. */
 export function conflictsOf(values: Decided): string[] {
   const conflicts: string[] = [];
   const isPublic = !isLoopback(values.HOST) && values.SEED !== 'demo';

@@ -18,18 +18,15 @@ export const messageVariables = {
   OTP: { shape: onOrOff.default(true), expects: 'on or off' },
   /** SMTP server; if omitted, e-mails stay in the sandbox outbox. */
   SMTP_URL: { shape: smtpUrl.optional(), expects: 'an smtp:// or smtps:// address' },
-  /** Sender of every e-mail. */
   MAIL_FROM: { shape: mailbox.optional(), expects: 'a mailbox such as "Lumbung <halo@lumbung.test>"' },
   /** Fonnte device that sends WhatsApp messages; if omitted, they stay in the sandbox outbox. */
   WHATSAPP_TOKEN: { shape: deviceToken.optional(), expects: 'the token of a device at Fonnte' },
-  /** Fonnte's API URL. */
   WHATSAPP_URL: {
     shape: httpUrl.default('https://api.fonnte.com/send'),
     expects: 'an http:// or https:// address',
   },
   /** Bot that sends Telegram messages; if omitted, they stay in the sandbox outbox. */
   TELEGRAM_BOT_TOKEN: { shape: botToken.optional(), expects: 'the token of a bot, as BotFather gives it' },
-  /** Bot API URL. */
   TELEGRAM_URL: {
     shape: httpUrl.transform(withoutSlash).default('https://api.telegram.org'),
     expects: 'an http:// or https:// address',

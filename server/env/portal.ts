@@ -38,7 +38,6 @@ export const portalVariables = {
     shape: videos.default([]),
     expects: 'up to three http(s):// addresses of video files with commas, a place may stay empty',
   },
-  /** Seller on invoices. */
   COMPANY_NAME: {
     shape: z.string().max(80).default('PT Lumbung Digital Niaga'),
     expects: 'at most 80 characters',

@@ -3,7 +3,6 @@ import { httpUrl, trueOrFalse, withoutSlash } from './shapes';
 
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
 const region = z.string().regex(/^[a-z0-9-]{1,40}$/);
-/** Letters, digits and base64 characters. */
 const secret = z.string().regex(/^[\w.+/=-]{3,200}$/);
 
 export const storageVariables = {

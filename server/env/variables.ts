@@ -6,7 +6,6 @@ import { storageVariables } from './storage';
 import { supplierVariables } from './supplier';
 import { tradeVariables } from './trade';
 
-/** Every environment variable with its shape and the message for invalid values. */
 export const variables = {
   ...servingVariables,
   ...storageVariables,

@@ -38,7 +38,6 @@ function withoutPort(text: string): string {
   return port !== undefined && more.length === 0 ? host : text;
 }
 
-/** All eight groups of a compressed IPv6. */
 export function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   // An embedded IPv4 at the end counts as two groups, never in the first four.

@@ -47,7 +47,6 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export const isUnstorableText = (error: unknown): boolean =>
   causes(error).some((cause) => UNREADABLE_STATES.has(codeOf(cause)));
 
-/** Name of the violated constraint; null for other errors. */
 function violation(error: unknown, state: string): string | null {
   const refused = causes(error).find((cause) => codeOf(cause) === state);
   if (!refused) return null;

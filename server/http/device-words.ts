@@ -1,7 +1,6 @@
 import Bowser from 'bowser';
 import type { Device } from './actor';
 
-/** Parsed user agent; null for unknown parts. */
 export interface DeviceWords {
   kind: 'desktop' | 'phone' | 'tablet' | 'other';
   browser: string | null;
@@ -10,7 +9,6 @@ export interface DeviceWords {
 
 const kinds: Record<string, DeviceWords['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** Parses a user agent, which may be any text. */
 export function deviceWords(userAgent: string): DeviceWords {
   if (!userAgent) return { kind: 'other', browser: null, os: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -6,12 +6,10 @@ import { SupplierAwayError } from '../adapters/supplier/supplier';
 import { AppError } from './app-error';
 import { isDatabaseAway, isUnstorableText } from './database-error';
 
-/** External services that may be unavailable. */
 const away = [StorageAwayError, SupplierAwayError];
 /** Value of Retry-After in seconds; a restart takes less. */
 const RETRY_SECONDS = 5;
 
-/** Converts any error to the one that may leave the server. */
 export function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);

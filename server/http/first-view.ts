@@ -16,7 +16,6 @@ export interface FirstView {
   /** Requires sign-in: the frame can be painted at once. */
   isPrivate: boolean;
   isPanel: boolean;
-  /** Search engine metadata; null for most pages. */
   about: { title: string; description: string } | null;
 }
 

@@ -32,7 +32,6 @@ interface Kept {
 export interface Sent {
   type: string;
   bytes: Buffer;
-  /** Null if sent unencoded. */
   encoding: string | null;
 }
 

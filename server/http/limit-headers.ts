@@ -5,7 +5,6 @@ export interface Allowance {
   reset: number;
 }
 
-/** Headers of the limit that counted or refused the call. */
 export const limitHeaders = ({ limit, remaining, reset }: Allowance) => ({
   'x-ratelimit-limit': limit,
   'x-ratelimit-remaining': remaining,

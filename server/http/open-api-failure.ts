@@ -4,7 +4,6 @@ import { detailsTold } from '../../src/core/text/open-api-details';
 import { openApiCodeOf, openApiText } from '../../src/core/text/open-api-errors';
 import type { AppError } from './app-error';
 
-/** True for calls of the public API, valid or not. */
 export const isOpenApiPath = (url: string): boolean => url === OPEN_API || /^\/open-api(?:[/?]|$)/.test(url);
 
 /** Form values are named `customer` in the public API. */

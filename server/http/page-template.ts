@@ -22,7 +22,6 @@ export const browserConfigOf = (env: Env, outbox: boolean): BrowserConfig => ({
   version: VERSION,
 });
 
-/** Base URLs of the live channels; a path for this server. */
 function liveUrlsOf({ API_URL = '', LIVE_URL, LIVE_URL_SECONDARY }: Env): BrowserConfig['liveUrls'] {
   const primary = LIVE_URL ?? API_URL + LIVE_PATH;
   return { primary, secondary: LIVE_URL_SECONDARY ?? primary };
@@ -30,7 +29,6 @@ function liveUrlsOf({ API_URL = '', LIVE_URL, LIVE_URL_SECONDARY }: Env): Browse
 
 export interface PageFacts {
   env: Env;
-  /** True if the caller may read sandbox messages. */
   outbox: boolean;
   nonce: string;
   configuration: string;

@@ -9,7 +9,6 @@ export interface PlainPage {
   main: string;
 }
 
-/** Policy of such a page: no external resources and no scripts. */
 export const plainPagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 

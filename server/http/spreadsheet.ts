@@ -9,7 +9,6 @@ export interface Spreadsheet {
   /** File name without extension. */
   name: string;
   header: string[];
-  /** Rows in batches, read with backpressure. */
   batches: AsyncIterable<Cell[][]>;
 }
 

@@ -7,7 +7,6 @@ export interface ZipEntry {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** Facts of an entry that the central directory repeats. */
 interface Written {
   name: Buffer;
   crc: number;

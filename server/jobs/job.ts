@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Background work, run once by any process. */
 export interface Job {
   id: string;
   kind: string;
@@ -15,7 +14,6 @@ export interface Job {
  */
 export type JobResult = 'done' | 'closed' | { again: number };
 
-/** Logs failures inside an attempt that continues. */
 export type JobLog = Pick<FastifyBaseLogger, 'error'>;
 
 /**

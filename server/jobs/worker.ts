@@ -2,7 +2,6 @@ import type { Database } from '../db/client';
 import type { Job, JobHandlers, JobLog } from './job';
 import { type ClaimedJob, claimJobs, finishJob, nextJobIn, repeatJob } from './store';
 
-/** Default number of parallel jobs of a worker. */
 const MOST = 10;
 /** Maximum polling interval in milliseconds, because other processes queue jobs, too. */
 const LONGEST_NAP = 1_000;
@@ -30,7 +29,6 @@ export interface WorkerParts {
   handlers: JobHandlers;
   /** Kinds limited to half of the places, so that slow ones do not block the others. */
   slow?: ReadonlySet<string>;
-  /** Parallel jobs. */
   most?: number;
 }
 

@@ -14,7 +14,6 @@ export interface SealedColumn {
   table: string;
   id: string;
   column: string;
-  /** Additional columns that the callbacks below read. */
   reads?: readonly string[];
   context: (row: Row) => string;
   digest?: { column: string; of: (vault: Sealing, row: Row, plain: string) => string };

@@ -10,7 +10,6 @@ import { type SealedColumn, sealedColumns } from './columns';
 
 export interface RotationParts {
   database: Database;
-  /** Storage of private files. */
   storage: FileStorage;
   from: Buffer;
   to: Buffer;

@@ -10,10 +10,8 @@ const MOST_WAITING = 64 * 1024;
 /** Milliseconds and messages of a channel kept for pages whose socket is still connecting. */
 const REMEMBERED = 60_000;
 const MOST_REMEMBERED = 50;
-/** Maximum messages queued while permissions reload. */
 const MOST_DEFERRED = 200;
 
-/** The part of a WebSocket that the hub needs. */
 export interface Wire {
   readonly bufferedAmount: number;
   send(text: string): void;
@@ -28,10 +26,8 @@ export interface LiveSocket {
   partnerId: string;
   userId: string;
   role: 'owner' | 'sub';
-  /** Current permissions of the user. */
   can: Can;
   sessionHash: string;
-  /** True if it answered the last ping. */
   alive: boolean;
   /** Messages queued while permissions reload; null when permissions are current. */
   deferred: LiveMessage[] | null;
@@ -49,7 +45,6 @@ const nothing: Told = { messages: [], droppedAt: Number.NEGATIVE_INFINITY };
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** Registry of the open sockets of this process. */
 export function createHub() {
   const sockets = new Set<LiveSocket>();
   const byAddress = new Map<string, Set<LiveSocket>>();
@@ -181,7 +176,6 @@ const wordsFor = ({ can }: LiveSocket, frame: LiveMessage['frame']): LiveMessage
 const dependsOnRights = ({ frame }: LiveMessage): boolean =>
   'notification' in frame || 'balance' in frame || ('type' in frame && objectOf(frame) !== null);
 
-/** Access object needed to receive a frame; null if none. */
 const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): string | null => {
   switch (frame.type) {
     case 'resource':
@@ -212,6 +206,5 @@ export const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: Live
   return object === null || can(object).can;
 };
 
-/** Key of a channel of one partner, or of all partners if null. */
 const addressOf = (channel: LiveChannel, partnerId: string | null): string =>
   `${channel} ${partnerId ?? '*'}`;

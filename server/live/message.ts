@@ -17,7 +17,6 @@ const liveMessage = z.object({
 });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** NOTIFY channel of these messages. */
 export const LIVE = 'live';
 
 /** A message, or a one-line reason without its values, which belong to a partner. */

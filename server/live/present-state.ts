@@ -9,7 +9,6 @@ export interface StateSources {
   ledger: Pick<LedgerService, 'framesOf'>;
   transactions: Pick<TransactionService, 'recentFrames'>;
   topups: Pick<TopupService, 'recentFrames'>;
-  /** Names of declared resources with lists. */
   resources: readonly string[];
 }
 

@@ -6,7 +6,6 @@ const RETRY = 500;
 
 export interface RightsParts {
   hub: Pick<Hub, 'defer' | 'release' | 'has'>;
-  /** Null if the session has ended. */
   canOf: (sessionHash: string) => Promise<Can | null>;
   mayWatch: (can: Can, channel: LiveChannel) => boolean;
   /** Called if permissions cannot be read. */

@@ -4,12 +4,10 @@ import { reasonOf } from '../start-error';
 /** Histogram buckets in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Result of a purchase: delivered, partly delivered, or failed and refunded. */
 export type PurchaseEnd = 'success' | 'partial' | 'failed';
 
 export type Meter = ReturnType<typeof createMeter>;
 
-/** Metrics of one process, documented in docs/operating.md. */
 export function createMeter() {
   const registry = new Registry();
   const registers = [registry];

@@ -1,16 +1,13 @@
 import type { Services } from '../services';
 import type { Column } from './table';
 
-/** Output of a command. */
 export interface Outcome {
-  /** Text before the table. */
   text?: string;
   table?: { columns: Column[]; rows: Record<string, unknown>[] };
   /** File to save for the operator; `base64` is its content. */
   file?: { name: string; base64: string };
 }
 
-/** A positional argument; the last one may take the rest of the line. */
 interface Argument {
   name: string;
   help: string;
@@ -30,7 +27,6 @@ export type Given = Readonly<Record<string, string>>;
 
 /** An operator command, from which `npm run operator` and its help are generated. */
 export interface Command {
-  /** Topic and action: two words, or one if they are equal. */
   name: string;
   summary: string;
   arguments?: readonly Argument[];
@@ -48,5 +44,4 @@ export interface Command {
   run: (services: Services, given: Given) => Promise<Outcome>;
 }
 
-/** The command is impossible; the message is for the operator. */
 export class OperatorError extends Error {}

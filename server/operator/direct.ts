@@ -6,7 +6,6 @@ import { loadModel } from '../model';
 import { createServices } from '../services';
 import { type OperatorRequest, perform, type Reply } from './perform';
 
-/** Executes commands. */
 export interface Desk {
   perform(wish: OperatorRequest): Promise<Reply>;
   close(): Promise<void>;

@@ -86,7 +86,6 @@ export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply
     asking.end(JSON.stringify(wish));
   });
 
-/** True if a server uses this data folder. */
 export const isServed = (dataDir: string): Promise<boolean> =>
   new Promise((known) => {
     const socketPath = doorOf(dataDir);

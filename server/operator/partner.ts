@@ -2,7 +2,6 @@ import { normalisePhone } from '../../src/core/format/phone';
 import type { Services } from '../services';
 import { OperatorError } from './command';
 
-/** Argument that identifies a partner. */
 export const PARTNER = {
   name: 'partner',
   help: 'its code, or the e-mail or phone of a person of it',

@@ -35,7 +35,6 @@ export async function perform(services: Services, { step, command, given }: Oper
   }
 }
 
-/** One line with errors by field. */
 function worded({ message, fields = {}, code }: AppError): string {
   const named = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
   return `${[message, ...named].join(' ')} (${code})`;

@@ -1,9 +1,7 @@
 import { OperatorError } from './command';
 
-/** Argument for a text to the partner. */
 export const REASON = { name: 'reason', help: 'what the partner reads, in Indonesian', rest: true } as const;
 
-/** Maximum characters in the ledger and in the log. */
 const MOST_REASON = 160;
 
 /** Text for the partner, never truncated. Throws `OperatorError` if it is blank or longer than `most`. */

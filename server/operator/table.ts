@@ -1,7 +1,6 @@
 export interface Column {
   key: string;
   title: string;
-  /** Right-aligned, for numbers. */
   end?: boolean;
 }
 

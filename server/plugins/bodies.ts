@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error';
 import { assertUtf8, jsonReader } from '../http/body-text';
 
-/** Accepted content encodings. */
 const ENCODINGS = ['gzip', 'deflate', 'br'];
 
 /** How bodies are read, before anything else knows them. Call it before `@fastify/compress`, which unpacks them. */

@@ -25,12 +25,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(body.status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Temporary statuses. */
 const PASSING: readonly number[] = [423, 429, 503];
 /** Default Retry-After in seconds. */
 const RETRY_SECONDS = 60;
 
-/** Sets Retry-After and rate limit headers. */
 function tellWait({ status, details }: AppError, reply: FastifyReply): void {
   if (!PASSING.includes(status)) return;
   const seconds = details?.seconds ?? (status === 503 ? RETRY_SECONDS : null);

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../http/paths';
 
-/** Methods by path, for 405 and OPTIONS. */
 export interface KnownPaths {
-  /** Empty for an unknown path. */
   methodsOf(url: string): string[];
 }
 

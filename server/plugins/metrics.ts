@@ -17,7 +17,6 @@ export interface MetricsParts {
   database: Database;
   /** `METRICS_TOKEN`. */
   token: string | undefined;
-  /** State of external suppliers. */
   supply: () => Promise<{ closed: number; waiting: number }>;
 }
 

@@ -31,7 +31,6 @@ const forgetStatement = statement<{ limit: number }>(
   'delete from rate_limits where key in (select key from rate_limits where ends_at < now() limit :limit::int)',
 );
 
-/** Deletes ended windows, a bounded number per call. */
 export async function forgetOldLimits(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 50_000 });
 }

@@ -31,7 +31,6 @@ interface BuiltFiles {
   plan: LoadingPlan;
 }
 
-/** The built portal; Vite implements it in development. */
 export interface Pages {
   /** `index.html` with placeholders. */
   html(url: string): Promise<string>;
@@ -147,7 +146,6 @@ const visitOf = ({ url, headers }: FastifyRequest): Visit => ({
     headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iP(?:hone|ad|od)/.test(headers['user-agent'] ?? ''),
 });
 
-/** URL of the configuration module. */
 const addressOf = (files: Pages['files']): string =>
   files ? `${CONFIGURATION}/${files.configuration.file}` : '';
 

@@ -3,7 +3,6 @@ import type { JobLog } from '../jobs/job';
 
 /** A periodic task; safe with any number of processes. */
 interface Sweep {
-  /** Name for the log. */
   what: string;
   /** Milliseconds between the end of one run and the next. */
   pause: number;
@@ -14,7 +13,6 @@ interface Sweep {
 /** Milliseconds until the first run. */
 const SOON = 1_000;
 
-/** Runs each task in sequence with itself; stops before the database closes. */
 export function installSweeps(app: FastifyInstance, sweeps: readonly Sweep[]): void {
   for (const sweep of sweeps) installSweep(app, sweep);
 }

@@ -51,7 +51,6 @@ const sandboxOf = (env: Env, database: Database): Supplier =>
     bills: (sku, customerNo) => paidPeriods(database, sku, customerNo),
   });
 
-/** External suppliers by environment. */
 function suppliersOf(env: Env, sandbox: Supplier): Suppliers {
   const {
     DIGIFLAZZ_USERNAME: username,

@@ -9,7 +9,6 @@ import type { Ground } from './ground';
 /** Enough: few codes share an ending. */
 const MOST = 5;
 
-/** Finds a ticket's subject by its full code. */
 export const causesOf =
   ({ database }: Pick<Ground, 'database'>) =>
   async (partnerId: string, code: string): Promise<Cause | null> => {

@@ -39,9 +39,7 @@ interface WebsiteParts {
   database: Database;
   model: Model;
   codeStock: Pick<CodeStock, 'handlers' | 'left'>;
-  /** Codes of platform methods under maintenance. */
   outOfOrder: readonly string[];
-  /** Website orders and members. */
   orders: Pick<PanelOrderService, 'resources' | 'computed' | 'handlers' | 'memberHandlers'>;
   members: Pick<MemberService, 'resources' | 'computed' | 'handlers'>;
   pictures: Pick<UploadService, 'adopt'>;
@@ -56,7 +54,6 @@ interface WebsiteParts {
   requestLog: Pick<RequestLogService, 'resources'>;
 }
 
-/** Stores, handlers and rules of website resources. */
 export const declarationsOfWebsites = ({
   database,
   model,

@@ -32,7 +32,6 @@ import type { People } from './people';
 import type { Shops } from './shops';
 import type { Trade } from './trade';
 
-/** Sends orders to external suppliers and handles their callbacks. */
 export const createSupplyWork = (
   { database, vouchers, meter }: Ground,
   { supply }: Pick<Trade, 'supply'>,
@@ -47,7 +46,6 @@ export const createSupplyWork = (
 /** Parallel orders to external suppliers, whose calls may take nine seconds. */
 const ORDER_PLACES = 40;
 
-/** Job handlers by kind. */
 export function createWork(
   ground: Ground,
   { account, kyc, ticket, telegram }: People,

@@ -1,9 +1,7 @@
 import type { DOMAIN, StateOf } from '../../../src/core/states';
 
-/** DNS and certificate state of a website's own domain. */
 export interface DomainFacts {
   dns: StateOf<typeof DOMAIN>;
-  /** True if visitors get a valid certificate for this name. */
   hasCertificate: boolean;
 }
 

@@ -1,17 +1,14 @@
-/** A message to a person. */
 export interface OutgoingMessage {
   /** Our id; a message that is resent after a crash has the same id. */
   id: string;
   channel: 'email' | 'whatsapp' | 'sms' | 'telegram';
   /** E-mail address, `628…`, or chat id. */
   to: string;
-  /** E-mails only. */
   subject: string | null;
   text: string;
   html: string | null;
 }
 
-/** Sends messages on one or more channels. */
 export interface MessageCarrier {
   /** `sandbox` sends nothing; messages are shown at /sandbox/outbox. */
   name: 'smtp' | 'fonnte' | 'telegram' | 'sandbox';

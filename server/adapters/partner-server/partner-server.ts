@@ -27,7 +27,6 @@ interface Options {
   patience: number;
   /** Allows loopback addresses, also without TLS: for tests and demonstrations. */
   loopback: boolean;
-  /** Resolves all addresses of a name; defaults to the system's name servers. */
   resolve?: (name: string) => Promise<string[]>;
 }
 

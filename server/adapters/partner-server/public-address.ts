@@ -52,7 +52,6 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** True for loopback addresses. */
 export const isOwnAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && own.check(address, family === 4 ? 'ipv4' : 'ipv6');

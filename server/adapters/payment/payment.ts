@@ -4,7 +4,6 @@ import type { Payment, PaymentKind } from '../../../src/core/contract/payment';
 export interface Charge {
   /** Our id of the top up; every event returns it as `reference`. */
   reference: string;
-  /** Code shown to people. */
   code: string;
   method: string;
   kind: Exclude<PaymentKind, 'manual'>;
@@ -31,7 +30,6 @@ export interface PaymentEvent {
   status: 'paid' | 'expired' | 'failed' | 'refunded';
   /** Rupiah paid. */
   amount: number;
-  /** Null if unknown. */
   paidAt: string | null;
 }
 

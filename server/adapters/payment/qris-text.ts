@@ -1,4 +1,3 @@
-/** One EMVCo field: tag, length in two digits, value. */
 const field = (tag: string, value: string): string =>
   `${tag}${String(value.length).padStart(2, '0')}${value}`;
 

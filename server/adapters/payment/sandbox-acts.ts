@@ -3,7 +3,6 @@ import { hmac } from './hmac';
 import type { SandboxCallback } from './sandbox';
 import type { SandboxBook, SandboxPayment } from './sandbox-book';
 
-/** Actions on the sandbox gateway's page, with their button texts. */
 export const sandboxActs = {
   pay: 'Bayar sekarang',
   pay_silent: 'Bayar, callback tertahan',
@@ -19,7 +18,6 @@ export const sandboxActs = {
 } as const;
 export type SandboxAct = keyof typeof sandboxActs;
 
-/** A callback as sent over the wire. */
 export interface Delivery {
   body: string;
   signature: string;

@@ -1,4 +1,3 @@
-/** A stored payment of the sandbox gateway. */
 export interface SandboxPayment {
   reference: string;
   merchant_ref: string;
@@ -6,7 +5,6 @@ export interface SandboxPayment {
   status: 'unpaid' | 'paid' | 'expired' | 'failed';
   paid_amount: number | null;
   paid_at: string | null;
-  /** Signing key for callbacks of this payment. */
   secret: string;
   expires_at: string;
 }

@@ -27,7 +27,6 @@ const prefixes: Record<string, { prefix: string; digits: number }> = {
   SMSVA: { prefix: '8890', digits: 12 },
 };
 
-/** A gateway whose payments can only be made on the sandbox page. */
 export function createSandboxGateway({
   book,
   isOpen,

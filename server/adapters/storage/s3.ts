@@ -85,5 +85,4 @@ function baseOf({ endpoint, bucket, pathStyle }: S3Place): string {
   return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
 }
 
-/** Error code in an S3 response. */
 const codeOf = (xml: string): string => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? 'without a code';

@@ -72,7 +72,6 @@ const refusals: Record<string, Exclude<BillAnswer['state'], 'found'>> = {
   '1239': 'biller-away',
 };
 
-/** This month and the unpaid months before it, each with its fine. */
 function owed({ sku, customerNo }: BillRequest, month: string) {
   const drawn = chance(`sheets ${sku} ${customerNo}`) % 5;
   const sheets = customerNo.endsWith('1231') ? 3 : customerNo.endsWith('1230') || drawn > 0 ? 1 : 2;
@@ -84,7 +83,6 @@ function owed({ sku, customerNo }: BillRequest, month: string) {
   });
 }
 
-/** The first unpaid months. */
 function ahead({ customerNo, months }: BillRequest, month: string, paid: string[]) {
   const drawn = chance(`family ${customerNo}`);
   const amount = (BPJS_CLASSES[drawn % BPJS_CLASSES.length] ?? 0) * (2 + (drawn % 4));

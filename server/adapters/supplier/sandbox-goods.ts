@@ -35,7 +35,6 @@ export const plnTokenFor = (orderId: string, nominal: number, name: string): str
 const firstNames = ['Raka', 'Dewi', 'Bayu', 'Sinta', 'Arjuna', 'Laras', 'Galang', 'Ayu', 'Satria', 'Melati'];
 const secondNames = ['Garuda', 'Senja', 'Nusantara', 'Petir', 'Rimba', 'Samudra', 'Elang', 'Fajar'];
 
-/** A plausible name, deterministic by account and brand. */
 export const nicknameFor = (account: readonly string[]): string => {
   const [first = 0, second = 0, number = 0] = bytesOf(JSON.stringify(account));
   const names = [firstNames[first % firstNames.length], secondNames[second % secondNames.length]];

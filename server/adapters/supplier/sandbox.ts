@@ -49,7 +49,6 @@ export function createSandboxSupplier(market?: SandboxMarket): Supplier {
 
 const outcomeFor = ([first = '']: readonly string[]): EndingOutcome | undefined => endingOf(first)?.outcome;
 
-/** Three percent more, rounded up to 50. */
 const raised = (price: number): number => Math.ceil((price * 1.03) / 50) * 50;
 
 function outcomeOf(order: SupplierOrder): Outcome {

@@ -7,18 +7,15 @@ export interface SupplierOrder {
   id: string;
   sku: string;
   qty: number;
-  /** Values of the brand's inputs in order; empty for vouchers. */
   inputs: string[];
   /** Milliseconds since the order was made, by the clock of the database. */
   age: number;
-  /** The bill to pay; null for prepaid products. */
   bill: BillToPay | null;
   /** Maximum cost of one item in rupiah; no limit if omitted. */
   maxPrice?: number;
 }
 
 export interface BillToPay {
-  /** The supplier's reference of the inquiry. */
   reference: string;
   /** Rupiah for the biller: bill and fine. */
   amount: number;
@@ -28,7 +25,6 @@ export interface BillToPay {
 export type Trouble = 'deposit' | 'address' | 'key';
 
 export interface Told {
-  /** Its response code; null without an answer. */
   code: string | null;
   message: string;
   /** Rupiah charged for the item. */
@@ -102,7 +98,6 @@ export type BillAnswer =
       cost: number | null;
     }
   | { state: 'unknown-number' }
-  /** Nothing is owed. */
   | { state: 'none' }
   /** The bill of this period is not issued yet. */
   | { state: 'not-ready' }
@@ -110,7 +105,6 @@ export type BillAnswer =
   /** The supplier answers, but its biller does not. */
   | { state: 'biller-away' };
 
-/** Cost and availability of an item from a moment on. */
 export interface ToldItem {
   sku: string;
   /** Rupiah of one item, before our own discounts. */
@@ -135,12 +129,10 @@ export interface Supplier {
   quote(request: QuoteRequest): Promise<Quote>;
   /** Orders once per `id`; repeated calls are safe. */
   place(order: SupplierOrder): Promise<Outcome>;
-  /** Bill that a customer owes. */
   inquire(request: BillRequest): Promise<BillAnswer>;
   /** Pays `order.bill` once per `id`; repeated calls are safe. */
   pay(order: SupplierOrder): Promise<Outcome>;
   status(order: SupplierOrder): Promise<Outcome>;
-  /** Null if there is no such account. */
   checkNickname(request: NicknameRequest): Promise<{ nickname: string } | null>;
   /**
    * Items changed after a moment (milliseconds since 1970), in any order. May repeat changes or report them
@@ -155,12 +147,10 @@ export type HeardCallback =
   | { ping: true }
   | { /** Our reference. */ reference: string; outcome: Outcome };
 
-/** Our deposit at a supplier. */
 export type Deposit =
   | { state: 'open' /** Rupiah. */; deposit: number }
   | { state: 'refused'; trouble: Trouble };
 
-/** Suppliers have a price list for each. */
 export type ListKind = 'prepaid' | 'postpaid';
 
 /**

@@ -2,7 +2,6 @@ import { dateTime } from '../../../src/core/format/date';
 import { type Command, OperatorError } from '../command';
 import { told } from '../reason';
 
-/** Characters: the same limit as for partners. */
 const MOST_REPLY = 1_000;
 
 export const feedbackCommands: Command[] = [

@@ -9,7 +9,6 @@ import { savedFile } from '../saved-file';
 
 const codes = Object.keys(rejectReasons) as RejectReasonCode[];
 
-/** Maximum characters of a rejection note. */
 const MOST_NOTE = 300;
 
 /** The decision applies to this submission, not to a later one. */

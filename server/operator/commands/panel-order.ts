@@ -18,7 +18,6 @@ function valuesOf(text: string): Record<string, string> {
   );
 }
 
-/** Places website orders through the storefront's service. */
 export const panelOrderCommands: Command[] = [
   {
     name: 'panel-order shops',

@@ -6,7 +6,6 @@ import { type Command, type Given, OperatorError } from '../command';
 import { REASON, told } from '../reason';
 
 interface Field {
-  /** Parses to the stored form; null if invalid. */
   read: (typed: string) => string | null;
   shown: (stored: string) => string;
   help: string;

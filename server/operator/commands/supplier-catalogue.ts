@@ -11,7 +11,6 @@ const CATEGORY = { name: 'category', help: 'that it stands in; asked for where t
 const TYPE = { name: 'type', help: 'of its types this one alone' };
 const ONLY = { name: 'brand', help: 'key of a brand of ours; default: everything that is mapped' };
 const LONGEST_GROUP = 40;
-/** Maximum rows shown of a plan. */
 const MOST_SHOWN = 500;
 
 const acts: Record<Planned['act'], string> = {

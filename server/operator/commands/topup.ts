@@ -7,7 +7,6 @@ import { savedFile } from '../saved-file';
 
 const TOPUP = { name: 'topup', help: 'its code, such as TU-261121-AB12' };
 
-/** The top up in review with this code. */
 async function inReview({ topup }: Services, code: string) {
   const found = (await topup.listManual()).find((row) => row.code.toUpperCase() === code.toUpperCase());
   if (!found) throw new OperatorError(`No top-up ${JSON.stringify(code)} waits for a decision.`);

@@ -53,7 +53,6 @@ const sheetsOf = (detail: readonly z.output<typeof sheet>[]): BillPeriod[] =>
     })
     .toSorted((a, b) => (a.period < b.period ? -1 : 1));
 
-/** True if the sheets add up to the amount owed, each month once. */
 function isWhole(sheets: readonly BillPeriod[], owed: number): boolean {
   const amount = sheets.reduce((sum, one) => sum + one.amount, 0);
   const penalty = sheets.reduce((sum, one) => sum + one.penalty, 0);

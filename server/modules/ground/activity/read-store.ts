@@ -33,7 +33,6 @@ interface FilterParams extends Whose, DayParams {
   except: boolean;
   actor: string | null;
   pattern: string | null;
-  /** Codes whose texts match the search. */
   named: string[];
 }
 

@@ -53,7 +53,6 @@ export function createActivityService({ database }: { database: Database }) {
       return { data: rows.map(present), meta: { ...page, total } };
     },
 
-    /** A page of actions of sub-accounts by time, with the total. */
     ofStaff: async (place: StaffPlace, window: StaffWindow) => {
       const [total, rows] = await Promise.all([
         countStaffActivities(database.db, place),

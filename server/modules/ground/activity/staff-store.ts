@@ -3,7 +3,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import type { ActivityRow } from './read-store';
 
-/** Only these sub-accounts; null for all. */
 export interface StaffPlace {
   partnerId: string;
   people: string[] | null;

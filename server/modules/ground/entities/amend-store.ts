@@ -23,7 +23,6 @@ const areStill = (fields: Data): SQL =>
 
 const contains = (data: Data): SQL => sql`data @> ${JSON.stringify(data)}::jsonb`;
 
-/** Returns the number of changed records. */
 export async function mergeData(
   tx: Db,
   { partnerId, resource, ids, but, matching }: Amended,

@@ -11,5 +11,4 @@ export const amendRecords = mergeData;
 /** Points a field at another record; the previous holder loses it. */
 export const amendPointer = writePointer;
 
-/** Replaces the references of the rows of a field. */
 export const pointRows = replacePointers;

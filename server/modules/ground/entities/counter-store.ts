@@ -2,7 +2,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, runIn, statement } from '../../../db/statement';
 
-/** A counter of a record, shown as the computed field of that name. */
 export interface Counter {
   id: string;
   field: string;

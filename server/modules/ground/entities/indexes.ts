@@ -3,7 +3,6 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import { systemFields } from '../../../../src/core/schema/system-fields';
 import { filterExpression, liveRowsOf, searchExpression, sortExpression } from './expressions';
 
-/** An index that the declarations need, or extended statistics for the planner. */
 export interface WantedIndex {
   kind: 'index' | 'statistics';
   /** Contains a hash of all inputs, so that a changed declaration gets a new name. */
@@ -77,7 +76,6 @@ export function missingSearch(resources: ResourceModel[]): string[] {
   ];
 }
 
-/** Resources stored in the document table. */
 const documents = (resources: ResourceModel[]): ResourceModel[] =>
   resources.filter(({ store, single }) => !store && !single);
 

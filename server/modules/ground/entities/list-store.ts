@@ -42,7 +42,6 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Ids of a page, and the total. */
 export async function readPage(
   db: Db,
   selection: Selection,
@@ -176,7 +175,6 @@ export async function lookupIds(
   return rows.map(({ id }) => id);
 }
 
-/** Stored titles of live rows. */
 export async function readTitles(
   db: Db,
   resource: ResourceModel,

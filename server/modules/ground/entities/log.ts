@@ -19,7 +19,6 @@ interface Written {
   resource: ResourceModel;
   act: Act;
   title: string;
-  /** Activity code whose text names the kind of the record. */
   code?: ActivityCode | undefined;
   before?: Data;
   after?: Data;

@@ -19,7 +19,6 @@ export interface Beside {
   warnings: Judge['warnings'];
 }
 
-/** Rows for the API: with computed fields and titles of references, without passwords. */
 export async function present(
   db: Db,
   resource: ResourceModel,
@@ -43,7 +42,6 @@ export async function present(
   }));
 }
 
-/** Titles of all references, with one query per resource. */
 export async function readTitlesOf(
   db: Db,
   resource: ResourceModel,

@@ -35,7 +35,6 @@ export async function writeReferences(db: Db, fromId: string, pointers: Pointer[
   );
 }
 
-/** Number of referencing rows by resource. */
 export async function countUsers(db: Db, toId: string): Promise<{ resource: string; count: number }[]> {
   const { rows } = await db.execute<{ resource: string; count: number }>(sql`
     select e.resource, count(distinct e.id)::int as count

@@ -31,7 +31,6 @@ export interface EntityDeps extends PrepareDeps {
   rules?: Rules;
   /** Handlers of actions that the declaration does not define completely. */
   handlers?: ActHandlers;
-  /** Computed fields of other modules by resource name. */
   computed?: Record<string, ComputedReader>;
   checkPin: ActDeps['checkPin'];
 }

@@ -8,7 +8,6 @@ import type { Cell } from '../../../http/spreadsheet-cell';
 
 const systemLabels: Record<string, string> = { created_at: 'Dibuat', updated_at: 'Diubah' };
 
-/** Spreadsheet columns of a resource: numbers stay numbers, references become titles. */
 export const entitySheet = (resource: ResourceModel) =>
   sheetOf<EntityRow>(
     resource.name,

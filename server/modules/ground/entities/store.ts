@@ -6,7 +6,6 @@ import { searchExpression } from './expressions';
 import type { Scope } from './service-shape';
 import type { Data } from './walk';
 
-/** A live document with the name of its last editor. */
 export interface StoredRow {
   id: string;
   version: number;
@@ -48,7 +47,6 @@ export async function updateRow(db: Db, place: Place, data: Data): Promise<void>
     where ${at(place)}`);
 }
 
-/** Live rows of the partner with these ids, unordered. */
 export async function readRows(
   db: Db,
   resource: ResourceModel,

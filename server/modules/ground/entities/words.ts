@@ -42,7 +42,6 @@ export function changeOf(
   return { id, title: titleOf(resource, before), values };
 }
 
-/** Titles of the references in changed fields, with one query per resource. */
 export async function titlesOfChange(
   db: Db,
   resource: ResourceModel,

@@ -11,7 +11,6 @@ import type { Scope } from './service-shape';
 import { insertRow, lockRows, type Place, updateRow } from './store';
 import type { Data } from './walk';
 
-/** A changed row: its previous data and its current version. */
 export interface Changed {
   id: string;
   version: number;
@@ -56,7 +55,6 @@ export interface WithinDeps {
   judge: Judge;
   /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
   judged(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
-  /** Writes unique values and references of a saved row. */
   bind(tx: Db, place: Place, data: Data): Promise<void>;
 }
 

@@ -28,7 +28,6 @@ export interface WritingDeps extends PrepareDeps {
   lock(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
   titlesOf(scope: Scope): TitlesOf;
   resource(name: string): ResourceModel;
-  /** True if the resource is stored in the document table. */
   isDocument(resource: string): boolean;
   log: Log;
   judge: Judge;
@@ -37,7 +36,6 @@ export interface WritingDeps extends PrepareDeps {
 
 export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
   WritingWithin & {
-    /** Creates a record with a given id; VERSION_CONFLICT if it exists. */
     createAs(
       resource: ResourceModel,
       scope: Scope,
@@ -46,7 +44,6 @@ export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 're
     ): ReturnType<ResourceService['create']>;
   };
 
-/** Write operations of the document table, one transaction each. */
 export function createWriting(deps: WritingDeps): Writing {
   const { database } = deps;
 

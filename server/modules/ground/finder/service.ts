@@ -9,7 +9,6 @@ import { AppError } from '../../../http/app-error';
 
 type ByNumber<Row> = (partnerId: string, typed: TypedNumber, most: number) => Promise<Row[]>;
 
-/** Each module searches its own rows, newest first. */
 export interface FinderDeps {
   transactions: ByNumber<Found['transactions'][number]>;
   topups: ByNumber<Found['topups'][number]>;
@@ -17,13 +16,11 @@ export interface FinderDeps {
   commissions: ByNumber<Found['withdrawals'][number]>;
   panelOrders: (partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>;
   brands: (text: string, most: number) => Promise<Found['brands']>;
-  /** With the prices that this user may see. */
   items: (actor: Actor, text: string, most: number) => Promise<Found['items']>;
 }
 
 export type FinderService = ReturnType<typeof createFinder>;
 
-/** Access object of the list of website orders. */
 const PANEL_ORDERS = 'panel-transaction:list';
 
 export function createFinder(rooms: FinderDeps) {

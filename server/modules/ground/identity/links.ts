@@ -3,10 +3,8 @@ import { run, runIn, statement } from '../../../db/statement';
 import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../session/tokens';
 
-/** Link table of one realm: partner users or website members. */
 export interface LinkRealm<Purpose extends string> {
   table: string;
-  /** Column of the person's id. */
   owner: string;
   hasPartner: boolean;
   /** SQL `from … where …` of a usable link `l`; `:partner` is the website on which it is opened. */
@@ -29,7 +27,6 @@ interface NewLink {
   partner: string;
   purpose: string;
   token_hash: string;
-  /** Address of the recipient. */
   address: string;
   minutes: number;
 }

@@ -8,11 +8,9 @@ import { queuedSoon } from '../../../jobs/queue';
 export interface TaskRealm<Task> {
   table: string;
   columns: readonly (keyof Task & string)[];
-  /** Job kind; the job's subject is the task id. */
   job: string;
 }
 
-/** Part of a task, run in the transaction that completes it. */
 export type Work = (tx: Db) => Promise<unknown>;
 
 /** Tasks run after the response, so that it does not reveal whether an account exists. */

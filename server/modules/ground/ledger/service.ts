@@ -56,7 +56,6 @@ export function createLedgerService({ database }: { database: Database }) {
 
     balanceOf,
 
-    /** Balances of one kind by partner, with one query. */
     framesOf: async (
       partnerIds: readonly string[],
       kind: BalanceKind,

@@ -11,7 +11,6 @@ export interface Posting {
   partnerId: string;
   kind: BalanceKind;
   amount: number;
-  /** The counter account. */
   house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit' | 'storefront' | 'referral';
   /**
    * Main balance: 1 Top Up … 10 Pengalihan Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. Referral:
@@ -23,7 +22,6 @@ export interface Posting {
   refCode: string;
   /** At most 160 characters, Indonesian. */
   description: string;
-  /** Display name of the actor. */
   actor: string;
   userId: string | null;
   /** ISO time for imported history; defaults to now. */

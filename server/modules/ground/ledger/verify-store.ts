@@ -1,9 +1,7 @@
 import type { Database } from '../../../db/client';
 
-/** A mismatch between entries and derived values. */
 export interface LedgerError {
   rule: string;
-  /** Balance, posting or order with the mismatch. */
   subject: string;
   detail: string;
 }

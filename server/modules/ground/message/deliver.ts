@@ -15,7 +15,6 @@ const WAITS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 7_200_000];
 export function createDelivery(deps: {
   database: Database;
   carriers: Record<MessageChannel, MessageCarrier>;
-  /** Called with an address that the carrier refused permanently. */
   refused: Partial<Record<MessageChannel, (to: string) => Promise<void>>>;
   /** Milliseconds after which a message is given up; unlimited if omitted. */
   life?: number;

@@ -2,10 +2,8 @@ import { escapeHtml } from '../../../../src/core/format/escape-html';
 /** Safety line of every message (domain 1.3). */
 export const SAFETY = 'Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.';
 
-/** Content of an e-mail with at most one button. */
 export interface Letter {
   subject: string;
-  /** Plain text paragraphs. */
   lines: readonly string[];
   action?: { label: string; url: string };
   /** Below the button: lifetime of the link, and what to do about an unrequested message. */
@@ -23,7 +21,6 @@ const soft = '#5b6f6d';
 const petrol = '#0b6b66';
 const font = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Renders HTML and plain text with the product name and safety line. */
 export function renderLetter(
   productName: string,
   { subject, lines, action, notes = [] }: Letter,

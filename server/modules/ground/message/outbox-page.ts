@@ -9,7 +9,6 @@ export interface OutboxView {
   publicUrl: string;
   nonce: string;
   messages: readonly OutboxMessage[];
-  /** The stored filter; may be empty. */
   to: string;
   /** Reloads every few seconds. */
   live: boolean;

@@ -10,7 +10,6 @@ import { isOnThisMachine } from '../../../http/this-machine';
 import { outboxPage } from './outbox-page';
 import type { MessageService } from './service';
 
-/** Maximum number of messages shown. */
 const MOST = 50;
 
 const outboxQuery = z.strictObject({ to: line(100).default(''), live: z.literal('on').optional() });

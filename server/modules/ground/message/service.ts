@@ -15,7 +15,6 @@ export interface NewMessage {
   text: string;
   html?: string;
   partnerId?: string;
-  /** True for a short-lived code. */
   isCode?: boolean;
 }
 
@@ -39,7 +38,6 @@ export function createMessageService({ database, productName, publicUrl }: Messa
   return {
     queue,
 
-    /** Sends an e-mail with the product's layout. */
     mail: (
       db: Db,
       to: string,

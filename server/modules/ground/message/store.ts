@@ -13,7 +13,6 @@ export async function insertMessage(
     values (${id}, ${partnerId}, ${channel}, ${to}, ${subject}, ${text}, ${html})`);
 }
 
-/** A queued message with its number of earlier attempts. */
 export interface WaitingMessage extends OutgoingMessage {
   tries: number;
   /** Milliseconds since it was queued. */

@@ -3,7 +3,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A message for the operator. */
 export interface Notice {
   kind:
     | 'payment_signature'
@@ -32,13 +31,11 @@ export interface Notice {
     | 'supplier_unreadable';
   /** Subject: a top up code, a gateway name. */
   ref: string;
-  /** Indonesian. */
   text: string;
 }
 
 export interface KeptNotice extends Notice {
   id: string;
-  /** Occurrences while unseen. */
   times: number;
   created_at: string;
   updated_at: string;
@@ -55,7 +52,6 @@ export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise
   return rows[0]?.times === 1;
 }
 
-/** True if there was no such notice before. */
 export async function insertFirstNotice(db: Db, { kind, ref, text }: Notice): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into operator_notices (id, kind, ref, text)

@@ -40,7 +40,6 @@ const countStatement = statement<FilterParams, { total: number }>(
   `select count(*)::int as total from notifications n where ${FILTERED}`,
 );
 
-/** One page, newest first, with the total. */
 export async function notificationPage(
   database: Database,
   reader: Reader,

@@ -21,7 +21,6 @@ import { insertNotification, type News } from './store';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
-/** Notifications of partners: stored, pushed to open screens, listed. */
 export function createNotificationService({ database }: { database: Database }) {
   return {
     /** `db` is the current transaction or the database. */
@@ -37,7 +36,6 @@ export function createNotificationService({ database }: { database: Database }) 
       return { data, meta: { ...page, total } };
     },
 
-    /** Unread count of the bell. */
     countUnread: (actor: Actor): Promise<number> =>
       countUnread(database, readerOf(actor), MOST_SHOWN_UNREAD + 1),
 

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six uniformly random digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');

@@ -23,7 +23,6 @@ import {
 } from './store';
 import { otpSubject, otpText } from './text';
 
-/** Job kind that generates and sends a code; the subject is the request. */
 export const SEND_OTP = 'otp-send';
 
 /** Seconds (domain 3.1). */
@@ -54,7 +53,6 @@ export interface OtpDeps {
   database: Database;
   message: MessageService;
   quota: QuotaService;
-  /** Called after a job was queued. */
   onQueued(): void;
 }
 

@@ -125,7 +125,6 @@ export async function markUsed(database: Database, id: string): Promise<boolean>
   return (await run(database, useStatement, { id })).length === 1;
 }
 
-/** Invalidates codes sent to a number that the user no longer has. */
 export async function endRequests(tx: Db, subjectId: string): Promise<void> {
   await tx.execute(sql`
     update otp_requests set expires_at = now() where subject_id = ${subjectId}::uuid and expires_at > now()`);

@@ -1,6 +1,5 @@
 import type { OtpPurpose } from './store';
 
-/** Purpose in the message. */
 const uses: Record<OtpPurpose, string> = {
   login: 'masuk ke akun Anda',
   'verify-phone': 'verifikasi nomor HP Anda',

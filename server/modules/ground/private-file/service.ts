@@ -8,7 +8,6 @@ import { judgePicture, type SentPicture } from '../upload/picture-types';
 import type { VaultService } from '../vault/service';
 import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
 
-/** Use of a private file. */
 export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
 
 export interface PrivateFileOwner {

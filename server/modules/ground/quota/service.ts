@@ -7,7 +7,6 @@ import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take, take
 
 export type { Quota, Taken } from './store';
 
-/** Error codes of a refusal; a pause may have its own. */
 export interface Refused {
   code: ErrorCode;
   paused?: ErrorCode;

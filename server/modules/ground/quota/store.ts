@@ -14,7 +14,6 @@ interface Key {
   subject: string;
 }
 
-/** Next allowed time, and the database clock. */
 export interface Taken {
   next_at: string;
   now: string;

@@ -28,7 +28,6 @@ export interface SignInTry {
 
 export type SecretService = ReturnType<typeof createSecretService>;
 
-/** Passwords and PINs: hashing, comparison and lockout. */
 export function createSecretService({ database, activity }: SecretDeps) {
   const guard = createGuard(database);
   const nobody = hashSecret('the password of an account that does not exist');
@@ -53,7 +52,6 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_CREDENTIALS');
     },
 
-    /** Lifts the sign-in lock after the owner has reset the password. */
     forgiveLogin: (id: string): Promise<void> => forgetTries(database, LOGIN.kind, subjectOf({ id })),
 
     /**
@@ -71,7 +69,6 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_PIN', { left: outcome.left });
     },
 
-    /** Remaining tries of a PIN, and its current lock. */
     async pinTries(userId: string): Promise<{ left: number; lockedUntil: string | null }> {
       const { failures, lockedUntil } = await readTries(database, PIN.kind, userId);
       return { left: Math.max(0, PIN.tries - failures), lockedUntil };

@@ -1,12 +1,10 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Secrets with separate counters. */
 export type SecretKind = 'login' | 'pin' | 'password';
 
 export interface TryLimit {
   kind: SecretKind;
-  /** Consecutive wrong tries before the lock. */
   tries: number;
   lockMinutes: number;
 }
@@ -78,7 +76,6 @@ const triesStatement = statement<Subject, TryRow>(
    from attempts where kind = :kind and subject = :subject`,
 );
 
-/** Consecutive wrong tries so far, and the current lock. */
 export async function readTries(
   database: Database,
   kind: SecretKind,
@@ -115,7 +112,6 @@ const pinStatement = statement<{ user_id: string }, { pin_hash: string | null }>
   'select pin_hash from users where id = :user_id::uuid',
 );
 
-/** Null if the user has no PIN. */
 export async function readPinHash(database: Database, userId: string): Promise<string | null> {
   const [row] = await run(database, pinStatement, { user_id: userId });
   return row?.pin_hash ?? null;

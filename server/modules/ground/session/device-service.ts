@@ -13,9 +13,7 @@ export interface DeviceDeps {
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
 
-/** Sessions of a user by device. */
 export function createDeviceService({ database, activity }: DeviceDeps) {
-  /** Ends all other sessions of the caller and returns their number. */
   const endOthersIn = (tx: Db, actor: Actor): Promise<number> =>
     endOtherDevices(tx, actor.userId, actor.sessionHash);
 

@@ -36,7 +36,6 @@ export interface SessionDeps {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Opens, reads and ends sessions, and issues live tickets. */
 export function createSessionService({ database, secret, activity, canFor }: SessionDeps) {
   const open = async (
     account: Account,
@@ -83,7 +82,6 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       return account && !account.disabled ? open(account, authType, device) : null;
     },
 
-    /** The user of a token; null if invalid. */
     async authenticate(token: string, device: Device): Promise<Actor | null> {
       const sessionHash = hashToken(token);
       const facts = await readSession(database, sessionHash, device.ip);
@@ -132,11 +130,9 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     consumeLiveTicket: (ticket: string, channel: LiveChannel): Promise<TicketHolder | null> =>
       takeTicket(database, hashToken(ticket), channel),
 
-    /** Sessions that are still valid, used to close sockets of ended ones. */
     livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
       livingAmong(database, sessionHashes),
 
-    /** Current permissions of a session; null if it has ended. */
     async canOf(sessionHash: string): Promise<Can | null> {
       const facts = await readSession(database, sessionHash, null);
       return facts ? canFor(accessFactsOf(facts)) : null;

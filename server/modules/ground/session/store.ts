@@ -69,7 +69,6 @@ export async function insertSession(
   return row;
 }
 
-/** Everything that a request needs to know about its user. */
 export interface SessionFacts {
   user_id: string;
   partner_id: string;

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 
-/** Days before the end of a tier on which its partner is warned. */
 const WARNING_DAYS = 7;
 
 /** Result of an evaluation. `kept`: due, but unchanged; `warned`: will be lowered when due. */
@@ -16,7 +15,6 @@ export interface Verdict {
   volume: number;
   /** Volume that `from` requires. */
   needed: number;
-  /** Next evaluation; null for the lowest tier. */
   valid_until: string | null;
 }
 

@@ -36,7 +36,6 @@ export function createTierService({ database, activity, notification }: TierDeps
   };
 
   return {
-    /** Creates the tiers of a new installation. */
     ready: (): Promise<void> => ensureTiers(database.db),
 
     /**

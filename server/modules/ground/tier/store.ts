@@ -41,7 +41,6 @@ const standingStatement = statement<{ partner: string }, Standing>(
    from partners p where p.id = :partner::uuid`,
 );
 
-/** Current tier and progress; null if there is no such partner. */
 export async function standingOf(database: Database, partner: string): Promise<Standing | null> {
   const [row] = await run(database, standingStatement, { partner });
   return row ?? null;

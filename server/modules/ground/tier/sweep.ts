@@ -5,7 +5,6 @@ import { queueJob } from '../../../jobs/queue';
 import { partnersDue } from './evaluate-store';
 import type { TierService } from './service';
 
-/** Kind of the daily recurring job over all tiers. */
 export const TIER_SWEEP = 'tier-sweep';
 /** Placeholder subject: the job concerns all partners. */
 const ALL_PARTNERS = '0f1e7a3c-5d2b-4a60-9c8e-2b7d1e4f6a90';
@@ -39,7 +38,6 @@ export function createTierSweep(deps: {
   };
 }
 
-/** Queues the job once per installation. */
 export const queueTierSweep = (database: Database): Promise<void> =>
   queueJob(database.db, TIER_SWEEP, ALL_PARTNERS);
 

@@ -2,13 +2,11 @@ export interface QueueBounds {
   /** Parallel tasks, and how many of them may be heavy. */
   places: number;
   heavyPlaces: number;
-  /** Queued tasks per owner. */
   mostEach: number;
   /** Queued tasks in total; the same number is reserved for owners with none queued. */
   most: number;
 }
 
-/** The owner of a task, and whether it takes long. */
 export interface Turn {
   owner: string;
   isHeavy: boolean;
@@ -23,7 +21,6 @@ interface Waiting extends Turn {
  * Heavy tasks leave places for light ones.
  */
 export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBounds) {
-  /** In round-robin order. */
   const waiting = new Map<string, Waiting[]>();
   const working = new Set<string>();
   let heavy = 0;
@@ -44,7 +41,6 @@ export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBo
     return undefined;
   };
 
-  /** A served owner moves to the end. */
   const release = ({ owner, isHeavy }: Turn): void => {
     working.delete(owner);
     if (isHeavy) heavy -= 1;

@@ -15,7 +15,6 @@ export function safeName(sent: string | undefined, extension: string): string {
 
 /** `inline` with both spellings of the name (RFC 6266). */
 export const inlineAs = (name: string): string => disposed('inline', name);
-/** The header for a download. */
 export const attachedAs = (name: string): string => disposed('attachment', name);
 
 const disposed = (how: 'inline' | 'attachment', name: string): string => {

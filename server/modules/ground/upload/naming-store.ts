@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 
-/** Path of a picture in records and rich text. */
 const PATH = '/files/';
 
 /**
@@ -27,7 +26,6 @@ export async function isNamed(db: Db, partnerId: string, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Partners with pictures older than a day. */
 export async function partnersWithOld(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ partner_id: string }>(sql`
     select distinct partner_id from files where visibility = 'public' and created_at < now() - interval '1 day'`);

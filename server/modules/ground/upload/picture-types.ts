@@ -1,10 +1,8 @@
 import { MAX_MEGAPIXELS } from '../../../../src/core/contract/upload';
 import { AppError } from '../../../http/app-error';
 
-/** Accepted formats, kept when re-encoding. */
 export type PictureFormat = keyof typeof MAX_MEGAPIXELS;
 
-/** A picture checked by its header only, not decoded. */
 export interface SentPicture {
   bytes: Buffer;
   format: PictureFormat;

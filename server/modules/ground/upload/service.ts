@@ -30,7 +30,6 @@ export interface UploadDeps {
 export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
 export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
 
-/** The image field that a file is for. */
 export interface Target {
   resource: string;
   field: string;
@@ -169,7 +168,6 @@ export function createUploadService({ database, storage, model, quota, pictures 
 
     erase: (key: string): Promise<void> => storage.remove(key),
 
-    /** Pictures of a partner by id in stored form; unknown ids are omitted. */
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
       const rows = await findPublicFilesOf(db, partnerId, ids);
       return new Map(rows.map((row) => [row.id, imageOf(row)]));

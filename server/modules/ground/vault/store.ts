@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** Fingerprint of the key in use; undefined before the first start. */
 export async function readMark(db: Db): Promise<string | undefined> {
   const { rows } = await db.execute<{ mark: string }>(sql`select mark from vault_key`);
   return rows[0]?.mark;
@@ -13,7 +12,6 @@ export async function writeMark(db: Db, mark: string): Promise<void> {
     on conflict (id) do update set mark = excluded.mark, created_at = now()`);
 }
 
-/** True if losing the key would lose data. */
 export async function hasSealed(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from private_files) or exists (select from panel_codes) or exists (

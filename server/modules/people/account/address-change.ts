@@ -52,7 +52,6 @@ export function createAddressChange(deps: AddressChangeDeps) {
   };
 
   return {
-    /** By e-mail or phone; null if unknown. */
     async find(typed: string): Promise<Person | null> {
       const { authType, value } = readIdentifier(typed);
       return authType === 'email' ? findByEmail(database, value) : findByPhone(database, value);

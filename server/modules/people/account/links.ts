@@ -13,7 +13,6 @@ export const links = createLinks<LinkPurpose>({
 
 const paths = { 'verify-email': '/verify/new-user', 'reset-password': '/verify/reset' } as const;
 
-/** Creates a link and returns its path. */
 export async function newLink(
   tx: Db,
   purpose: LinkPurpose,
@@ -23,7 +22,6 @@ export async function newLink(
   return `${paths[purpose]}?token=${await links.make(tx, purpose, person, address)}`;
 }
 
-/** Sends the verification link by e-mail. */
 export async function sendVerifyLink(
   tx: Db,
   message: Pick<MessageService, 'mail' | 'urlOf' | 'productName'>,

@@ -29,7 +29,6 @@ export interface RecoveryDeps {
   onQueued(): void;
 }
 
-/** Password recovery; errors as in the contract. */
 export function createRecovery(deps: RecoveryDeps) {
   const { database, activity, notification, message, quota, secret, session, onQueued } = deps;
 

@@ -18,7 +18,6 @@ export interface AccountDeps extends SignUpDeps, VerificationDeps, RecoveryDeps,
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Registration, sign-in by code, verification and recovery. */
 export function createAccountService(deps: AccountDeps) {
   const { database, otp, session, otpLogin, onQueued } = deps;
 
@@ -54,7 +53,6 @@ export function createAccountService(deps: AccountDeps) {
       return { ...told, authType, server_time, missing: told.is_phone_verified ? unproven : 'phone' };
     },
 
-    /** Background job of anonymous requests. */
     task: createTasks(deps),
 
     /** Safe at any time. Links need no cleanup: there is one per person. */

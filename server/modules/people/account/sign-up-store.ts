@@ -2,7 +2,6 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 
-/** A new account with ids and codes from the caller. */
 export interface NewAccount {
   partner: string;
   user: string;
@@ -58,7 +57,6 @@ const referredStatement = statement<{ partner: string }, { referred_by: string |
   'select referred_by from partners where id = :partner::uuid',
 );
 
-/** Referring partner; null if none. */
 export const referrerOf = async (database: Database, partner: string): Promise<string | null> =>
   (await run(database, referredStatement, { partner }))[0]?.referred_by ?? null;
 

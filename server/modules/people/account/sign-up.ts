@@ -23,12 +23,10 @@ export interface SignUpDeps {
   database: Database;
   secret: SecretService;
   quota: QuotaService;
-  /** All privileges of an owner. */
   privileges: readonly string[];
   onQueued(): void;
 }
 
-/** Registration; rules and errors as in the contract. */
 export function createSignUp({ database, secret, quota, privileges, onQueued }: SignUpDeps) {
   return {
     async register(input: z.output<typeof registerMitra.body>, { ip, userAgent }: Device) {

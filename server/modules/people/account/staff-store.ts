@@ -10,7 +10,6 @@ export interface NewStaff {
   password_hash: string;
   pin_hash: string;
   privileges: readonly string[];
-  /** True if the address is verified. */
   email_proven: boolean;
   phone_proven: boolean;
 }

@@ -18,6 +18,5 @@ export const createStaff = (message: Messages) => ({
     if (!one.email_proven) await sendVerifyLink(tx, message, one, one.email);
   },
 
-  /** Releases e-mail and number of a deleted user for a new account. */
   freeAddresses: store.freeAddresses,
 });

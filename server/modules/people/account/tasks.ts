@@ -36,7 +36,6 @@ interface Task {
   user_agent: string;
 }
 
-/** Job kind; the subject is the task. */
 export const ACCOUNT_TASK = 'account-task';
 
 const tasks = createTaskTable<Task>({
@@ -45,7 +44,6 @@ const tasks = createTaskTable<Task>({
   job: ACCOUNT_TASK,
 });
 
-/** Limit of unrequested notices to one address. */
 const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
 
 export interface TaskDeps {

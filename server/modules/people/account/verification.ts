@@ -10,7 +10,6 @@ import { links } from './links';
 import { findByPhone, findPerson, keepVerifiedEmail, keepVerifiedPhone, type Person } from './person-store';
 import { sendTask } from './tasks';
 
-/** Limit per user. */
 const VERIFY_LINKS: Quota = { kind: 'verify-link', most: 5, seconds: 3600, gap: 60 };
 /** Separate limit per address without a session, so that it reveals nothing. */
 export const RESENT_LINKS: Quota = { ...VERIFY_LINKS, kind: 'resent-link' };
@@ -25,7 +24,6 @@ export interface VerificationDeps {
   onQueued(): void;
 }
 
-/** Verification of phone and e-mail; errors as in the contract. */
 export function createVerification({ database, activity, otp, quota, onQueued }: VerificationDeps) {
   const personOf = async (actor: Actor): Promise<Person> => {
     const person = await findPerson(database, actor.userId);

@@ -18,7 +18,6 @@ export async function insertFeedback(
 
 interface Whose {
   partner: string;
-  /** Only of this user; null for all of the partner. */
   user: string | null;
 }
 
@@ -62,7 +61,6 @@ export async function answerFeedback(db: Db, id: string, reply: string): Promise
   return rows[0] ?? null;
 }
 
-/** Unanswered feedback, oldest first, with contact data. */
 export interface OpenFeedback {
   id: string;
   partner: string;

@@ -21,7 +21,6 @@ export const REVIEW_KYC = 'review-kyc';
 const SLA_DAYS = 3;
 const WRITABLE: readonly number[] = [KYC.none, KYC.rejected];
 
-/** Owner operations: editing and submitting. */
 export function createDraft(deps: KycDeps) {
   const { database, vault, region, activity, autoReview, wake } = deps;
 

@@ -15,7 +15,6 @@ import { insertPhoto, keepReasons, readPhotos } from './store';
 
 type Owned = Awaited<ReturnType<KycDeps['privateFile']['open']>>;
 
-/** Daily photo limit of a partner, including replaced and refused ones. */
 export const PHOTOS: Quota = { kind: 'kyc-photo', most: 60, seconds: 86_400, gap: 0 };
 
 export function createPhotos(deps: KycDeps) {

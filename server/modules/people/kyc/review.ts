@@ -23,7 +23,6 @@ import {
 } from './store';
 import { words } from './words';
 
-/** Reviewer: the operator, or the system in a demonstration. */
 export type Reviewer = 'admin' | 'system';
 
 export interface PendingKyc {
@@ -135,7 +134,6 @@ export function createReview(deps: KycDeps) {
   };
 
   return {
-    /** Pending submissions, oldest first. */
     async listPending(): Promise<PendingKyc[]> {
       const rows = await readPending(database.db);
       return rows.map(({ values, ...row }) => ({

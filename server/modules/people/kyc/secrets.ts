@@ -3,7 +3,6 @@ import { maskNik, maskNumber } from '../../../../src/core/kyc/nik';
 import type { VaultService } from '../../ground/vault/service';
 import type { KycRow, SealedColumns } from './store';
 
-/** Plaintext numbers of a partner; null if not stored. */
 export type Secrets = Record<SecretField, string | null>;
 
 /** Encryption context of a number. */

@@ -20,7 +20,6 @@ const VERIFIED = 2;
 
 export type KycService = ReturnType<typeof createKycService>;
 
-/** Identity verification: form, photos and review. */
 export function createKycService(deps: KycDeps) {
   const { database, vault, secret, activity } = deps;
   return {

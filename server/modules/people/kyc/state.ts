@@ -10,7 +10,6 @@ import { readPhotos, type Standing } from './store';
 
 const REJECTED = 3;
 
-/** Verification as the partner sees it. */
 export async function stateOf(
   db: Db,
   { vault, region }: { vault: VaultService; region: RegionService },

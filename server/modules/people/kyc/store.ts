@@ -35,7 +35,6 @@ export interface Standing {
   name: string;
   status: number;
   note: string | null;
-  /** Database clock: an instant, and its day in Asia/Jakarta. */
   now: string;
   today: string;
   kyc: KycRow | undefined;
@@ -73,7 +72,6 @@ export async function lockStanding(tx: Db, partnerId: string): Promise<Standing 
 
 export type DraftRow = Pick<KycRow, 'values' | 'nik_digest' | 'reject_reasons'> & SealedColumns;
 
-/** Stores a draft and returns its new version. */
 export async function writeDraft(
   tx: Db,
   { partnerId, userId }: { partnerId: string; userId: string },
@@ -85,7 +83,6 @@ export async function writeDraft(
       ${assignments({ ...saved, saved_at: sql`now()`, version: sql`k.version + 1` })}`);
 }
 
-/** From draft or rejected to pending. */
 export async function markSubmitted(
   tx: Db,
   partnerId: string,
@@ -136,7 +133,6 @@ export async function deletePhoto(tx: Db, partnerId: string, fileId: string): Pr
   await tx.execute(sql`delete from kyc_photos where partner_id = ${partnerId} and file_id = ${fileId}`);
 }
 
-/** Keeps the reasons that are not corrected yet. */
 export async function keepReasons(tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> {
   await tx.execute(sql`
     update kycs set reject_reasons = ${sql.param(left)}::text[] where partner_id = ${partnerId}`);
@@ -154,7 +150,6 @@ interface PendingRow extends Pick<KycRow, 'partner_id' | 'values' | 'submitted_a
   name: string;
 }
 
-/** Pending reviews, oldest first. */
 export async function readPending(db: Db): Promise<PendingRow[]> {
   const { rows } = await db.execute<PendingRow>(sql`
     select k.partner_id, p.code, p.name, k.values, k.submitted_at, k.sla_due_at

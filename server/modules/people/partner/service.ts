@@ -22,7 +22,6 @@ where upper(p.code) = upper(:code::text) or exists (
 ) limit 1`,
 );
 
-/** Partner search of the operator. */
 export function createPartnerService({ database }: { database: Database }) {
   return {
     find: async (names: Names): Promise<FoundPartner | null> =>

@@ -15,7 +15,6 @@ export interface PasswordDeps {
   secret: SecretService;
   activity: ActivityService;
   notice: SecurityNotice;
-  /** Ends all other sessions of the caller and returns their number. */
   endOthers(tx: Db, actor: Actor): Promise<number>;
 }
 
@@ -48,7 +47,6 @@ const CHANGED_MEANWHILE = 'Kata sandi baru saja diubah. Masukkan kata sandi yang
 
 type Input = z.output<typeof updatePassword.body>;
 
-/** Checks that do not need the current password. */
 function errorsOf(input: Input, holder: { email: string; phone: string }): Record<string, string[]> | null {
   const same = input.password === input.current_password;
   const password = same

@@ -26,7 +26,6 @@ export async function findHolder(
   return (await run(database, holderStatement, names))[0] ?? null;
 }
 
-/** False if it is no sub-account or has no PIN. */
 export async function takePin(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set pin_hash = null where id = ${userId} and role = 'sub' and pin_hash is not null returning id`);

@@ -9,7 +9,6 @@ export async function writeBusinessName(tx: Db, partnerId: string, name: string)
   await tx.execute(sql`update partners set name = ${name} where id = ${partnerId}`);
 }
 
-/** Null removes the picture. Returns the previous file id. */
 export async function writeAvatar(tx: Db, userId: string, fileId: string | null): Promise<string | null> {
   const { rows } = await tx.execute<{ before: string | null }>(sql`
     with former as (select id, avatar_id from users where id = ${userId} for update)

@@ -69,7 +69,6 @@ export function createProfileEditing({ database, activity, pictures, read }: Edi
   };
 }
 
-/** Changed fields, before and after; null if none. */
 function changesOf(before: Profile, next: Partial<Pick<Profile, 'name' | 'business_name'>>) {
   const changed = Object.entries(next).filter(([key, value]) => before[key as keyof typeof next] !== value);
   if (changed.length === 0) return null;

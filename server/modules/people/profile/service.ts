@@ -14,7 +14,6 @@ export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' |
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Profile and privileges of the caller. */
 export function createProfileService({ database, activity, notification, pictures }: ProfileDeps) {
   const getProfile = async (actor: Actor): Promise<Profile> => {
     const [row, unread_notifications] = await Promise.all([

@@ -6,7 +6,6 @@ export interface Place {
   name: string;
 }
 
-/** Places of one level, and their children by name. */
 export interface Atlas {
   names: Map<string, string>;
   /** By parent code; provinces under ''. */

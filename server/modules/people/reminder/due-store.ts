@@ -3,7 +3,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A due reminder. */
 export interface DueReminder {
   threshold: number;
   balance: number;
@@ -33,7 +32,6 @@ const rearmStatement = statement<object>(
      and b.balance >= r.threshold`,
 );
 
-/** Resets reminders whose balance has recovered. */
 export async function rearm(database: Database): Promise<void> {
   await run(database, rearmStatement, {});
 }

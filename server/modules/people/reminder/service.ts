@@ -21,7 +21,6 @@ const CHANGES: Quota = { kind: 'reminder-change', most: 20, seconds: 3600, gap: 
 
 export type ReminderService = ReturnType<typeof createReminderService>;
 
-/** Reminders about a low balance. */
 export function createReminderService(deps: ReminderDeps) {
   const { database, activity, quota, telegramChats } = deps;
   const of = async ({ partnerId }: Actor): Promise<Reminder> =>
@@ -64,7 +63,6 @@ function shown({ quiet_from, quiet_to, ...row }: ReminderRow): Reminder {
   return { ...row, quiet_hours: quiet };
 }
 
-/** Display form with channel labels. */
 const worded = <T extends { channels: ReminderChannel[] }>(kept: T) => ({
   ...kept,
   channels: kept.channels.map((channel) => reminderChannels[channel]),

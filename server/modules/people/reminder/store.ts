@@ -28,7 +28,6 @@ const readStatement = statement<{ partner_id: string }, ReminderRow>(
    order by u.created_at, u.id limit 1`,
 );
 
-/** The stored reminder, else defaults with the owner's addresses. */
 export async function readReminder(database: Database, partnerId: string): Promise<ReminderRow> {
   const [row] = await run(database, readStatement, { partner_id: partnerId });
   if (!row) throw new Error('a partner has no owner');

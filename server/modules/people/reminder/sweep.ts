@@ -13,7 +13,6 @@ export interface SweepDeps {
   telegramChats: (db: Db, partnerId: string) => Promise<string[]>;
 }
 
-/** Partners per poll. */
 const MOST = 50;
 /** Milliseconds until a failed one is retried. */
 const RETRY = 60_000;

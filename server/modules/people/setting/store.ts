@@ -10,7 +10,6 @@ const readStatement = statement<{ user_id: string }, Kept>(
   'select default_page_size, sound_on_success from user_settings where user_id = :user_id::uuid',
 );
 
-/** Undefined if nothing was saved. */
 export async function readSetting(database: Database, userId: string): Promise<Kept | undefined> {
   const [row] = await run(database, readStatement, { user_id: userId });
   return row;

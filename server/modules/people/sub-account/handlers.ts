@@ -9,13 +9,11 @@ import { lockPlaces, lockSubAccount, type SubAccountRow } from './store';
 import { removeSubAccount, switchPerson, touch } from './write-store';
 
 type Parts = Pick<SubAccountParts, 'message' | 'quota' | 'session' | 'onQueued'> & {
-  /** Releases e-mail and number for a new account. */
   freeAddresses(tx: Db, userId: string): Promise<void>;
 };
 
 const { active: ACTIVE, invited: INVITED, off: OFF } = SUB_ACCOUNT;
 
-/** Handlers of the declared actions on sub-accounts. */
 export function subAccountHandlers({ message, quota, session, freeAddresses, onQueued }: Parts) {
   const locked = async (tx: Db, { partnerId }: Actor, ids: string[], states: number[]) => {
     const [id = ''] = ids;

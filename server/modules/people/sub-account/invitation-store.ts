@@ -2,19 +2,16 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Invitation data for the holder of its link. */
 export interface Invitation {
   id: string;
   partner_id: string;
   business: string;
-  /** Null after acceptance. */
   name: string | null;
   email: string;
   phone: string;
   privileges: string[];
   expires_at: string;
   expired: boolean;
-  /** A newer link has been sent. */
   replaced: boolean;
   now: string;
 }
@@ -29,13 +26,11 @@ const readStatement = statement<{ token_hash: string }, Invitation>(
      and a.removed_at is null`,
 );
 
-/** Null for an unknown token or a withdrawn invitation. */
 export async function readInvitation(database: Database, tokenHash: string): Promise<Invitation | null> {
   const [row] = await run(database, readStatement, { token_hash: tokenHash });
   return row ?? null;
 }
 
-/** The invited person, and the address that received the used link. */
 export interface Taken extends Record<string, unknown> {
   name: string;
   email: string;

@@ -26,7 +26,6 @@ interface Parts {
 
 export type InvitationService = ReturnType<typeof createInvitations>;
 
-/** Accepting an invitation; errors as in the contract. */
 export function createInvitations({ database, activity, notification, secret, openStaff, onQueued }: Parts) {
   const open = async (authorization: string) => {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];

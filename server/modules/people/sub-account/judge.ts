@@ -108,7 +108,6 @@ function privilegeError(privileges: string[], accessKeys: readonly AccessKey[]):
   return null;
 }
 
-/** Refuses a key that requires hidden cost or profit. */
 function sightError(
   privileges: string[],
   { can_see_cost, can_see_profit }: Limits,
@@ -141,7 +140,6 @@ function hoursErrors({ hours_start, hours_end }: Limits): Record<string, string[
   return {};
 }
 
-/** Canonical form, comparable with client addresses. */
 function lockOf(written: string): string {
   const [address = '', prefix, ...more] = written.split('/');
   if (more.length > 0) return written;

@@ -4,7 +4,6 @@ import { SAFETY } from '../../ground/message/letter';
 /** `invitation-store.ts` defines the lifetime. */
 interface Invited {
   name: string;
-  /** Name of the inviting business. */
   business: string;
   product: string;
   url: string;

@@ -24,7 +24,6 @@ export interface Person {
   privileges: string[];
 }
 
-/** A sub-account, invited or accepted. */
 export interface SubAccountRow extends Limits, Person, Record<string, unknown> {
   id: string;
   status: number;
@@ -155,7 +154,6 @@ export async function namesOfCategories(db: Db, ids: string[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-/** True if anybody of the partner, itself included, has the e-mail or number. */
 export async function addressesTaken(
   db: Db,
   partnerId: string,

@@ -61,7 +61,6 @@ export async function writePrivileges(tx: Db, id: string, privileges: string[]):
     update users set privileges = ${list(privileges, 'text')} where id = ${id} and role = 'sub'`);
 }
 
-/** Enables or disables the user and its row. */
 export async function switchPerson(tx: Db, id: string, by: string, isOn: boolean): Promise<void> {
   await tx.execute(sql`
     update users set disabled_at = case when ${isOn}::boolean then null else now() end

@@ -3,7 +3,6 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
 export interface Chat {
-  /** Telegram's chat id. */
   id: string;
   /** `@sari`, else a first name. */
   name: string;
@@ -42,7 +41,6 @@ export async function linkChat(
       lost_at = null`);
 }
 
-/** Returns the name of the chat; null if none was linked. */
 export async function unlinkChat(tx: Db, userId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`delete from telegram_chats where user_id = ${userId} returning name`,

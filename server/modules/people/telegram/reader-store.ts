@@ -2,7 +2,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A process and the bot that it polls. */
 export interface Lease {
   bot: string;
   holder: string;

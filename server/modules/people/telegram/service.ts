@@ -21,7 +21,6 @@ import { createTelegramReader } from './reader';
 
 export interface TelegramDeps {
   database: Database;
-  /** Null without a token. */
   bot: Pick<TelegramBot, 'id' | 'call'> | null;
   activity: ActivityService;
   message: Pick<MessageService, 'queue' | 'productName'>;
@@ -30,7 +29,6 @@ export interface TelegramDeps {
   demo: () => Promise<boolean>;
 }
 
-/** Limits: codes per user, and bot answers per chat. */
 const CODES: Quota = { kind: 'telegram-code', most: 20, seconds: 3_600, gap: 0 };
 const ANSWERS: Quota = { kind: 'telegram-answer', most: 10, seconds: 3_600, gap: 0 };
 
@@ -142,7 +140,6 @@ export function createTelegramService(deps: TelegramDeps) {
         }
       }),
 
-    /** Reads messages to the bot; null without one. */
     read: bot && createTelegramReader({ database, bot, hear }),
   };
 }

@@ -7,7 +7,6 @@ import type { TellTicket } from './tell';
 import { ANSWER_TIME } from './terms';
 import { endTicket, lockId } from './write-store';
 
-/** Job kind that closes a ticket without an answer of its partner. */
 export const TICKET_CLOSE = 'ticket-close';
 
 interface Parts {

@@ -30,14 +30,12 @@ const HEAD = sql`t.id, t.code, t.subject, t.category, t.priority, t.status, t.re
 
 const INSTANTS = ['sla_due_at', 'awaiting_since', 'closed_at', 'created_at', 'server_time'] as const;
 
-/** Null if this user has no such ticket. */
 export async function ticketHead(db: Db, reader: Reader, id: string): Promise<TicketHead | null> {
   const { rows } = await db.execute<TicketHead & Record<string, unknown>>(sql`
     select ${HEAD} from tickets t join users u on u.id = t.user_id where ${seenBy(reader)} and t.id = ${id}`);
   return rows[0] ? withInstants<TicketHead>(rows[0], INSTANTS) : null;
 }
 
-/** For the operator, with its partner. */
 export async function headByCode(
   db: Db,
   code: string,

@@ -18,18 +18,14 @@ interface Parts {
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
   files: Pick<TicketFiles, 'attach'>;
-  /** A partner's order, top-up or withdrawal by its full code. */
   causeOf: (partnerId: string, code: string) => Promise<Cause | null>;
-  /** Random suffix of a code. */
   suffix: () => string;
 }
 
-/** Validated form data. */
 type Data = Record<string, unknown>;
 
 export type CreateTicket = (scope: Scope, data: Data) => Promise<string>;
 
-/** Daily limit per partner. */
 const MADE: Quota = { kind: 'ticket', most: 50, seconds: 86_400, gap: 0 };
 const TRIES = 5;
 

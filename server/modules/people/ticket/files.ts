@@ -15,7 +15,6 @@ export interface TicketFileDeps {
   quota: Pick<QuotaService, 'spend'>;
 }
 
-/** Daily attachment limit per partner. */
 const FILES: Quota = { kind: 'ticket-file', most: 100, seconds: 86_400, gap: 0 };
 const GONE = 'Lampiran tidak ditemukan. Unggah ulang berkasnya.';
 

@@ -26,7 +26,6 @@ interface Parts {
   files: Pick<TicketFiles, 'attach'>;
 }
 
-/** Hourly message limit per user. */
 const WRITTEN: Quota = { kind: 'ticket-reply', most: 60, seconds: 3_600, gap: 0 };
 
 const done = (logged: ActivityCode, { code: subject }: LockedTicket, message: string): HandlerResult => ({

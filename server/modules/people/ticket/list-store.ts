@@ -95,7 +95,6 @@ async function rowsWhere(db: Db, { user }: Reader, where: SQL): Promise<TicketRo
   return rows.map((row) => withInstants<TicketRow>(row, ['sla_due_at', 'last_reply_at', 'created_at']));
 }
 
-/** Open tickets that this user may see. */
 export async function countOpen(db: Db, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ open: number }>(
     sql`select count(*)::int as open from tickets t where ${seenBy(reader)} and t.status in (1, 2, 3)`,
@@ -106,7 +105,6 @@ export async function countOpen(db: Db, reader: Reader): Promise<number> {
 /** An open ticket. Id and code are null if the user may not open it. */
 export type OpenTicketAbout = { id: string; code: string } | { id: null; code: null };
 
-/** The open ticket about a code whose subject the user may see. */
 export async function openAbout(db: Db, reader: Reader, code: string): Promise<OpenTicketAbout | null> {
   if (reader.causes.length === 0) return null;
   const { rows } = await db.execute<OpenTicketAbout & Record<string, unknown>>(sql`

@@ -26,7 +26,6 @@ interface Parts {
   tell: TellTicket;
 }
 
-/** States that the operator may set. */
 export const operatorStates = {
   process: TICKET.underWay,
   done: TICKET.done,
@@ -34,10 +33,8 @@ export const operatorStates = {
 } as const;
 export type OperatorState = keyof typeof operatorStates;
 
-/** Maximum characters of an answer. */
 export const MOST_BODY = 2000;
 
-/** Operator's view of tickets. */
 export function createTicketDesk({ database, activity, privateFile, tell }: Parts) {
   /** Locks an open ticket by code. Throws NOT_FOUND. */
   const locked = async (tx: Db, code: string): Promise<LockedTicket> => {

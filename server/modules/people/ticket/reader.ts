@@ -11,13 +11,11 @@ const categoryKeys: Record<string, string> = {
   ...{ api: 'integration', referral: 'referral' },
 };
 
-/** The user who reads tickets of a partner. */
 export interface Reader {
   partner: string;
   user: string;
   isSub: boolean;
   causes: TicketCause[];
-  /** Categories of tickets without a subject that the user may not read. */
   closed: string[];
 }
 

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client';
 import type { NotificationService } from '../../ground/notification/service';
 import type { LockedTicket } from './write-store';
 
-/** Maximum characters of a notification. */
 const MOST = 240;
 const ELSEWHERE = '… Selengkapnya di tiket.';
 

@@ -6,12 +6,10 @@ import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 import { type Reader, seenBy } from './reader';
 
-/** Order, top-up or withdrawal of a ticket. */
 export interface Cause {
   type: TicketCause;
   id: string;
   code: string;
-  /** Display title: item, method, amount. */
   title: string;
 }
 
@@ -29,7 +27,6 @@ export interface NewTicket {
 /** Unique index: one open ticket per subject. */
 export const OPEN_CAUSE = 'tickets_open_cause';
 
-/** Response deadline by the partner's tier. */
 const PROMISED = sql`now() + make_interval(mins => (
   select ti.support_sla_minutes from partners p join tiers ti on ti.id = p.tier_id where p.id = partner_id))`;
 
@@ -70,7 +67,6 @@ const LOCKED = sql`t.id, t.code, t.partner_id, t.user_id, t.subject, t.ref_id, t
 const lockedOf = (row: LockedTicket | undefined): LockedTicket | null =>
   row ? withInstants<LockedTicket>(row, ['awaiting_since']) : null;
 
-/** Locks a ticket that the user may see. */
 export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<LockedTicket | null> {
   const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
     sql`select ${LOCKED} from tickets t where ${seenBy(reader)} and t.id = ${id} for update of t`,
@@ -78,7 +74,6 @@ export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<Lock
   return lockedOf(rows[0]);
 }
 
-/** Locks a ticket by code, for the operator. */
 export async function lockCode(tx: Db, code: string): Promise<LockedTicket | null> {
   const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
     sql`select ${LOCKED} from tickets t where upper(t.code) = upper(${code}) for update of t`,
@@ -120,7 +115,6 @@ export async function putToPartner(tx: Db, id: string): Promise<void> {
   );
 }
 
-/** Solved, or closed without an answer. */
 export async function endTicket(
   tx: Db,
   id: string,

@@ -35,13 +35,11 @@ export const codeDigest = (vault: Pick<VaultService, 'digest'>, partnerId: strin
 const tailOf = (code: string): string =>
   code.slice(code.length - Math.min(TAIL, Math.floor(code.length / 3)));
 
-/** Codes in stock by product. */
 export const codesLeft = readCodeStock;
 
 /** Reserves codes until their order ends, in its transaction; returns their number. */
 export const reserveCodes = reserveForOrder;
 
-/** Releases reserved codes that were not delivered. */
 export const freeCodes = freeOfOrder;
 
 /** Undelivered codes of a product: in stock, or reserved for an unpaid order. */

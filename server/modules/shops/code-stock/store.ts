@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** Prefix of digests that are unique per shop. */
 export const SHOP_DIGEST = 'shop:';
 
 /** An encrypted code with its digest. */
@@ -12,7 +11,6 @@ export interface SealedCode {
   tail: string;
 }
 
-/** Inserts new codes; returns their digests. */
 export async function insertCodes(
   db: Db,
   partnerId: string,
@@ -51,7 +49,6 @@ export async function renewDigests(
       select from panel_codes known where known.partner_id = ${partnerId} and known.digest = code->>'digest')`);
 }
 
-/** Codes in stock by product. */
 export async function readCodeStock(db: Db, partnerId: string, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; stock: number }>(sql`
@@ -62,7 +59,6 @@ export async function readCodeStock(db: Db, partnerId: string, ids: string[]): P
 
 interface Counts extends Record<string, unknown> {
   left: number;
-  /** Reserved for unpaid orders. */
   reserved: number;
   sold: number;
 }
@@ -76,7 +72,6 @@ export async function countCodes(db: Db, partnerId: string, productId: string): 
   return rows[0] ?? { left: 0, reserved: 0, sold: 0 };
 }
 
-/** Deletes a product's codes in stock; returns their number. */
 export async function deleteUnsold(db: Db, partnerId: string, productId: string): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from panel_codes where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
@@ -84,7 +79,6 @@ export async function deleteUnsold(db: Db, partnerId: string, productId: string)
   return rows.length;
 }
 
-/** Last characters of the codes to be sold next. */
 export async function nextTails(
   db: Db,
   partnerId: string,

@@ -15,18 +15,14 @@ export interface MovedItem {
   cost_now: number;
 }
 
-/** An item as sold in a channel. */
 export interface Guarded {
   channel: GuardChannel;
   subject_id: string;
-  /** Display name in this channel. */
   item: string;
   move: Omit<GuardedMove, 'off'>;
-  /** The guard that switched it off. */
   off: Off | null;
 }
 
-/** The actor of a price increase: a guard, or a user. */
 export interface Hand {
   partnerId: string;
   userId: string | null;

@@ -11,7 +11,6 @@ import { type DigestDay, digestEvents, digestsDue, type ToldEvent, takeDigest } 
 import { readerOf } from './people-store';
 import { headline, priceText } from './tell';
 
-/** Kind of the recurring job that sends daily digests. */
 export const MARGIN_DIGEST = 'margin-digest';
 /** Placeholder subject: the job concerns all partners. */
 const ALL_PARTNERS = '5d1c8e2f-7a34-4b96-a0f3-9c6e1b2d8f47';
@@ -21,7 +20,6 @@ const AT = 8 * 3_600_000;
 const PORTION = 100;
 /** Milliseconds until a failed one is retried. */
 const RETRY = 600_000;
-/** Measures listed in a digest; the rest is counted. */
 const NAMED = 20;
 
 interface Parts {
@@ -58,7 +56,6 @@ export function createDigests({ database, message }: Parts) {
   return {
     send,
 
-    /** Job: sends, then waits for the next morning. */
     job: (async (_job, log) => {
       const now = await databaseNow(database.db);
       if (await send(now, log)) return { again: 0 };
@@ -66,19 +63,16 @@ export function createDigests({ database, message }: Parts) {
       return { again: isolated.resting().length > 0 ? Math.min(RETRY, next) : next };
     }) satisfies JobHandler,
 
-    /** Queues the job once per installation. */
     start: (): Promise<void> => queueJob(database.db, MARGIN_DIGEST, ALL_PARTNERS),
   };
 }
 
-/** The latest digest time and the day before it. */
 function dayAt(now: number): DigestDay {
   const day = dayOf(new Date(now - AT).toISOString());
   const until = Date.parse(dayStart(day)) + AT;
   return { day, from: new Date(until - DAY).toISOString(), until: new Date(until).toISOString() };
 }
 
-/** Counts by measure, then each measure with its reason. */
 function linesOf(events: ToldEvent[]): string[] {
   const counts = Object.entries(guardMeasures).flatMap(([kind, words]) => {
     const count = events.filter((event) => event.kind === kind).length;

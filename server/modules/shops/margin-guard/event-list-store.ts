@@ -14,7 +14,6 @@ export interface EventRow extends GuardEvent, Record<string, unknown> {
   created_at: string;
 }
 
-/** The partner, and whether website prices are included. */
 export interface EventReader {
   partnerId: string;
   website: boolean;
@@ -62,7 +61,6 @@ export const eventPage = (
     sql`${matching(reader, selection)} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
   );
 
-/** Null if this reader has no such event. */
 export async function eventById(db: Db, reader: EventReader, id: string): Promise<EventRow | null> {
   const [row] = await read(db, sql`${ofReader(reader)} and e.id = ${id}`);
   return row ?? null;

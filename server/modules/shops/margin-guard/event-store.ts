@@ -37,7 +37,6 @@ export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): P
   await tellLists(tx, partnerId);
 }
 
-/** Notifies lists whose rows guards have changed. */
 export async function tellLists(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`
     select tell_resource(${partnerId}::uuid, name)

@@ -6,7 +6,6 @@ import { guardedPrices, ownRuleOf } from '../../trade/selling-price/guarded';
 import type { PriceChannel } from './channel';
 import { offOf } from './off-store';
 
-/** Replaces or creates the rule of the item itself. */
 const ownRule = (rule: PriceRule, own: KeptRule | null, variationId: string): KeptRule => ({
   ...{ ...rule, id: own?.id ?? v7(), scope: 'variation', scope_id: variationId },
   ...{ is_active: true, version: (own?.version ?? 0) + 1 },

@@ -13,7 +13,6 @@ import type { TellGuard } from './tell';
 import { endTurn, type GuardData, nextTurn, type Turn } from './turn-store';
 import { websiteChannel } from './website';
 
-/** Job kind that evaluates a partner's pending changes; the subject is the partner. */
 export const MARGIN_GUARD = 'margin-guard';
 /** Evaluations per attempt, to stay within the time limit of a job. */
 const PORTION = 100;

@@ -48,7 +48,6 @@ async function lossesOfWebsite(db: Db, partnerId: string, items: { item: Catalog
   });
 }
 
-/** An item without a cost change. */
 const still = ({ variation_id, brand_id, category_id, sku, brand, item, cost }: CatalogueItem) => ({
   ...{ variation_id, brand_id, category_id, sku, item: `${brand} – ${item}` },
   ...{ cost_before: cost, cost_now: cost },

@@ -37,7 +37,6 @@ export const mendHandlers: Record<string, ActHandler> = {
   },
 };
 
-/** Includes the website if the user may change it. */
 async function found({ tx, actor }: HandlerCall, may: typeof seesWebsite): Promise<Loss[]> {
   await lockBook(tx, actor.partnerId);
   return lossesOf(tx, actor.partnerId, { website: may(actor) });

@@ -24,7 +24,6 @@ export async function offOf(tx: Db, { partnerId, channel, subject_id }: Place): 
   return rows[0] ?? null;
 }
 
-/** Everything that a guard has disabled. */
 export async function offsOf(tx: Db, partnerId: string, guardId: string): Promise<Off[]> {
   const { rows } = await tx.execute<Off>(sql`
     select channel, subject_id, guard_id, item, margin from margin_guard_offs

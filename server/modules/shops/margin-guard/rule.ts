@@ -11,7 +11,6 @@ import { dropOff, type Off, offsOf } from './off-store';
 import type { GuardData } from './turn-store';
 import { changesWebsite } from './website-rights';
 
-/** Rules of a guard beyond its declaration. */
 export const guardRule: RecordRule<GuardData> = {
   judge: async ({ can, data, before }) => {
     const isWebsite = data.channel === 'website' || before?.channel === 'website';

@@ -10,7 +10,6 @@ import { takeBack } from './take-back';
 import { createTellGuard, type TellParts } from './tell';
 import { forgetTurns } from './turn-store';
 
-/** Days to keep evaluated changes. */
 const KEPT_DAYS = 90;
 
 export type MarginGuardService = ReturnType<typeof createMarginGuards>;
@@ -32,13 +31,10 @@ export function createMarginGuards({ database, ...parts }: Parts) {
       'losing-item': mendHandlers,
     } satisfies ActHandlers,
 
-    /** Job: evaluates a partner's pending changes. */
     judge: createGuardJudge({ database, tell: createTellGuard(parts) }),
 
-    /** Daily digest by e-mail. */
     digest: createDigests({ database, message: parts.message }),
 
-    /** Deletes old entries; safe at any time. */
     forgetOld: async (): Promise<void> => {
       await forgetTurns(database, KEPT_DAYS);
     },

@@ -61,7 +61,6 @@ export const takeBack: ActHandler = async (call) => {
   return done({ message: `Harga ${item} kembali seperti semula.`, changes: [{ id, title: item, values }] });
 };
 
-/** The lowest typed price, or a note that tiers decide. */
 function priceWords({ price_mode, prices }: TypedPrices): string {
   if (price_mode !== 'manual') return 'Ikut tier';
   return prices.length > 0 ? rupiah(Math.min(...prices.map(({ price }) => price))) : '–';

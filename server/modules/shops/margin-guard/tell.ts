@@ -35,7 +35,6 @@ export const priceText = ({
     ? ''
     : `${price_before === null ? 'Tanpa harga' : rupiah(price_before)} → ${rupiah(price_after)}`;
 
-/** Reports a guard action: activity log, notification, and e-mail if configured. */
 export const createTellGuard =
   ({ activity, notification, message }: TellParts): TellGuard =>
   async (tx, partnerId, event, { wantsMail, author }) => {

@@ -9,13 +9,11 @@ import type { guardReads } from './reads';
 export type GuardData = RecordOf<(typeof guardReads)['margin-guard']> &
   Pick<MarginGuard, 'trigger' | 'action'> & { channel: 'h2h' | 'website' };
 
-/** One price change to be evaluated by one guard. */
 export interface Turn extends Record<string, unknown> {
   guard_id: string;
   change_id: string;
   /** Null if the guard is deleted or disabled. */
   guard: GuardData | null;
-  /** User who created the guard. */
   author: string | null;
   variation_id: string;
   brand_id: string;

@@ -38,7 +38,6 @@ function raisedPrices({ shop, priced }: Sold, cost: number, rule: PriceRule): Ty
 interface Place {
   partnerId: string;
   id: string;
-  /** Expected current values. */
   matching: Partial<TypedPrices>;
 }
 

@@ -11,7 +11,6 @@ import { memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 import { endAll, endDevice } from './session-store';
 
-/** Handlers of actions on members, by resource and action. */
 export function memberHandlersOf(
   message: Pick<MessageService, 'queue'>,
   quota: Pick<QuotaService, 'allowsIn'>,

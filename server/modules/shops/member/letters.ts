@@ -10,7 +10,6 @@ export interface Address {
   isProven: boolean;
 }
 
-/** All addresses, e-mail first. */
 export const addressesOf = (member: Member): Address[] => [
   ...(member.email
     ? [{ channel: 'email' as const, address: member.email, isProven: member.is_email_verified }]

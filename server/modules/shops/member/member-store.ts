@@ -14,11 +14,9 @@ interface Person extends Record<string, unknown> {
   is_email_verified: boolean;
   is_phone_verified: boolean;
   is_blocked: boolean;
-  /** No address is verified yet. */
   is_unverified: boolean;
 }
 
-/** A member with the password hash, for sign-in and recovery. */
 export interface Member extends Person {
   password_hash: string | null;
 }
@@ -73,7 +71,6 @@ export interface MemberProfileRow extends Person {
   total_spent: number;
 }
 
-/** Own profile, without tier texts. */
 export async function readProfile(
   db: Db,
   partnerId: string,

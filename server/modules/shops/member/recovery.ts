@@ -24,7 +24,6 @@ export interface MemberRecoveryDeps {
   onQueued(): void;
 }
 
-/** Password recovery and address verification; errors as in the contract. */
 export function createMemberRecovery({ database, message, quota, secret, onQueued }: MemberRecoveryDeps) {
   return {
     async forgot(partnerId: string, typed: string): Promise<LinkTicket> {

@@ -32,7 +32,6 @@ interface MemberCall {
 }
 
 export function memberRoutes(app: FastifyInstance, { members, storefront, orders }: MemberRouteParts): void {
-  /** Partner of a website that accepts new business. */
   const open = async (shop: string): Promise<string> => (await storefront.open(shop)).partner_id;
 
   /** Own data and ending sessions stay available during maintenance. */

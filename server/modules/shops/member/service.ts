@@ -37,7 +37,6 @@ export interface MemberDeps
     Pick<QuotaService, 'allowsIn'>;
 }
 
-/** The member of a token, valid for this website only. */
 export interface MemberActor {
   partnerId: string;
   memberId: string;
@@ -48,7 +47,6 @@ export type MemberService = ReturnType<typeof createMemberService>;
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
-/** Member accounts of websites; each belongs to one website. */
 export function createMemberService({ model, ...deps }: MemberDeps) {
   const { database, secret, message } = deps;
 
@@ -121,7 +119,6 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     tiers: createMemberUpgrade(deps),
 
-    /** Id by username for the operator. Null if unknown. */
     async idOf(partnerId: string, username: string): Promise<string | null> {
       return (await findMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
     },
@@ -130,7 +127,6 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     computed: { 'member-tier': readTierMembers },
     handlers: memberHandlersOf(message, deps.quota),
 
-    /** Background job of anonymous requests. */
     task: createMemberTasks(deps),
 
     /** Safe at any time. Links need no cleanup: there is one per member. */

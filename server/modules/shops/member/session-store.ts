@@ -24,7 +24,6 @@ const insertStatement = statement<NewMemberSession, { expires_at: string }>(
    returning expires_at`,
 );
 
-/** Null if the member may not sign in. */
 export async function insertSession(
   database: Database,
   session: NewMemberSession,
@@ -123,7 +122,6 @@ export async function countDevices(db: Db, place: DevicePlace): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** A page, by last use. */
 export async function devicePage(
   db: Db,
   place: DevicePlace,

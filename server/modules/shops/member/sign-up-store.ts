@@ -4,7 +4,6 @@ import { run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 import { searchExpression } from '../../ground/entities/expressions';
 
-/** A new member with ids and a code from the caller. */
 export interface NewMember {
   id: string;
   partner: string;
@@ -14,7 +13,6 @@ export interface NewMember {
   username: string;
   email: string | null;
   phone: string | null;
-  /** Initial tier; null if a website has none. */
   tier: string | null;
   password_hash: string;
   data: string;

@@ -24,7 +24,6 @@ export interface MemberSignUpDeps {
   onQueued(): void;
 }
 
-/** Registration at a website; rules and errors as in the contract. */
 export function createMemberSignUp({ database, resource, secret, quota, onQueued }: MemberSignUpDeps) {
   const signUp = signUpStatement(resource);
 

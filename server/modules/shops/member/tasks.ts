@@ -10,7 +10,6 @@ import { links } from './links';
 import { findMember, type Member, memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 
-/** Job kind; the subject is the task. */
 export const MEMBER_TASK = 'member-task';
 
 interface MemberTask {

@@ -14,7 +14,6 @@ export async function spentLately(
   return rows[0]?.spent ?? 0;
 }
 
-/** Number of live members by tier. */
 export const readTierMembers: ComputedReader = async (db, _partnerId, ids) => {
   const { rows } = await db.execute<{ id: string; member_count: number }>(sql`
     select to_id as id, count(*)::int as member_count

@@ -18,7 +18,6 @@ interface Whose {
   memberId: string;
 }
 
-/** Member tiers and paid upgrades. */
 export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgradeDeps) {
   return {
     async offered(whose: Whose): Promise<MemberTierOffer[]> {
@@ -56,7 +55,6 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
   };
 }
 
-/** Requirements of a tier: a price, or spending on orders. */
 const offerOf = ({ id, name, level, upgrade, upgrade_price, min_spent_30d, benefits = [] }: Tier) => ({
   ...{ id, name, level, upgrade, benefits },
   price: upgrade === 'paid' ? (upgrade_price ?? null) : null,

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { sql } from '../../../db/sql';
 
-/** A choice with its title. */
 export interface Choice extends Record<string, unknown> {
   id: string;
   title: string;
@@ -32,7 +31,6 @@ export async function nameBrands(db: Db, ids: string[]): Promise<Choice[]> {
   return rows;
 }
 
-/** H2H categories in shop order. */
 export async function findCategories(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(sql`
     select id, name as title from categories
@@ -63,7 +61,6 @@ export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
   return rows;
 }
 
-/** Input forms of a brand. */
 export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
   const { rows } = await db.execute<{ forms: BrandForm[] }>(
     sql`select b.forms from brands b where b.id = ${id}`,
@@ -71,7 +68,6 @@ export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
   return rows[0]?.forms ?? [];
 }
 
-/** H2H items by brand, name or SKU. */
 export async function findVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const term = search && containing(search);
   const { rows } = await db.execute<Choice>(sql`

@@ -11,7 +11,6 @@ import {
 } from './h2h-store';
 import { findProducts, nameProducts } from './product-store';
 
-/** Lookups of the H2H catalogue and own products for forms. */
 export const createLookups = (database: Database): Record<string, ResourceService> => ({
   brand: lookupOnly(database, {
     find: (db, _partner, search, limit) => findBrands(db, search, limit),

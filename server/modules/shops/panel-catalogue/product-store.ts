@@ -13,7 +13,6 @@ const products = (partnerId: string) => sql`
   left join entities c on c.id = (p.data->>'category_id')::uuid and c.partner_id = p.partner_id
   where p.partner_id = ${partnerId} and p.resource in ${[...PRODUCTS]} and p.deleted_at is null`;
 
-/** All products of a shop by brand and name. */
 export async function findProducts(
   db: Db,
   partnerId: string,
@@ -39,7 +38,6 @@ interface ProductRow extends Choice {
   is_active: boolean;
 }
 
-/** One page of products, with the total. */
 export async function pageOfProducts(
   db: Db,
   partnerId: string,

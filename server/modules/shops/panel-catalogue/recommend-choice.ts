@@ -1,16 +1,11 @@
 import { MOST_RECOMMENDED } from '../../../../src/core/contract/panel-recommendation';
 import type { Seller } from './recommend-store';
 
-/** Missing brands are recommended only from the overall top. */
 const TOP_BRANDS = 10;
-/** Maximum recommendations per brand. */
 const MOST_OF_BRAND = 2;
 
-/** Present products of a website. */
 export interface Shelf {
-  /** Active items. */
   active: ReadonlySet<string>;
-  /** Visible H2H brands. */
   shown: ReadonlySet<string>;
   /** H2H brands disabled by the owner. */
   hidden: ReadonlySet<string>;
@@ -20,7 +15,6 @@ export interface Chosen extends Seller {
   reason: string;
 }
 
-/** Best sellers that the website does not sell yet, in order. */
 export function chooseFor(sellers: readonly Seller[], { active, shown, hidden }: Shelf): Chosen[] {
   const top = new Set([...new Set(sellers.map(({ brand_id }) => brand_id))].slice(0, TOP_BRANDS));
   const chosen: Chosen[] = [];

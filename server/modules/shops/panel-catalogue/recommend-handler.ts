@@ -61,7 +61,6 @@ async function addAll(call: HandlerCall, pictures: Pictures, missing: Supply[]):
   }
 }
 
-/** The website's record of each brand, created if missing. */
 async function categoriesOf(
   call: HandlerCall,
   pictures: Pictures,

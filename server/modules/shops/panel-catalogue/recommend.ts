@@ -36,7 +36,6 @@ interface RecommendDeps {
 
 export type PanelRecommendationService = ReturnType<typeof createPanelRecommendation>;
 
-/** Recommends best sellers that a website does not sell yet. */
 export function createPanelRecommendation({ database, model, entities }: RecommendDeps) {
   const market = keptFor(MARKET_KEPT, () => bestSellers(database));
 
@@ -83,7 +82,6 @@ function shelfOf(own: LiveRecord<typeof RESOURCE>[], categories: LiveRecord<'cat
   };
 }
 
-/** Cost and selling price of each; an inactive item keeps its own prices. */
 async function pricesOf(
   database: Database,
   partnerId: string,

@@ -3,7 +3,6 @@ import { isOnlyClosed } from '../../ground/entities/rules/closing';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 import { gatewayMethods } from '../../trade/payment/methods';
 
-/** Fee and type of a platform method; undefined for an unknown code. */
 export function platformMethod(code: unknown) {
   const found = gatewayMethods.find((method) => method.code === code);
   return found && { group: found.kind, fee_flat: found.fee_flat, fee_percent: found.fee_bps / 100 };

@@ -17,7 +17,6 @@ import { liveRecord } from '../shop-record/reading';
 import type { CategoryData, ProductData, TypedPrice } from '../shop-record/records';
 import { readShopTiers, tiersPaid } from '../shop-record/tiers';
 
-/** Refuses two prices for one tier. */
 function doublePrice(prices: TypedPrice[] | undefined): FieldErrors {
   const tiers = (prices ?? []).map(({ tier_id }) => tier_id);
   const twice = tiers.findIndex((tier, at) => tiers.indexOf(tier) !== at);
@@ -32,7 +31,6 @@ async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined)
   return { prices: [`Isi harga untuk tier awal (${standard.name}).`] };
 }
 
-/** Website category of an item. */
 async function brandOf(judged: Judged): Promise<CategoryData | undefined> {
   const { tx, partnerId, data } = judged;
   const id = String(data.category_id);
@@ -58,7 +56,6 @@ async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Fie
   return { category_id: ['Variasi H2H ini dari brand lain. Pilih brand asalnya.'] };
 }
 
-/** Warnings for items sold below cost, or to nobody. */
 async function losses(db: Db, { partnerId }: Reader, rows: Warned[]): Promise<Map<string, string[]>> {
   const shop = await readShopTiers(db, partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));

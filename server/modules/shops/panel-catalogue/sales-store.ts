@@ -44,7 +44,6 @@ export const readSold = (db: Db, partnerId: string, ids: string[]): Promise<Coun
 export const readUsage = (db: Db, partnerId: string, ids: string[]): Promise<Counts> =>
   soldOf(db, methodsStatement, partnerId, ids);
 
-/** Orders that have reserved a promo code. */
 export const readPromoUses = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(db, sql`select promo_id as id, used as count from promo_counts where promo_id in ${ids}`);
 
@@ -56,7 +55,6 @@ export const readFlashSold = (db: Db, _partnerId: string, ids: string[]): Promis
       where flash_sale_id in ${ids}`,
   );
 
-/** Number of live documents that reference each id. */
 export const readProductCounts = (
   db: Db,
   partnerId: string,

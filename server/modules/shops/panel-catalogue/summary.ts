@@ -17,7 +17,6 @@ import { pageOfProducts } from './product-store';
 
 export type PanelSummary = ReturnType<typeof createPanelSummary>;
 
-/** Summary of a website's appearance and products. */
 export function createPanelSummary({ database, model }: { database: Database; model: Model }) {
   const draftOf = async (partnerId: string): Promise<Record<string, unknown>> =>
     (await liveRecords(database.db, partnerId, 'web-panel'))[0]?.data ?? {};

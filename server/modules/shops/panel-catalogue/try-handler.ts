@@ -7,7 +7,6 @@ import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { PromoData } from '../shop-record/records';
 import { type Trial, type TrialDoors, tryCode } from '../storefront/try-code';
 
-/** Simulates a promo code for a buyer, using the validation of orders. */
 export const tryHandler =
   (doors: TrialDoors): ActHandler =>
   async ({ tx, actor: { partnerId }, rows: [row], input }) => {
@@ -54,7 +53,6 @@ export const tryHandler =
     }
   };
 
-/** Payment fees added for the buyer. */
 const billed = ({ fee_bearer, payment_fee, rounding }: OrderAmounts): Fact[] => [
   ...(fee_bearer === 'buyer' && payment_fee > 0
     ? [{ label: 'Biaya pembayaran', value: rupiah(payment_fee) }]

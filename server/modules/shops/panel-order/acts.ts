@@ -25,7 +25,6 @@ export interface ActParts {
   payments: Pick<Payments, 'markPaid' | 'markLate'>;
 }
 
-/** Statuses in which a paid order can be retried or refunded. */
 const mayRetry: readonly number[] = [ORDER.processing, ORDER.failed];
 const mayRefund: readonly number[] = [ORDER.processing, ORDER.done, ORDER.failed];
 
@@ -45,7 +44,6 @@ const refundTarget = (to: RefundTo, { member_id }: Pick<PanelOrder, 'member_id'>
   return member_id ? 'balance' : 'manual';
 };
 
-/** Partner actions on orders, each in the caller's transaction. */
 export function createOrderActs({ ledger, message, quota, delivered, endings, payments }: ActParts) {
   const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
     const order = await lockOrder(tx, { id });

@@ -8,7 +8,6 @@ import type { Delivered } from './delivered';
 import { goodsOf, type PanelOrder } from './order-store';
 import { buyerOf } from './people-store';
 
-/** Sends the order status by WhatsApp, else by e-mail; nothing without an address. */
 export async function tellBuyer(
   { message, delivered }: { message: Pick<MessageService, 'queue'>; delivered: Delivered },
   tx: Db,

@@ -23,7 +23,6 @@ export interface EndingParts {
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'queue'>;
   delivered: Delivered;
-  /** Updates the member's tier after a delivery. */
   raiseMember(tx: Db, order: PanelOrder): Promise<void>;
 }
 

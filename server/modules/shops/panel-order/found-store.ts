@@ -7,7 +7,6 @@ import { sql } from '../../../db/sql';
 
 type FoundOrder = Found['panel_orders'][number];
 
-/** Latest website orders by invoice, buyer, product or destination. */
 export async function foundPanelOrders(
   db: Db,
   partnerId: string,

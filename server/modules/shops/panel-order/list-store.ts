@@ -6,7 +6,6 @@ import { containingAny } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { type SQL, sql } from '../../../db/sql';
 
-/** Orders of one partner with filters and sort. */
 export interface OrderSelection extends EntitySelection {
   partnerId: string;
 }
@@ -94,7 +93,6 @@ export async function orderIds(
   return backwards ? ids.reverse() : ids;
 }
 
-/** Invoices of the partner's orders. */
 export async function invoicesOf(db: Db, partnerId: string, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; invoice: string }>(
@@ -103,7 +101,6 @@ export async function invoicesOf(db: Db, partnerId: string, ids: string[]): Prom
   return new Map(rows.map(({ id, invoice }) => [id, invoice]));
 }
 
-/** Latest orders whose invoice or buyer contains the term. */
 export async function lookupOrders(
   db: Db,
   partnerId: string,

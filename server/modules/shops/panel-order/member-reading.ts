@@ -13,7 +13,6 @@ interface Page {
   limit: number;
 }
 
-/** A member's own orders and mutations, newest first. */
 export const createMemberReading = ({ db }: Database) => ({
   async orders({ partnerId, memberId }: Whose, { page, limit }: Page) {
     const filters = [{ field: 'member_id', values: [memberId] }];

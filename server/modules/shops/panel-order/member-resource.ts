@@ -5,7 +5,6 @@ import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { countMutations, type MemberMutation, mutationPage } from './mutation-store';
 
-/** Read-only store of member balance or point mutations. */
 export function createMutationResource(database: Database, kind: 'balance' | 'point'): ResourceService {
   return readOnly({
     async list(_resource, { partnerId }, { page, limit, filters, sort }) {

@@ -65,7 +65,6 @@ export async function moveById(
   return rows[0];
 }
 
-/** Points earned by an order and not taken back. */
 export async function earnedPoints(tx: Db, orderId: string): Promise<number> {
   const { rows } = await tx.execute<{ points: number }>(sql`
     select coalesce(sum(amount), 0)::bigint as points from member_mutations

@@ -77,7 +77,6 @@ export interface PanelOrder {
   version: number;
   created_at: string;
   updated_at: string;
-  /** Last editor, if a user of the partner. */
   updated_by: string | null;
   finished_at: string | null;
 }

@@ -9,7 +9,6 @@ import { ORDER_INSTANTS, type PanelOrder } from './order-row';
 
 export type { PanelOrder } from './order-row';
 
-/** Columns of a new order; the others have defaults. */
 export type NewPanelOrder = Pick<
   PanelOrder,
   | 'id'
@@ -69,7 +68,6 @@ export async function orderById(db: Db, id: string): Promise<PanelOrder | undefi
   return order;
 }
 
-/** Orders of the partner, unordered. */
 export const ordersByIds = async (db: Db, partnerId: string, ids: string[]): Promise<PanelOrder[]> =>
   ids.length === 0
     ? []
@@ -80,7 +78,6 @@ export async function orderByInvoice(db: Db, invoice: string): Promise<PanelOrde
   return order;
 }
 
-/** The earlier order with this key. */
 export async function orderByKey(db: Db, partnerId: string, key: string): Promise<PanelOrder | undefined> {
   const [order] = await orders(
     db,
@@ -104,7 +101,6 @@ export async function changeOrder(
   return changed;
 }
 
-/** Product and item in words. */
 export const goodsOf = ({ product_name, item_name }: PanelOrder): string => `${product_name} · ${item_name}`;
 
 export const rightNow = sql`now()`;

@@ -3,10 +3,8 @@ import type { Db } from '../../../db/client';
 import type { NotificationService } from '../../ground/notification/service';
 import { goodsOf, type PanelOrder } from './order-store';
 
-/** Maximum characters of a notification. */
 const LONGEST = 240;
 
-/** Notifies the shop about an order, with a link. */
 export const tellOwner = (
   { notification }: { notification: Pick<NotificationService, 'tell'> },
   tx: Db,

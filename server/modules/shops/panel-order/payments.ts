@@ -16,7 +16,6 @@ import { tellOwner } from './owner-letters';
 import { releaseReservation, reserveAgain } from './reservation-store';
 import type { SupplyParts, SupplyService } from './supply';
 
-/** Job kind that expires an unpaid order. */
 export const ORDER_EXPIRY = 'panel-order-expiry';
 
 const TOO_LATE = 'Dibayar setelah batas waktunya. Proses pesanan ini, atau kembalikan dana pembeli.';
@@ -28,7 +27,6 @@ export interface PaymentParts extends Pick<SupplyParts, 'database'> {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** Payments of buyers: received, expired, refused. */
 export function createPayments({ database, supply, notification }: PaymentParts) {
   /** Records the payment of a locked order and notifies its partner. `ref`: reference of the gateway. */
   const markPaid = async (

@@ -12,7 +12,6 @@ export interface Buyer {
 
 type Ordered = Pick<PanelOrder, 'id' | 'member_id' | 'guest_name' | 'guest_phone' | 'guest_email'>;
 
-/** Buyers by order: guests as typed, members with their current data. */
 export async function buyersOf(
   db: Db,
   partnerId: string,
@@ -39,7 +38,6 @@ export async function buyerOf(db: Db, order: PanelOrder): Promise<Buyer> {
   return buyers.get(order.id) ?? { name: 'Pembeli', phone: null, email: null };
 }
 
-/** User names by id. */
 export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(

@@ -66,7 +66,6 @@ export function presentOrder(
   };
 }
 
-/** Additional fields of the detail page. */
 export const presentDetail = (sn: string | null, events: readonly PanelOrderEvent[]) => ({
   ...(sn !== null && { sn }),
   timeline: events.map(({ step, note, amount, actor, at }) =>

@@ -4,10 +4,8 @@ import { AppError } from '../../../http/app-error';
 import { freeCodes, reserveCodes } from '../code-stock/service';
 import { changeOrder, type PanelOrder } from './order-store';
 
-/** Limited resources that an order takes, with their current limits. */
 export interface Reservation {
   buyer: string;
-  /** Codes reserved until the order ends. */
   codes: { partnerId: string; productId: string; qty: number } | null;
   flash: { saleId: string; productId: string; qty: number; stock: number; limit: number | null } | null;
   promo: { id: string; quota: number | null; perBuyer: number | null } | null;

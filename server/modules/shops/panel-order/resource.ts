@@ -55,7 +55,6 @@ export function createOrderResource({
     return { ...row, ...presentDetail(delivered.open(order), await eventsOf(db, [id])) };
   };
 
-  /** Operations reserved to buyers and actions. */
   const never = async (): Promise<never> => {
     throw new AppError('NOT_FOUND');
   };

@@ -13,11 +13,9 @@ interface Searched {
   product_name: string;
   item_name: string;
   nickname: string | null;
-  /** Destination typed by the buyer. */
   form_values: FormValues;
 }
 
-/** Display destination of an order; empty for products without a form. */
 export const destinationOf = (values: FormValues): string => Object.values(values).join(' · ');
 
 /** The `search` column: invoice, buyer, product and destination in lower case, one per line. */

@@ -46,7 +46,6 @@ export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<Endi
   quota: Pick<QuotaService, 'allowsIn'>;
 }
 
-/** A priced order; placing it adds ids, statuses and times. */
 export type OrderDraft = Omit<
   NewPanelOrder,
   'id' | 'payment_status' | 'order_status' | 'has_reservation' | 'expires_at' | 'created_at' | 'paid_at'
@@ -58,7 +57,6 @@ export type OrderDraft = Omit<
 
 export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
 
-/** Website orders: placement, payment, delivery, refund. */
 export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
   const { database } = doors;
   const delivered = createDelivered(vault);
@@ -137,13 +135,11 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     endOfWebsite: endings.endOfWebsite,
     numberOfWebsite: endings.numberOfWebsite,
 
-    /** Decrypted delivery, for the buyer and the shop only. */
     delivered: delivered.open,
 
     /** Job: retries on request, or when the obstacle has ended. */
     supplyJob: createSupplyJob({ database, supply }),
 
-    /** Job: the payment deadline has passed. */
     expiry: (async ({ ref_id }) => {
       await payments.expire(ref_id);
       return 'done';

@@ -13,7 +13,6 @@ const MAIN = { sale: 9, moved: 10 } as const;
 /** Ledger types of the panel balance (domain 3.19). */
 const PANEL = { profit: 1, undone: 2 } as const;
 
-/** The acting user. */
 export interface By {
   name: string;
   userId: string | null;

@@ -17,6 +17,5 @@ export const queueSupply = (tx: Db, orderId: string): Promise<void> => requeueJo
 export const queueResume = (tx: Db, orderId: string, delay: number): Promise<void> =>
   requeueJob(tx, ORDER_RESUME, orderId, delay);
 
-/** True if a delivery is queued or running. */
 export const isSupplyQueued = (tx: Db, orderId: string): Promise<boolean> =>
   isJobDue(tx, ORDER_SUPPLY, orderId);

@@ -6,7 +6,6 @@ const brandStatement = statement<{ variation: string }, { brand_id: string }>(
   'select brand_id from variations where id = :variation::uuid',
 );
 
-/** Brand of an H2H item; null if it is deleted. */
 export async function brandOf(database: Database, variation: string): Promise<string | null> {
   const [row] = await run(database, brandStatement, { variation });
   return row?.brand_id ?? null;
@@ -17,7 +16,6 @@ const pendingStatement = statement<{ id: string }, { pending: boolean }>(
   'select status = 1 as pending from transactions where id = :id::uuid',
 );
 
-/** True if the supplier has not answered yet. */
 export async function isPurchasePending(tx: Db, transactionId: string): Promise<boolean> {
   const [row] = await runIn(tx, pendingStatement, { id: transactionId });
   return row?.pending ?? false;

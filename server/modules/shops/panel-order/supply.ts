@@ -25,12 +25,9 @@ export interface SupplyParts {
   endings: Pick<Endings, 'succeed'>;
 }
 
-/** How a paid order will be delivered, determined before anything moves. */
 export type Supply =
   | { way: 'h2h'; prepared: PreparedPurchase }
-  /** From the shop's stock of codes. */
   | { way: 'code' }
-  /** Manually by the shop. */
   | { way: 'hand' }
   /** Not possible now. `resumeIn`: milliseconds until an automatic retry. */
   | { way: 'blocked'; refusal: AppError; reason: string; resumeIn: number | null }
@@ -42,7 +39,6 @@ class Short extends Error {}
 
 const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
 
-/** Delivers website orders. */
 export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyParts) {
   const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };

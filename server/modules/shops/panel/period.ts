@@ -22,7 +22,6 @@ export const paramsOf = (partner: string, { days, from, to }: Period): PeriodPar
 // Asia/Jakarta is UTC+7 all year (`format/date.ts`).
 export const TODAY = `((now() at time zone 'UTC') + interval '7 hours')::date`;
 
-/** Instant of a Jakarta date or time. */
 export const instantOf = (clock: string): string =>
   `((${clock})::timestamp - interval '7 hours') at time zone 'UTC'`;
 

@@ -12,7 +12,6 @@ const HEADER = [
   'Laba periode lalu',
 ];
 
-/** Spreadsheet of daily figures. */
 export const statisticSheet = (format: Spreadsheet['format'], days: PanelDay[]): Spreadsheet => ({
   format,
   name: 'statistik-panel',

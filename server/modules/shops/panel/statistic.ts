@@ -12,7 +12,6 @@ import type { Period } from './period';
 import { readReasons, readSold, readStatuses, type SoldRow } from './rank-store';
 import { type DayRow, type HourRow, readDays, readGround, readHours } from './statistic-store';
 
-/** Maximum entries of lists. */
 const PLACES = 6;
 const MEMBERS = 5;
 /** Number of distinguishable chart colours, besides grey for the rest. */
@@ -100,7 +99,6 @@ const membersOf = (sold: SoldRow[]): TopMember[] =>
       record_id ? { id: record_id, name, tier, orders, omzet, profit } : [],
     );
 
-/** Shares that add up to the total: the top ones and the rest. */
 function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], places: number, all: PanelTotals): PanelShare[] {
   const parts = sold
     .filter((row) => row.kind === kind)

@@ -35,7 +35,6 @@ export interface RenewalDeps {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** Partners per poll. */
 const MOST = 50;
 /** Milliseconds until a failed one is retried. */
 const RETRY = 10_000;

@@ -13,7 +13,6 @@ export interface PlanDeps extends RenewalDeps {
 
 export type PlanService = ReturnType<typeof createPlanService>;
 
-/** Price, charges and renewal of the panel. */
 export function createPlanService(deps: PlanDeps) {
   const { database, plan, activity } = deps;
 
@@ -26,10 +25,8 @@ export function createPlanService(deps: PlanDeps) {
   return {
     ...createRenewal(deps),
 
-    /** Days before the first charge of an approved website. */
     period: plan.period_days,
 
-    /** Starts the first period of an approved website. */
     begin: (tx: Db, partnerId: string): Promise<void> => startPlan(tx, partnerId, plan.period_days),
 
     standing,

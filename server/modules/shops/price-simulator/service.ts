@@ -10,16 +10,13 @@ export type PriceSimulator = ReturnType<typeof createPriceSimulator>;
 interface Parts {
   database: Database;
   sellingPrice: Pick<SellingPriceService, 'tryOut'>;
-  /** Codes of platform methods under maintenance. */
   outOfOrder: readonly string[];
 }
 
-/** Access objects required for website prices and payments. */
 const WEBSITE = ['member-tier:list', 'payment-method:list', 'product-vcg:list'];
 
 /** Facts for simulating a sale; the client computes with `core/simulation`. */
 export function createPriceSimulator({ database, sellingPrice, outOfOrder }: Parts) {
-  /** The website to simulate, or the reason why there is none. */
   const websiteFor = async (
     { partnerId, role, can }: Actor,
     variationId: string,

@@ -12,21 +12,16 @@ import { type ShopTiers, tiersPaid } from './tiers';
 
 export type { SaleSupply, Supply } from './supply-store';
 
-/** Current costs of H2H items by id. */
 export const readSupplies = suppliesByIds;
 
-/** Costs with purchase conditions. */
 export const readSaleSupplies = saleSuppliesByIds;
 
-/** All items of an H2H brand. */
 export const readSuppliesOf = suppliesOfBrand;
 
-/** A product with everything that determines its prices. */
 export interface Priced {
   id: string;
   data: ProductData;
   title: string;
-  /** H2H item; undefined for own products. */
   supply: Supply | undefined;
   /** Rupiah; null if the H2H item is gone. */
   cost: number | null;
@@ -34,7 +29,6 @@ export interface Priced {
 
 export const titleOf = ({ display_name, name }: ProductData): string => display_name ?? name ?? '';
 
-/** Whether a price below cost closes the product. */
 export const closesOnLoss = ({ auto_disable_on_loss }: ProductData): boolean => auto_disable_on_loss ?? false;
 
 /** Own products have typed prices only. */
@@ -44,7 +38,6 @@ export const pricedItem = (data: ProductData, cost: number): PricedItem => ({
   prices: data.prices,
 });
 
-/** Products with their current costs. */
 export async function pricedOf(
   db: Db,
   partnerId: string,
@@ -59,11 +52,9 @@ export async function pricedOf(
   });
 }
 
-/** Products by id; deleted ones are omitted. */
 export const readPriced = async (db: Db, partnerId: string, ids: string[]): Promise<Priced[]> =>
   pricedOf(db, partnerId, await recordsByIds(db, partnerId, PRODUCTS, ids));
 
-/** Price of a tier; null without a price or cost. */
 export function priceFor({ data, cost }: Priced, tier: TierMargin, { standard }: ShopTiers): number | null {
   if (cost === null || !standard) return null;
   return tierPriceOf(pricedItem(data, cost), tier, standard);
@@ -88,6 +79,5 @@ function lowestOf(prices: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** Price for guests and new members. */
 export const standardPrice = (priced: Priced, shop: ShopTiers): number | null =>
   shop.standard ? priceFor(priced, shop.standard, shop) : null;

@@ -3,14 +3,12 @@ import { sql } from '../../../db/sql';
 import { hasKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
 import type { LiveRecord, RecordName } from './records';
 
-/** Live records of one or several resources. */
 export const liveRecords = <Name extends RecordName>(
   db: Db,
   partnerId: string,
   names: Name | readonly Name[],
 ): Promise<LiveRecord<Name>[]> => readLive(db, partnerId, [names].flat() as Name[]);
 
-/** Records by id; deleted ones are omitted. */
 export async function recordsByIds<Name extends RecordName>(
   db: Db,
   partnerId: string,
@@ -46,7 +44,6 @@ export async function recordByKey<Name extends RecordName>(
   return found;
 }
 
-/** Active flash sales by creation time; optionally of one product. */
 export const runningSales = (db: Db, partnerId: string, now: number, productId?: string) =>
   readLive(db, partnerId, ['flash-sale'], isWithin(now, productId));
 

@@ -3,7 +3,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { type ArticleData, type Live, type LiveRecord, PRODUCTS, type RecordName } from './records';
 
-/** Live records of a partner by condition, in order of creation. */
 export const readLive = <Name extends RecordName>(
   db: Db,
   partnerId: string,

@@ -4,7 +4,6 @@ import type { shopReads } from './reads';
 
 type Records = typeof shopReads;
 
-/** Declared resources of a shop. */
 export type RecordName = Exclude<keyof Records, `${string}.acts.${string}` | 'panel-transaction'>;
 
 /** Options that code compares with; options added by an administrator match none. */
@@ -38,7 +37,6 @@ export type BannerData = ShopRecord<'banner'>;
 export type ArticleData = ShopRecord<'blog'>;
 export type ContactData = ShopRecord<'social-media'>;
 
-/** Input form for buyers of a category or product. */
 export const questionsOf = ({ input_forms = [] }: Pick<CategoryData, 'input_forms'>) =>
   input_forms as Question[];
 
@@ -48,15 +46,12 @@ export interface Live<Data> {
   created_at: string;
 }
 
-/** A record with its resource name. */
 export type LiveRecord<Name extends RecordName> = Name extends RecordName
   ? Live<ShopRecord<Name>> & { resource: Name }
   : never;
 
-/** Product resources: H2H items, and own ones. */
 export const PRODUCTS = ['product-vcg', 'product-custom'] as const;
 
-/** Common fields of both product resources. */
 export type ProductData = Pick<VcgData, 'category_id' | 'prices' | 'is_active'> &
   Partial<
     Pick<VcgData, 'display_name' | 'variation_id' | 'price_mode' | 'auto_disable_on_loss'> &

@@ -18,7 +18,6 @@ export interface Supply {
   cost: number;
 }
 
-/** An item with the partner's purchase conditions. */
 export interface SaleSupply extends Supply, SaleFacts, LimitFacts {
   brand_key: string;
   max_qty: number;
@@ -44,7 +43,6 @@ const supplies = (partnerId: string, where: SQL, more: SQL = sql``): SQL => sql`
     join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
   where ${where} and v.base_price is not null order by v.sort, v.id`;
 
-/** Current costs of H2H items by id. */
 export async function suppliesByIds(db: Db, partnerId: string, ids: string[]): Promise<Map<string, Supply>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.id in ${ids}`));

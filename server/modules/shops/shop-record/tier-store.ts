@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 import type { MemberData, TierData } from './records';
 
-/** A member tier. */
 export type Tier = TierData & { id: string };
 
 /** All tiers of a shop as one value, for use within another query. */

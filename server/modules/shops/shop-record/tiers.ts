@@ -33,7 +33,6 @@ interface Whose {
   memberId: string;
 }
 
-/** Tier state of a member. */
 export interface Standing {
   id: string;
   member: MemberData;

@@ -7,7 +7,6 @@ import { addVersion, readVersions } from './store';
 /** Versions kept for rollback (domain 3.21). */
 const KEPT = 10;
 
-/** Publishes the saved draft. */
 const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const [current] = await readVersions(tx, actor.partnerId);
@@ -21,7 +20,6 @@ const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview
   return { message: `Versi ${number(version)} diterbitkan.`, changes };
 };
 
-/** Restores an earlier version as draft and publishes it. */
 const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const versions = await readVersions(tx, actor.partnerId);

@@ -9,7 +9,6 @@ export interface Site {
   published: Record<string, unknown>;
 }
 
-/** Reads a website with its published configuration. */
 export async function readSite(db: Db, partnerId: string): Promise<Site> {
   const row = await readSiteRow(db, partnerId);
   const published = row?.data ?? {};

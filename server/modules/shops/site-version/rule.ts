@@ -5,7 +5,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 import { readVersions } from './store';
 
-/** Warns while the published configuration differs from the saved one. */
 export const draftRule: RecordRule = {
   async warn(db, { partnerId }, rows) {
     const [shown] = await readVersions(db, partnerId);

@@ -8,11 +8,9 @@ export interface SiteVersion extends Record<string, unknown> {
   number: number;
   data: Record<string, unknown>;
   published_at: string;
-  /** Name of the publisher. */
   by: string | null;
 }
 
-/** Versions of a website, newest first. */
 export async function readVersions(db: Db, partnerId: string): Promise<SiteVersion[]> {
   const { rows } = await db.execute<SiteVersion>(sql`
     select v.id, v.number, v.data, v.published_at, u.name as by
@@ -47,7 +45,6 @@ export async function addVersion(
 interface SiteRow extends Record<string, unknown> {
   name: string;
   url: string | null;
-  /** The newest version; null if there is none. */
   data: Record<string, unknown> | null;
 }
 
@@ -59,7 +56,6 @@ export async function readSiteRow(db: Db, partnerId: string): Promise<SiteRow | 
   return rows[0];
 }
 
-/** Published by the program. */
 export async function firstVersion(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`
     insert into site_versions (id, partner_id, number, data)

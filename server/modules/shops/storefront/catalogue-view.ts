@@ -85,7 +85,6 @@ export const methodView = ({ id, data }: Live<MethodData>, facts: ChosenMethod):
   };
 };
 
-/** Payment method of members at every website. */
 export const balanceView: StorefrontMethod = {
   id: BALANCE_METHOD,
   name: MEMBER_BALANCE,

@@ -20,7 +20,6 @@ export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> 
   return siteView(shop, contact?.data);
 }
 
-/** Catalogue with current prices for the given buyer, or for guests. */
 export async function readCatalogue(
   db: Db,
   shop: Shop,
@@ -90,7 +89,6 @@ export async function readCatalogue(
   };
 }
 
-/** Active rows in the shop's order. */
 const inOrder = <Row extends { data: { sort?: number; is_active?: boolean } }>(rows: readonly Row[]): Row[] =>
   rows
     .filter(({ data }) => isOn(data))

@@ -5,11 +5,9 @@ export interface FlashCount {
   flash_sale_id: string;
   product_id: string;
   sold: number;
-  /** By this buyer. */
   bought: number;
 }
 
-/** Flash sale counters; missing if nothing was sold. */
 export async function flashCounts(db: Db, saleIds: string[], buyer: string | null): Promise<FlashCount[]> {
   if (saleIds.length === 0) return [];
   const { rows } = await db.execute<FlashCount & Record<string, unknown>>(sql`
@@ -21,7 +19,6 @@ export async function flashCounts(db: Db, saleIds: string[], buyer: string | nul
   return rows;
 }
 
-/** Orders with this code, in total and by this buyer. */
 export async function promoCounts(
   db: Db,
   promoId: string,

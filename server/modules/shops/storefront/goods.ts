@@ -19,7 +19,6 @@ import {
   type VcgData,
 } from '../shop-record/records';
 
-/** Category of an item. */
 interface Shelf {
   id: string;
   name: string;
@@ -27,7 +26,6 @@ interface Shelf {
   questions: Question[];
 }
 
-/** A sellable item from either source. */
 export interface Goods {
   id: string;
   source: StateOf<typeof PRODUCT_SOURCE>;
@@ -36,7 +34,6 @@ export interface Goods {
   name: string;
   variation: SaleSupply | null;
   priced: PricedItem;
-  /** Input form for buyers. */
   forms: readonly BrandForm[];
   bounds: { min: number; max: number };
   /** A price below cost closes it. */

@@ -8,7 +8,6 @@ export const text = (value: unknown): string | null => (typeof value === 'string
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Sub-rows that have all these texts. */
 export function textRows<Name extends string>(value: unknown, ...names: Name[]): Record<Name, string>[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row: unknown) => {

@@ -8,7 +8,6 @@ import { gatewayMethods } from '../../trade/payment/methods';
 import { liveRecord } from '../shop-record/reading';
 import type { Live, MethodData } from '../shop-record/records';
 
-/** A payment method as stored with an order. */
 export interface ChosenMethod extends PaymentMethodFacts {
   id: string | null;
   name: string;
@@ -24,7 +23,6 @@ const A_DAY = 24 * 60 * MINUTE;
 /** Group heading; defaults to bank. */
 export const groupOf = ({ group }: Pick<MethodData, 'group'>): string => group ?? 'bank';
 
-/** Rules of a shop's payment method. */
 export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly string[]): ChosenMethod => ({
   ...data,
   ...(data.source === 'platform' && atPlatform(data, outOfOrder)),

@@ -7,12 +7,10 @@ import { recordByKey, runningSales } from '../shop-record/reading';
 import type { FlashSaleData, Live, PromoData } from '../shop-record/records';
 import { flashCounts, promoCounts } from './count-store';
 
-/** A product's entry in a flash sale with its counters. */
 export interface FlashOffer extends FlashItem {
   productId: string;
 }
 
-/** Entries of one product or all in these sales. */
 export function flashOffers(
   sales: readonly Live<FlashSaleData>[],
   counts: readonly { flash_sale_id: string; product_id: string; sold: number; bought: number }[],
@@ -38,7 +36,6 @@ export function flashOffers(
   );
 }
 
-/** A product's entries in active flash sales, with this buyer's purchases. */
 export async function flashPlaces(
   db: Db,
   partnerId: string,
@@ -49,7 +46,6 @@ export async function flashPlaces(
   return flashOffers(sales, await flashCounts(db, ids, asked.buyer), asked.productId);
 }
 
-/** A valid promo code. */
 export interface PromoOffer {
   id: string;
   data: PromoData;

@@ -4,7 +4,6 @@ import type { Db } from '../../../db/client';
 import type { PanelOrder } from '../panel-order/service';
 import { liveRecord } from '../shop-record/reading';
 
-/** Fields for the buyer only. */
 interface Confided {
   sn: string | null;
   transfer: StorefrontTransfer | null;

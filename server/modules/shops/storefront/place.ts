@@ -146,11 +146,9 @@ function draftOf(
   };
 }
 
-/** True if the unpaid order reserves limited stock. */
 const isScarce = ({ goods, flash, promo }: Quoted): boolean =>
   goods.fulfilment === 'code' || flash !== null || promo?.data.quota !== undefined;
 
-/** Amounts per item. */
 const unitOf = ({ amounts }: Quoted, qty: number) => ({
   cost: amounts.cost / qty,
   price: amounts.price / qty,

@@ -21,7 +21,6 @@ export async function priceOf(
   return offer;
 }
 
-/** Order facts for validating a promo code. */
 export const cartOf = (
   goods: Goods,
   { tier, isNewMember }: Pick<Shopper, 'tier' | 'isNewMember'>,

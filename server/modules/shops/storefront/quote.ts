@@ -23,9 +23,7 @@ export interface Quoted {
 }
 
 export interface QuoteDoors {
-  /** Codes in stock by product. */
   codesLeft: (db: Db, partnerId: string, ids: string[]) => Promise<Map<string, number>>;
-  /** Codes of platform methods under maintenance. */
   outOfOrder: readonly string[];
 }
 

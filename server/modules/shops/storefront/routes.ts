@@ -43,7 +43,6 @@ export function storefrontRoutes(
     await storefront.noteBanners(params.shop, body, request.ip);
     return {};
   });
-  /** Identifies the member by token. */
   const byToken =
     ({ authorization }: { authorization: string }, request: FastifyRequest): Identify =>
     async (partnerId) =>

@@ -35,7 +35,6 @@ const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
 /** Limit of refused promo codes by address and website, against guessing. */
 const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
 
-/** Limit of orders by address and website. */
 const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
 
 export interface StorefrontParts extends QuoteDoors {
@@ -48,7 +47,6 @@ export interface StorefrontParts extends QuoteDoors {
 
 export type StorefrontService = ReturnType<typeof createStorefrontService>;
 
-/** Public API of partner websites, without portal sessions. */
 export function createStorefrontService({
   database,
   model,
@@ -82,7 +80,6 @@ export function createStorefrontService({
     input.buyer.kind === 'member' ? identify(shop.partner_id) : null;
 
   return {
-    /** Websites that accept orders. */
     shops: () => openShops(database),
 
     open: shops.open,

@@ -6,7 +6,6 @@ import { readSite } from '../site-version/published';
 import { text } from './kept-values';
 import { readShop, type ShopRow } from './shop-store';
 
-/** A website with its published configuration. */
 export interface Shop extends ShopRow {
   name: string;
   /** Without a trailing slash. */
@@ -15,7 +14,6 @@ export interface Shop extends ShopRow {
   settings: Record<string, unknown>;
 }
 
-/** Finds shops by subdomain or partner code. */
 export function createShops({ database, model }: { database: Database; model: Model }) {
   const settingsOf = createSettingsOf(model);
 

@@ -12,14 +12,11 @@ interface NamedTier extends TierMargin {
   name: string;
 }
 
-/** Tiers that determine a buyer's prices. */
 export interface Paying {
   tier: NamedTier;
-  /** Default tier of guests and new members. */
   standard: NamedTier;
 }
 
-/** A buyer, as used for prices and limits. */
 export interface Shopper extends Paying {
   /** Key of limits: the phone number, because names are easily changed. */
   key: string;

@@ -110,14 +110,12 @@ export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBann
       position: text(data.position),
     }));
 
-/** Articles per blog page. */
 export const ARTICLES = 20;
 
 /** Articles published by `now`. */
 export const articlesAt = (rows: Live<ArticleData>[], now: number): StorefrontArticle[] =>
   rows.flatMap((row) => articleView(row, now) ?? []);
 
-/** Null for a draft or a future publication time. */
 function articleView({ data, created_at }: Live<ArticleData>, now: number): StorefrontArticle | null {
   const { status, published_at } = data;
   if (status !== 'published' && status !== 'scheduled') return null;

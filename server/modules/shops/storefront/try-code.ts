@@ -17,15 +17,12 @@ import { checkGuests, guestTiers, memberShopper, type Shopper } from './shopper'
 export interface Trial {
   productId: string;
   qty: number;
-  /** Null for a guest. */
   memberId: string | null;
-  /** Null if not chosen yet. */
   methodId: string | null;
   promo: { id: string; data: PromoData };
 }
 
 interface Tried {
-  /** Name of the buyer's tier. */
   tier: string;
   subtotal: number;
   isFlashSale: boolean;

@@ -20,6 +20,5 @@ export interface WebsiteDeps {
   /** Parent domain of subdomains. */
   base: string;
   plan: Pick<PlanService, 'period' | 'begin'>;
-  /** Called after a job was queued. */
   wake: () => void;
 }

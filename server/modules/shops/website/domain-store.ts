@@ -46,7 +46,6 @@ const runningStatement = statement<
 from partners p join panel_registrations r on r.partner_id = p.id where p.id = :partner::uuid
 for no key update of p`,
 );
-/** Locked address of a website. */
 export const lockAddress = async (tx: Db, partner: string) =>
   (await runIn(tx, runningStatement, { partner }))[0];
 

@@ -10,7 +10,6 @@ import { lockDomain, writeDomain } from './domain-store';
 import { addressOf, hostUnder, present } from './present';
 import { partnerOfSubmission, readWebsite, type WebsiteRow } from './store';
 
-/** Job kind that follows a custom domain; the subject is the submission. */
 export const FOLLOW_DOMAIN = 'follow-domain';
 
 /** Minimum milliseconds between manual DNS checks. */
@@ -18,14 +17,12 @@ const LEAST_PAUSE = 3_000;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A row with a custom domain. */
 type WithDomain = WebsiteRow &
   Record<'subdomain' | 'custom_domain' | 'submission_id' | 'domain_since', string>;
 
 const hasDomain = (row: WebsiteRow | undefined): row is WithDomain =>
   row?.custom_domain != null && row.submission_id !== null && row.domain_since !== null;
 
-/** Checks custom domains automatically and on request. */
 export function createDomainWatch(deps: WebsiteDeps) {
   const { database, activity, notification, base } = deps;
 

@@ -14,13 +14,11 @@ import { readWebsite } from './store';
 
 type Input = z.output<typeof domainInput>;
 
-/** Checks beyond the schema. */
 export const ownDomainErrors = ({ custom_domain: domain }: Input, base: string): Record<string, string[]> =>
   domain !== null && isUnder(domain, base)
     ? { custom_domain: [`Alamat di ${base} dipilih lewat subdomain.`] }
     : {};
 
-/** Changes the domain of an active website. */
 export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps) {
   const change = (actor: Actor, domain: string | null): Promise<void> =>
     database.transaction(async (tx) => {

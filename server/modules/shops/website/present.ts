@@ -2,7 +2,6 @@ import type { Website } from '../../../../src/core/contract/website';
 import { DOMAIN, PANEL } from '../../../../src/core/states';
 import type { WebsiteRow } from './store';
 
-/** Host name of a subdomain. */
 export const hostUnder = (subdomain: string, base: string): string => `${subdomain}.${base}`;
 
 /**
@@ -17,7 +16,6 @@ export function addressOf(
   return host === null || host === '' ? null : `https://${host}`;
 }
 
-/** A website as its owner sees it. */
 export function present(row: WebsiteRow, base: string): Website {
   const { subdomain, custom_domain, domain_status, ssl_status } = row;
   return {

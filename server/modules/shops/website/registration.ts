@@ -19,12 +19,10 @@ import { isSubdomainTaken, lockWebsite, readWebsite, writeRegistration } from '.
 /** Job kind that reviews a website in a demonstration; the subject is the submission. */
 export const REVIEW_WEBSITE = 'review-website';
 
-/** Statuses that allow a submission. */
 const OPEN: readonly number[] = [PANEL.none, PANEL.rejected];
 
 type Input = z.output<typeof websiteInput>;
 
-/** Owner operations: registration and status. */
 export function createRegistration(deps: WebsiteDeps) {
   const { database, model, activity, autoReview, pictures, base } = deps;
 
@@ -34,7 +32,6 @@ export function createRegistration(deps: WebsiteDeps) {
     return present(row, base);
   };
 
-  /** Checks beyond the schema, by field. */
   const errorsOf = async (partnerId: string, input: Input): Promise<Record<string, string[]>> => {
     const errors: Record<string, string[]> = {};
     const themes = themesOf(model.resources);
@@ -91,7 +88,6 @@ export function createRegistration(deps: WebsiteDeps) {
       return read(actor.partnerId);
     },
 
-    /** Reason against a subdomain; null if available. */
     async checkSubdomain({ partnerId }: Actor, typed: string) {
       const name = typed.trim().toLowerCase();
       const error =

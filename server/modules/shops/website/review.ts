@@ -11,7 +11,6 @@ import {
   type WebsiteRow,
 } from './store';
 
-/** Reviewer: the operator, or the system in a demonstration. */
 export type Reviewer = 'admin' | 'system';
 
 export interface Registration {
@@ -20,7 +19,6 @@ export interface Registration {
   name: string;
   status: number;
   site_name: string | null;
-  /** Host under the portal's domain. */
   host: string | null;
   custom_domain: string | null;
   contact_whatsapp: string | null;
@@ -98,7 +96,6 @@ export function createWebsiteReview(deps: WebsiteDeps) {
     });
 
   return {
-    /** Pending registrations, oldest first. */
     listPending: async (): Promise<Registration[]> => (await readPending(database)).map(registrationOf),
 
     show: async (partnerId: string): Promise<Registration> => registrationOf(await found(partnerId)),

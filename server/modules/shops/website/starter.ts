@@ -8,7 +8,6 @@ import type { WebsiteRow } from './store';
 
 type Data = Record<string, unknown>;
 
-/** Default tier of a new website. */
 const firstTier: Data = {
   name: 'Publik',
   level: 1,

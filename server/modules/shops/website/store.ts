@@ -120,7 +120,6 @@ export async function writeRegistration(tx: Db, row: NewRegistration): Promise<v
     where id = ${row.partner_id}`);
 }
 
-/** From pending to active; false if not pending. */
 export async function markApproved(tx: Db, partner: string, url: string | null): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update partners set panel_status = 2, panel_reject_reason = null, panel_url = coalesce(${url}::text, panel_url)
@@ -129,7 +128,6 @@ export async function markApproved(tx: Db, partner: string, url: string | null):
   return rows.length > 0;
 }
 
-/** From pending to rejected; false if not pending. */
 export async function markRejected(tx: Db, partner: string, reason: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update partners set panel_status = 3, panel_reject_reason = ${reason}

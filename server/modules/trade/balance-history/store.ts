@@ -75,7 +75,6 @@ select count(*)::int as total,
 from ledger_entries e where ${FILTERED}`,
 );
 
-/** One page, newest first. */
 export const entriesOf = (
   database: Database,
   partner: string,
@@ -83,7 +82,6 @@ export const entriesOf = (
   page: { page: number; limit: number },
 ) => entries.page(database, paramsOf(partner, filter), page);
 
-/** All matching entries in batches, newest first. */
 export const allEntriesOf = (database: Database, partner: string, filter: BalanceFilter) =>
   entries.all(database, paramsOf(partner, filter));
 

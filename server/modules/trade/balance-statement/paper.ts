@@ -17,7 +17,6 @@ export interface StatementPaper {
   issuer: string;
   /** ISO. */
   printed_at: string;
-  /** Target of the QR code, and of manual entry. */
   verify_url: string;
   check_url: string;
   movements: AsyncIterable<readonly Movement[]>;

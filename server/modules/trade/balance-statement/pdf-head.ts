@@ -39,7 +39,6 @@ function drawShop(doc: Doc, { shop, logo, facts }: StatementPaper): number {
   return Math.max(end, doc.y, logo ? TOP + LOGO : 0) + 14;
 }
 
-/** Facts on the left, QR code on the right. */
 function drawFacts(doc: Doc, { facts, verify_url, check_url }: StatementPaper, top: number): number {
   const { from, to } = monthSpan(facts.month);
   const told = [

@@ -18,7 +18,6 @@ export const TEXT_WIDTH = 205;
 const ENDS = [392, 467, RIGHT];
 const CELL = 74;
 
-/** Right-aligned amounts at fixed edges. */
 export function cells(
   doc: Doc,
   texts: readonly string[],
@@ -32,7 +31,6 @@ export function cells(
   });
 }
 
-/** Truncates a text to one line in the current font. */
 export function fitted(doc: Doc, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
   let kept = text.slice(0, Math.max(1, Math.floor((text.length * width) / doc.widthOfString(text))));

@@ -102,7 +102,6 @@ function drawMovement(
   doc.text(fitted(doc, plain(description), TEXT_WIDTH), TEXT, y + 10, { lineBreak: false });
 }
 
-/** Statement number and page number. */
 function drawFoot(
   doc: Doc,
   { facts, issuer, printed_at }: StatementPaper,

@@ -46,7 +46,6 @@ export function balanceStatementRoutes(
   checkRoutes(app, statements, productName);
 }
 
-/** Public pages for verifying a statement by QR code or by typed checksum. */
 function checkRoutes(app: FastifyInstance, statements: BalanceStatementService, productName: string): void {
   const schema = { hide: true, querystring: z.object({}) };
   app.get(

@@ -33,7 +33,6 @@ interface StatementDeps {
   vault: Pick<VaultService, 'digest'>;
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Company that holds the balance. */
   issuer: string;
 }
 

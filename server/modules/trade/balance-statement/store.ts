@@ -76,7 +76,6 @@ from stretch, told, balances b join partners p on p.id = b.partner_id
 where b.id = :balance::uuid and b.kind = 'main'`,
 );
 
-/** Undefined if it is no main balance. */
 export async function readMonth(database: Database, params: MonthParams): Promise<MonthFacts | undefined> {
   const [facts] = await run(database, factsStatement, params);
   return facts;
@@ -110,7 +109,6 @@ where e.balance_id = :balance_id::uuid and e.seq > :after::bigint and e.seq <= :
 order by e.seq limit :most::int`,
 );
 
-/** All movements of a month in batches, oldest first. */
 export const movementsOf = (
   database: Database,
   { balance_id, after: first, until }: Stretch,

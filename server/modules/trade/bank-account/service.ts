@@ -42,7 +42,6 @@ interface BankAccountDeps {
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record'>;
   notice: Pick<SecurityNotice, 'tell'>;
-  /** Null before verification. */
   ownerOf: (partnerId: string) => Promise<VerifiedOwner | null>;
 }
 
@@ -58,7 +57,6 @@ const CHECKS: Quota = { kind: 'bank-check', most: 10, seconds: 3600, gap: 0 };
 /** Encryption context of an account number. */
 export const contextOf = (partnerId: string, id: string): string => `bank-account ${partnerId} ${id}`;
 
-/** Digest that identifies an account without revealing its number. */
 export const numberDigest = (vault: Pick<VaultService, 'digest'>, bankCode: string, number: string): string =>
   vault.digest(`bank-account ${bankCode} ${number}`);
 
@@ -66,7 +64,6 @@ const nameOf = (code: string): string => banks[code as keyof typeof banks] ?? co
 
 export type BankAccountService = ReturnType<typeof createBankAccountService>;
 
-/** Bank accounts for withdrawals of profit. */
 export function createBankAccountService(deps: BankAccountDeps) {
   const { database, directory, vault, secret, quota, activity, notice } = deps;
 

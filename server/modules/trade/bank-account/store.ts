@@ -86,7 +86,6 @@ export async function lockAccounts(tx: Db, partner: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Returns bank and last digits; null if missing. */
 export async function dropAccount(tx: Db, partner: string, id: string) {
   const { rows } = await tx.execute<{ bank_code: string; account_end: string; is_primary: boolean }>(sql`
     update bank_accounts set deleted_at = now()

@@ -21,7 +21,6 @@ interface Parts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** Comparison of the offers of one product, and the partner's choice among them. */
 export function createBestPrice({ database, activity }: Parts) {
   return {
     async list(actor: Actor, filter: GroupFilter, by: RouteAim, page: { page: number; limit: number }) {

@@ -14,14 +14,12 @@ interface GroupParams {
   pattern: string | null;
 }
 
-/** A stored offer with its product; the first one is the default. */
 export type RouteRow = Pick<
   RouteGroup,
   'group_key' | 'brand_id' | 'brand' | 'brand_key' | 'monogram' | 'image'
 > &
   Omit<RouteCandidate, 'price'> & { base_price: number; is_default: boolean };
 
-/** Products with at least two offers on sale. */
 const GROUPS = `select v.group_key, c.sort as shelf, b.sort as brand, b.id as brand_id, min(v.sort) as place
 from variations v join brands b on b.id = v.brand_id join categories c on c.id = b.category_id
 where v.group_key is not null and v.base_price is not null and b.status <> 4 and v.status <> 4
@@ -69,7 +67,6 @@ const paramsOf = (partner: string, { category, search }: GroupFilter): GroupPara
   pattern: containing(search),
 });
 
-/** Offers of a page of products, grouped. */
 export const routeRows = (
   database: Database,
   partner: string,
@@ -89,7 +86,6 @@ const nameStatement = statement<{ group: string; variation: string | null }, { s
 where v.group_key = :group::text and v.base_price is not null and v.id = coalesce(:variation::uuid, v.id) order by v.sort limit 1`,
 );
 
-/** Null for an unknown product or offer. */
 export async function routeOfGroup(tx: Db, group: string, variation: string | null) {
   const [route] = await runIn(tx, nameStatement, { group, variation });
   return route ?? null;

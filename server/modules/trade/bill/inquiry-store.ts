@@ -42,7 +42,6 @@ from jsonb_to_recordset(:inquiries::jsonb) as q (id uuid, variation uuid, custom
 returning id, ${dayEnd('created_at')} as expires_at`,
 );
 
-/** Returns the expiry by id. */
 export async function keepInquiries(
   database: Database,
   { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
@@ -53,7 +52,6 @@ export async function keepInquiries(
   return new Map(kept.map(({ id, expires_at }) => [id, expires_at]));
 }
 
-/** An inquiry with its payment conditions. */
 export interface InquiryFacts extends SaleFacts, LimitFacts, Bill {
   inquiry: string;
   brand_id: string;
@@ -92,7 +90,6 @@ cross join lateral (
 where q.id = any(:ids::uuid[]) and q.partner_id = :partner::uuid`,
 );
 
-/** The partner's inquiries among these, by id. */
 export async function inquiryFacts(
   database: Database,
   partner: string,

@@ -23,7 +23,6 @@ from variations v join brands b on b.id = v.brand_id
 where v.sku = any(:skus::text[]) and v.base_price is null`,
 );
 
-/** Postpaid items among these SKUs. */
 export const billItems = (database: Database, skus: readonly string[]): Promise<BillItem[]> =>
   run(database, itemsStatement, { skus });
 

@@ -14,7 +14,6 @@ export type BillRequest = Omit<BillPaymentInput, 'pin'>;
 
 type Payer = Pick<Actor, 'partnerId' | 'userId' | 'name'>;
 
-/** A bill payment as an order with its parts, or the refusal. */
 export type JudgedBill =
   | { kind: 'prepared'; order: Prepared; facts: InquiryFacts }
   | { kind: 'refused'; refusal: AppError; facts: InquiryFacts | null };
@@ -29,7 +28,6 @@ export async function prepareBill(database: Database, actor: Payer, request: Bil
   return judged.order;
 }
 
-/** Prepares many in order, with two queries. */
 export async function prepareBills(
   database: Database,
   actor: Payer,

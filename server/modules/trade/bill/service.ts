@@ -21,7 +21,6 @@ export interface BillParts {
 
 export type BillService = ReturnType<typeof createBillService>;
 
-/** Bill inquiry and payment, only for the actor's partner. */
 export function createBillService(parts: BillParts) {
   return {
     /** Throws errors of `inquire`, and RATE_LIMITED. */
@@ -32,7 +31,6 @@ export function createBillService(parts: BillParts) {
       return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };
     },
 
-    /** Pays once per key, and once per bill. */
     pay: (actor: Actor, key: string, { pin, ...request }: BillPaymentInput) =>
       parts.transactions.buyOnce(actor, { key, pin, request }, () =>
         prepareBill(parts.database, actor, request),

@@ -12,7 +12,6 @@ export interface BillingDeps {
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
-/** Billing name on a partner's invoices. */
 export function createBillingService({ database, activity }: BillingDeps) {
   /** The stored data, else the owner's name and addresses. Throws NOT_FOUND. */
   const of = async (partnerId: string): Promise<BillingInformation> => {

@@ -22,7 +22,6 @@ from book_closings c join users u on u.id = c.closed_by left join users r on r.i
 where c.partner_id = :partner::uuid order by c.month desc, c.closed_at desc limit 24`,
 );
 
-/** Newest months first, including reopened ones. */
 export const closingsOf = (database: Database, partner: string): Promise<ClosingRow[]> =>
   run(database, closingsStatement, { partner });
 

@@ -19,7 +19,6 @@ import {
 import { monthSumsOf, sumsIn } from './sums-store';
 import { seesProfit } from './view';
 
-/** Maximum number of open months offered for closing. */
 const OFFERED = 12;
 
 /** Closed months: manual entries are frozen, and later automatic ones are shown separately. */
@@ -91,7 +90,6 @@ export function createClosings({
   };
 }
 
-/** Changes of lines since the closing. */
 function lateOf(then: BookSum[], now: BookSum[]): BookClosing['late'] {
   const nameOf = ({ line, counts }: BookSum) => `${line} ${counts}`;
   const known = new Map(then.map((sum) => [nameOf(sum), sum]));

@@ -4,7 +4,6 @@ import type { Judged, RecordRule } from '../../ground/entities/rules/shape';
 import { closedMonths } from './closing-store';
 import { isKeptFile } from './file-store';
 
-/** Maximum characters of a description. */
 const LONGEST = 160;
 
 const monthOf = (data: Record<string, unknown> | undefined): string => String(data?.date ?? '').slice(0, 7);

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-/** True if the partner has uploaded this file for its books. */
 export async function isKeptFile(db: Db, partner: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from private_files where id = ${id} and partner_id = ${partner} and purpose = 'book'`);

@@ -12,7 +12,6 @@ export interface BookFileDeps {
   quota: Pick<QuotaService, 'spend'>;
 }
 
-/** Daily receipt limit per partner. */
 const FILES: Quota = { kind: 'book-file', most: 100, seconds: 86_400, gap: 0 };
 
 /** Encrypted pictures and PDFs of manual entries, for the partner only. */

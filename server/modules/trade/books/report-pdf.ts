@@ -87,7 +87,6 @@ function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books):
   }
 }
 
-/** Starts a new page if this height does not fit. */
 function room(doc: Doc, height: number): void {
   if (doc.y + height > BOTTOM) doc.addPage();
 }
@@ -111,7 +110,6 @@ function line(doc: Doc, label: string, columns: string[], isSum = false): void {
   if (isSum) rule(doc);
 }
 
-/** Right-aligned amounts at two fixed edges. */
 function cells(doc: Doc, columns: string[], y: number, size: number, isSum: boolean): void {
   const face = isSum ? bold : normal;
   columns.forEach((text, nth) => {

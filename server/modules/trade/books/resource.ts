@@ -76,7 +76,6 @@ export const createBookEntries =
 
 type Query = Parameters<ResourceService['all']>[2];
 
-/** Adds derived fields to a manual row. */
 function beside(row: EntityRow, closed: Map<string, string>): EntityRow {
   const isLocked = closed.has(String(row.date).slice(0, 7));
   return {
@@ -125,7 +124,6 @@ function present(resource: ResourceModel, row: BookRow, closed: Map<string, stri
   };
 }
 
-/** Presents the conflicting record like other rows. */
 async function conflictOf(failure: AppError, closed: Map<string, string>): Promise<AppError> {
   const { current, ...details } = failure.details as { current: EntityRow };
   return new AppError('VERSION_CONFLICT', { ...details, current: beside(current, closed) });

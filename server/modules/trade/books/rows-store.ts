@@ -5,7 +5,6 @@ import { containing } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A row of the books; manual rows include their input. */
 export interface BookRow {
   id: string;
   source: 'auto' | 'manual';
@@ -25,11 +24,9 @@ export interface BookRow {
   created_at: string | null;
   updated_at: string | null;
   updated_by: string | null;
-  /** Unique sort key. */
   key: string;
 }
 
-/** The partner, and lines hidden from the reader. */
 export interface BookReader {
   partnerId: string;
   hidden: readonly string[];
@@ -37,7 +34,6 @@ export interface BookReader {
 
 type Selection = Pick<EntitySelection, 'filters' | 'search'>;
 
-/** Date limits of all rows. */
 const EVER = { from: '2000-01-01', to: '2199-12-31' };
 
 const conditions: Record<string, (values: string[]) => SQL> = {
@@ -83,7 +79,6 @@ export async function countBookRows(db: Db, reader: BookReader, selection: Selec
   return rows[0]?.total ?? 0;
 }
 
-/** Rows from an offset, or after a known row. */
 interface BookWindow {
   offset?: number;
   behind?: BookRow | null;
@@ -122,7 +117,6 @@ const foundOn = (partner: string, id: string): SQL => {
   )`;
 };
 
-/** Null if there is no such automatic row visible to the reader. */
 export async function autoRow(db: Db, reader: BookReader, id: string): Promise<BookRow | null> {
   const direction = sql.raw('asc');
   const [row] = await read(

@@ -30,7 +30,6 @@ export function createBookService(deps: BookDeps) {
     closings: createClosings(deps),
     files: createBookFiles(deps),
 
-    /** The report as PDF. */
     async report(actor: Actor, asked: Partial<Span>): Promise<{ name: string; bytes: Buffer }> {
       const span = await spanFor(database, asked);
       const [books, partner, now] = await Promise.all([
@@ -48,7 +47,6 @@ export function createBookService(deps: BookDeps) {
   };
 }
 
-/** The requested days, else the current month up to today. */
 async function spanFor(database: Database, { from, to }: Partial<Span>): Promise<Span & { today: string }> {
   const today = dayOf(new Date(await databaseNow(database.db)).toISOString());
   return from && to ? { from, to, today } : { from: `${today.slice(0, 7)}-01`, to: today, today };

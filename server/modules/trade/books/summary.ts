@@ -39,7 +39,6 @@ export async function readBooks(
   };
 }
 
-/** Lines of the profit first. */
 const inOrder = (sums: BookSum[]): BookSum[] =>
   [...sums].sort(
     (one, other) =>
@@ -54,7 +53,6 @@ const totalOf = (sums: BookSum[], counts: BookSum['counts']): number =>
 const ordersOf = (sums: BookSum[], counts: BookSum['counts']): number =>
   sums.reduce((sum, row) => (row.counts === counts && row.line === 'purchase' ? sum + row.rows : sum), 0);
 
-/** Totals of the whole period. */
 function together(slots: SlotSum[]): BookSum[] {
   const sums = new Map<string, BookSum>();
   for (const { line, counts, ...sum } of slots) {
@@ -70,7 +68,6 @@ function together(slots: SlotSum[]): BookSum[] {
   return [...sums.values()];
 }
 
-/** Includes days without rows. */
 function slotsOf(names: string[], sums: SlotSum[]): BookSlot[] {
   const bySlot = new Map<string, SlotSum[]>();
   for (const sum of sums) bySlot.set(sum.slot, [...(bySlot.get(sum.slot) ?? []), sum]);

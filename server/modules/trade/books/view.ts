@@ -20,5 +20,4 @@ export async function seesProfit(database: Database, { partnerId, role, can }: S
   return website?.sells === false;
 }
 
-/** Lines hidden from this user. */
 export const hiddenLines = (sees: boolean): readonly string[] => (sees ? [] : profitLines);

@@ -94,7 +94,6 @@ async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerp
   if (repeats.length > 0 || same) throw new AppError('CHANGED_SINCE_SEEN');
 }
 
-/** Rows with their idempotency keys. */
 function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
   const goals = ready.map(({ order }) => `${order.variation} ${order.destination}`);
   return ready.map(({ order, read }, place) => ({

@@ -69,7 +69,6 @@ const keyStatement = statement<
 where partner_id = :partner::uuid and idempotency_key = :key::uuid`,
 );
 
-/** Batch approved with this key; null if none. */
 export async function batchOfKey(database: Database, partner: string, key: string) {
   const [batch] = await run(database, keyStatement, { partner, key });
   return batch ?? null;

@@ -31,7 +31,6 @@ const MASSAL = 4;
 /** Milliseconds for supplier calls about one group of rows. */
 const PATIENCE = 6_000;
 
-/** Results of some rows, and the error code for which the others wait. */
 interface Result {
   ends: RowEnd[];
   reason: string | null;

@@ -17,12 +17,10 @@ import { repeatsOf } from './repeat-store';
 const PATIENCE = 8_000;
 const AWAY = 'Pemasok belum menjawab. Periksa lagi sebentar.';
 
-/** A validated row. */
 export interface JudgedRow {
   read: ReadRow;
   /** Null if there is a `problem`. */
   order: Prepared | null;
-  /** Parts of the bill. */
   bill: BulkBill | null;
   problem: string | null;
   /** The supplier did not answer, so the row is unknown. */
@@ -175,11 +173,9 @@ const NOBODY = 'ID tidak ditemukan. Periksa kembali tujuan Anda.';
 
 interface Reader {
   nicknames: Pick<Nicknames, 'of'>;
-  /** Whether selling prices are included. */
   sells: boolean;
 }
 
-/** A row as visible to its reader. */
 export function lineOf(row: JudgedRow, { nicknames, sells }: Reader): BulkLine {
   const { read, order, bill, problem, duplicate, operator } = row;
   const nickname = bill ? bill.customer_name : nicknames.of(row);

@@ -6,7 +6,6 @@ import { failedRows } from './batch-store';
 import { batchHead, batchRows, type RowRead } from './read-store';
 import type { Whose } from './whose';
 
-/** A batch with all rows; null if not visible. */
 export async function detailOf(database: Database, whose: Whose, id: string): Promise<BulkBatch | null> {
   const head = await batchHead(database.db, whose, id);
   if (!head) return null;
@@ -33,7 +32,6 @@ export async function detailOf(database: Database, whose: Whose, id: string): Pr
   };
 }
 
-/** Rows that can be retried, at current prices. */
 export async function retryOf(database: Database, partner: string, batch: string) {
   const failed = await failedRows(database, { partner, batch });
   const rows = failed.map(({ id, base_price, discount }) => ({ id, price: tierPrice(base_price, discount) }));

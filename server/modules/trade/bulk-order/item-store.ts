@@ -2,7 +2,6 @@ import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Candidate item of a line. */
 export interface LineItem {
   id: string;
   sku: string;
@@ -30,7 +29,6 @@ where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
 export const itemsOfKeys = (database: Database, keys: readonly string[]): Promise<LineItem[]> =>
   run(database, itemsStatement, { keys });
 
-/** An equivalent item of another operator. */
 export interface Sibling {
   sku: string;
   name: string;

@@ -64,7 +64,6 @@ async function seenBills(database: Database, actor: Payer, rows: readonly Ordere
   return verdicts;
 }
 
-/** True if an inquiry matches the row. */
 function isOf({ request, item }: OrderedRow, asked: NonNullable<JudgedBill['facts']>): boolean {
   const { values } = checkFormValues(item.forms, request.form_values);
   return (

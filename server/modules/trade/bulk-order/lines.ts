@@ -4,7 +4,6 @@ import type { Database } from '../../../db/client';
 import type { OrderRequest } from '../transaction/prepare';
 import { itemsOfKeys, type LineItem } from './item-store';
 
-/** A typed row. */
 export interface TypedRow {
   line: string;
   again: boolean;
@@ -13,16 +12,13 @@ export interface TypedRow {
   nickname?: string | undefined;
   /** Price of an earlier validation, to avoid another supplier call. */
   known_price?: number | undefined;
-  /** Inquiry id of an earlier validation. */
   inquiry?: string | undefined;
 }
 
-/** A parsed row: an order request, or the reason why there is none. */
 export interface ReadRow {
   typed: TypedRow;
   sku: string | null;
   item: LineItem | null;
-  /** Recognized text after the code. */
   shown: string;
   request: OrderRequest | null;
   problem: string | null;
@@ -30,7 +26,6 @@ export interface ReadRow {
 
 const UNREADABLE = 'Baris tidak dimengerti. Tulis kode item, lalu tujuannya.';
 
-/** Resolves rows with one catalogue query. */
 export async function readRows(database: Database, rows: readonly TypedRow[]): Promise<ReadRow[]> {
   const lines = rows.map(({ line }) => readOrderLine(line));
   const keys = [...new Set(lines.flatMap((line) => (line ? [skuKey(line.sku)] : [])))];
@@ -66,14 +61,12 @@ export const isOrdered = (row: ReadRow): row is OrderedRow => row.item !== null 
 
 export const isBill = (row: ReadRow): row is OrderedRow => isOrdered(row) && row.item.is_bill;
 
-/** True if the catalogue determines the price. */
 export const isPriced = (row: ReadRow): row is OrderedRow => isOrdered(row) && !row.item.is_bill;
 
 /** Invalid input is not sent to the supplier. */
 export const isTyped = ({ item, request }: OrderedRow): boolean =>
   Object.keys(checkFormValues(item.forms, request.form_values).errors).length === 0;
 
-/** True if only the supplier knows the price. */
 export const isAsked = (row: ReadRow): boolean =>
   isOrdered(row) &&
   (row.item.is_bill ? row.typed.inquiry : row.typed.known_price) === undefined &&

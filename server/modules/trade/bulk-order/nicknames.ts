@@ -16,7 +16,6 @@ interface Row {
 export interface Nicknames {
   /** Account name of a row; null if there is no such account; undefined if not looked up. */
   of: (row: Row) => string | null | undefined;
-  /** Number of accounts that were not looked up. */
   left: number;
 }
 

@@ -5,7 +5,6 @@ import type { NotificationService } from '../../ground/notification/service';
 import { AWAY, type BuyingParts, buyRows } from './buy-rows';
 import { endRows, finishBatch, noteReason, pauseBatch, runningBatch, takeRows } from './placing-store';
 
-/** Job kind that buys a batch. */
 export const BULK_PLACE = 'bulk-place';
 
 /** Rows per group: a pause or stop takes effect after at most one group. */
@@ -17,7 +16,6 @@ const PAUSE = 5_000;
 
 interface Parts extends BuyingParts {
   notification: Pick<NotificationService, 'tell'>;
-  /** Called after orders were queued for fulfilment. */
   onOrder: () => void;
 }
 

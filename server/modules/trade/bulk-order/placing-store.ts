@@ -2,13 +2,11 @@ import type { Database, Db } from '../../../db/client';
 import { run, runIn, statement } from '../../../db/statement';
 import { RESOURCE } from './batch-store';
 
-/** A batch for the purchase job. */
 export interface RunningBatch {
   partner_id: string;
   user_id: string;
   user_name: string;
   status: number;
-  /** Current reason for a delay. */
   reason: string | null;
   /** True if the approver may still buy. */
   may_buy: boolean;
@@ -35,7 +33,6 @@ export interface RowUnderWay {
   variation_id: string;
   form_values: Record<string, string>;
   nickname: string | null;
-  /** Inquiry of the bill to pay; null for prepaid products. */
   inquiry_id: string | null;
   unit_price: number;
   again: boolean;
@@ -114,12 +111,10 @@ const noteStatement = statement<{ batch: string; reason: string | null }>(
 select tell_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
-/** Stores the reason of a delay; null to clear. */
 export async function noteReason(database: Database, batch: string, reason: string | null): Promise<void> {
   await run(database, noteStatement, { batch, reason });
 }
 
-/** Totals of a finished batch. */
 export interface Finished {
   partner_id: string;
   user_id: string;

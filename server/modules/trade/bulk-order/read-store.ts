@@ -13,7 +13,6 @@ const OUTCOME = sql.raw(`case r.state when 1 then 'waiting' when 2 then 'placing
 
 const ROWS = sql`bulk_rows r left join transactions t on t.id = r.transaction_id`;
 
-/** A batch with counts of its row results. */
 export interface Head {
   id: string;
   code: string;
@@ -61,7 +60,6 @@ export async function countBatches(db: Db, whose: Whose, selection: EntitySelect
   return rows[0]?.total ?? 0;
 }
 
-/** A page, by time. */
 export async function batchPage(
   db: Db,
   whose: Whose,
@@ -77,7 +75,6 @@ export async function batchPage(
   );
 }
 
-/** Null if not visible. */
 export async function batchHead(db: Db, whose: Whose, id: string): Promise<Head | null> {
   const wanted = sql`select * from bulk_batches b where ${seenBy(whose)} and b.id = ${id}`;
   const [head] = await heads(db, wanted, sql.raw('asc'));
@@ -127,7 +124,6 @@ export interface RowRead {
   reason_code: string | null;
 }
 
-/** Rows in file order. */
 export async function batchRows(db: Db, partnerId: string, id: string): Promise<RowRead[]> {
   const { rows } = await db.execute<RowRead & Record<string, unknown>>(sql`
     select r.id, r.place, r.line, r.product_name as brand, r.item_name as item, r.sku, r.destination, r.nickname,

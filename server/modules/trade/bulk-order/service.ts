@@ -48,7 +48,6 @@ interface Parts {
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
-  /** Called after work was queued. */
   wake: () => void;
 }
 

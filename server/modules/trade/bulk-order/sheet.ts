@@ -3,7 +3,6 @@ import type { BulkOutcome } from '../../../../src/core/states';
 import { bulkOutcomeStatus } from '../../../../src/core/text/statuses';
 import type { Spreadsheet } from '../../../http/spreadsheet';
 
-/** Results of all rows as a file. */
 export function bulkSheet(format: Spreadsheet['format'], batch: BulkBatch): Spreadsheet {
   return {
     format,

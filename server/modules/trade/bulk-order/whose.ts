@@ -1,6 +1,5 @@
 import type { Scope } from '../../ground/entities/service-shape';
 
-/** Batches of a partner, or only of one user. */
 export interface Whose {
   partner: string;
   user: string | null;

@@ -12,7 +12,6 @@ import type { TellShift } from './tell';
 import { whoseOf } from './whose';
 import { closeShift, explainShift, insertMove, keepTaken, type LockedShift, lockSeen } from './write-store';
 
-/** Maximum cash movements of a shift. */
 const MOST_MOVES = 200;
 
 /** Handlers of the actions on shifts. Each throws NOT_FOUND, ACT_NOT_NOW. */

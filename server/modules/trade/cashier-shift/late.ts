@@ -4,7 +4,6 @@ import type { JobHandler, JobResult } from '../../../jobs/job';
 import type { TellShift } from './tell';
 import { lockId } from './write-store';
 
-/** Job kind that checks a shift a day after opening. */
 export const SHIFT_LATE = 'shift-late';
 
 /** Notifies the owner of a shift that is still open after a day. */

@@ -12,7 +12,6 @@ import { SHIFT_LATE } from './late';
 import { unfinishedOf } from './list-store';
 import { insertShift } from './write-store';
 
-/** Daily limit of shifts per user. */
 const OPENED: Quota = { kind: 'cashier-shift', most: 50, seconds: 86_400, gap: 0 };
 /** Length of a code, which people read aloud. */
 const CODE = 4;

@@ -4,7 +4,6 @@ import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 
-/** An order of a shift with only the customer's payment. */
 export interface ShiftOrderRow {
   id: string;
   code: string;
@@ -18,7 +17,6 @@ export interface ShiftOrderRow {
   created_at: string;
 }
 
-/** Oldest first; all without a limit. */
 export async function ordersOf(db: Db, shiftId: string, limit?: number): Promise<ShiftOrderRow[]> {
   const { rows } = await db.execute<ShiftOrderRow & Record<string, unknown>>(sql`
     select t.id, t.code, t.product_name, t.item_name, t.status, t.refunded, t.resale_total::float8 as resale,
@@ -29,7 +27,6 @@ export async function ordersOf(db: Db, shiftId: string, limit?: number): Promise
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
-/** Orders counted at closing and fully refunded since. */
 export async function returnedSince(db: Db, shiftId: string): Promise<{ orders: number; amount: number }> {
   const { rows } = await db.execute<{ orders: number; amount: number }>(sql`
     select count(*)::int as orders, coalesce(sum(o.taken), 0)::float8 as amount
@@ -38,7 +35,6 @@ export async function returnedSince(db: Db, shiftId: string): Promise<{ orders: 
   return rows[0] ?? { orders: 0, amount: 0 };
 }
 
-/** Cash movements besides orders, oldest first. */
 export async function movesOf(db: Db, shiftId: string): Promise<ShiftMove[]> {
   const { rows } = await db.execute<ShiftMove & Record<string, unknown>>(sql`
     select c.id, c.amount::float8 as amount, c.reason, u.name as by, c.created_at

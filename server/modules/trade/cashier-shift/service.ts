@@ -21,7 +21,6 @@ interface ShiftDeps {
 
 export type CashierShiftService = ReturnType<typeof createCashierShifts>;
 
-/** Cashier shifts: opened with cash, closed with a count, reported to the owner. */
 export function createCashierShifts({ database, notification, quota }: ShiftDeps) {
   const tell = tellingShifts(notification);
   return {

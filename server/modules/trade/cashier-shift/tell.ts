@@ -8,7 +8,6 @@ export type TellShift = (
   news: { title: string; body: string; audience: 'owner' | { userId: string } },
 ) => Promise<void>;
 
-/** Notification about a shift with a link to its report. */
 export const tellingShifts =
   ({ tell }: Pick<NotificationService, 'tell'>): TellShift =>
   (tx, { id, partner_id }, news) =>

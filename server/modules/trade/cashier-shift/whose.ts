@@ -1,7 +1,6 @@
 import { type SQL, sql } from '../../../db/sql';
 import type { Scope } from '../../ground/entities/service-shape';
 
-/** Shifts of a partner, or only of one user. */
 export interface Whose {
   partner: string;
   user: string | null;

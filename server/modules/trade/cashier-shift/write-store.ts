@@ -46,7 +46,6 @@ export async function lockSeen(tx: Db, whose: Whose, id: string): Promise<Locked
   return rows[0] ?? null;
 }
 
-/** Locks a shift for the program. */
 export async function lockId(tx: Db, id: string): Promise<LockedShift | null> {
   const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
     sql`select ${LOCKED} where s.id = ${id} for update of s`,

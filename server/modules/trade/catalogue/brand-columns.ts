@@ -2,7 +2,6 @@ import { isCutOff } from '../../../../src/core/catalogue/cut-off';
 import type { BrandSummary } from '../../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 
-/** Facts that prices and opening hours depend on. */
 export interface PriceFacts {
   tier_name: string;
   price_discount_bps: number;
@@ -10,7 +9,6 @@ export interface PriceFacts {
   now: number;
 }
 
-/** A stored brand, before tier discount and opening hours. */
 export interface BrandRow extends Omit<BrandSummary, 'is_cut_off' | 'min_price'> {
   cut_off_start: string | null;
   /** Rupiah of the cheapest item on sale. */

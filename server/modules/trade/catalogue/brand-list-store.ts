@@ -61,7 +61,6 @@ export const brandRows = (
   { page, limit }: { page: number; limit: number },
 ) => run(database, listStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
 
-/** Number of matching brands, and their price facts. */
 export async function brandListFacts(database: Database, partner: string, filter: BrandFilter) {
   const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
   if (!facts) throw new Error('the partner of a session does not exist');
@@ -78,7 +77,6 @@ const cutOffStatement = statement<object, Omit<CutOffHours, 'is_cut_off'>>(
 where ${ON_SHELF} and cut_off_start is not null and cut_off_end is not null order by cut_off_start, name`,
 );
 
-/** Brands with a daily cut-off, by time. */
 export const cutOffRows = (database: Database) => run(database, cutOffStatement, {});
 
 const openStatement = statement<

@@ -77,7 +77,6 @@ const unfavoriteStatement = statement<{ partner: string; brand: string }, { id: 
 select id from brands where id = :brand::uuid`,
 );
 
-/** Null if there is no such brand. */
 export async function brandRow(
   database: Database,
   partner: string,
@@ -87,7 +86,6 @@ export async function brandRow(
   return row ?? null;
 }
 
-/** Items in shop order, grouped. */
 export const variationRows = (
   database: Database,
   { partnerId, userId }: { partnerId: string; userId: string },
@@ -100,7 +98,6 @@ export async function deliveryOf(database: Database, brand: string): Promise<Del
   return row ?? { finished: 0, succeeded: 0, seconds: null };
 }
 
-/** Facts for a nickname check; null if there is no such brand. */
 export async function accountOf(database: Database, brand: string): Promise<Account | null> {
   const [row] = await run(database, accountStatement, { brand });
   return row ?? null;

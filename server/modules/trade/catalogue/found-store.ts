@@ -20,7 +20,6 @@ order by position(lower(:text::text) in lower(b.name)) = 1 desc, b.name ilike :p
 export const foundBrands = (database: Database, text: string, most: number): Promise<FoundBrand[]> =>
   run(database, brandsStatement, { text, pattern: containing(text), most });
 
-/** Before tier discount, with the inputs of its brand. */
 export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 'status'> {
   base_price: number | null;
   price_discount_bps: number;

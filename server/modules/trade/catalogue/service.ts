@@ -38,7 +38,6 @@ interface Parts {
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }
 
-/** Catalogue with the prices of the caller's tier. */
 export function createCatalogueService({ database, supplier, sellingPrice }: Parts) {
   /** Replaces the lowest cost by the lowest selling price, which may belong to another item. */
   const tellLowest = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {

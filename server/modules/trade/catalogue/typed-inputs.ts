@@ -3,7 +3,6 @@ import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import { AppError } from '../../../http/app-error';
 
 export interface TypedInputs {
-  /** By input key. */
   values: FormValues;
   /** In the brand's input order, as suppliers expect. */
   inputs: string[];

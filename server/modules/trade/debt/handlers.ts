@@ -4,7 +4,6 @@ import { rupiah } from '../../../../src/core/format/money';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
 
-/** Records a payment. */
 const pay: ActHandler = async ({ rows: [row], input }) => {
   if (!row) throw new AppError('NOT_FOUND');
   const { amount, payments: before = [] } = row.data as Debt;

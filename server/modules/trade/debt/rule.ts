@@ -4,7 +4,6 @@ import { rupiah } from '../../../../src/core/format/money';
 import { databaseNow } from '../../../db/clock';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 
-/** Computes the remaining debt and refuses overpayment. */
 export const debtRule: RecordRule<Debt> = {
   async complete({ data }) {
     Object.assign(data, stateOf(data));

@@ -17,7 +17,6 @@ const refusedStatement = statement<{ partner: string }, RefusedAddress>(
    where partner_id = :partner::uuid and last_at > now() - interval '30 days' order by last_at desc, ip limit 50`,
 );
 
-/** Refused addresses of the last 30 days. */
 export const refusedOf = (database: Database, partner: string): Promise<RefusedAddress[]> =>
   run(database, refusedStatement, { partner });
 
@@ -27,7 +26,6 @@ const forgetStatement = statement<object>(
      select partner_id, ip from refused_addresses where last_at < now() - interval '30 days' limit 20000)`,
 );
 
-/** Deletes old ones, a bounded number per call. */
 export async function forgetRefused(database: Database): Promise<void> {
   await run(database, forgetStatement, {});
 }
@@ -63,7 +61,6 @@ const removeStatement = statement<{ partner: string; id: string }, { network: st
   'delete from allowed_addresses where partner_id = :partner::uuid and id = :id::uuid returning network',
 );
 
-/** Returns the network; null if there is none. */
 export async function removeAddressOf(tx: Db, partner: string, id: string): Promise<string | null> {
   const [removed] = await runIn(tx, removeStatement, { partner, id });
   return removed?.network ?? null;

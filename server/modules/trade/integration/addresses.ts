@@ -21,7 +21,6 @@ interface AddressParts {
   activity: Pick<ActivityService, 'record'>;
 }
 
-/** Allowed source addresses of a partner's programs. */
 export function createAddresses({ database, secret, activity }: AddressParts) {
   const list = async (actor: Actor): Promise<AddressList> => {
     const [allowed, refused] = await Promise.all([
@@ -84,7 +83,6 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
       return list(actor);
     },
 
-    /** Deletes old entries; safe at any time. */
     forgetOld: () => forgetRefused(database),
   };
 }

@@ -2,7 +2,6 @@ import type { ApiEnvironment, ApiScope } from '../../../../src/core/integration/
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Facts for admitting a program's call, with the database clock. */
 export interface EntryFacts {
   id: string;
   partner_id: string;
@@ -15,11 +14,9 @@ export interface EntryFacts {
   ended: boolean;
   /** Seconds since 1970. */
   now: number;
-  /** Calls per minute of the tier. */
   most: number;
   /** Tier discount in basis points. */
   discount: number;
-  /** Matching allowed address; null if none. */
   address: string | null;
 }
 
@@ -38,7 +35,6 @@ const factsStatement = statement<{ key: string; ip: string }, EntryFacts>(
    where t.access_key = :key`,
 );
 
-/** Null for an unknown key. */
 export async function entryFacts(database: Database, key: string, ip: string): Promise<EntryFacts | null> {
   const [facts] = await run(database, factsStatement, { key, ip });
   return facts ?? null;
@@ -120,7 +116,6 @@ const forgetStatement = statement<{ limit: number }>(
      select token_id, nonce from api_nonces where ends_at < now() limit :limit::int)`,
 );
 
-/** Deletes expired nonces, a bounded number per call. */
 export async function forgetNonces(database: Database): Promise<void> {
   await run(database, forgetStatement, { limit: 20_000 });
 }

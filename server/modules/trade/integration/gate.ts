@@ -15,15 +15,12 @@ export interface SignedCall {
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** Canonical peer address. */
   ip: string;
 }
 
-/** The calling program of a partner. */
 export interface Program {
   tokenId: string;
   partnerId: string;
-  /** Creator of the token. */
   userId: string;
   label: string;
   environment: ApiEnvironment;
@@ -47,7 +44,6 @@ export interface Limits {
   known: (caller: Program, isSigned: boolean) => void;
 }
 
-/** A call with a valid signature. */
 interface Signed {
   facts: EntryFacts;
   nonce: string;
@@ -84,7 +80,6 @@ export function createGate({ database, vault, counts }: GateParts) {
       .map((secret) => timingSafeEqual(createHmac('sha512', secret).update(text).digest(), signature))
       .includes(true);
 
-  /** Facts of the token; null if unknown. */
   const namedBy = async (
     { headers }: Pick<SignedCall, 'headers'>,
     ip: string,
@@ -93,7 +88,6 @@ export function createGate({ database, vault, counts }: GateParts) {
     return key ? entryFacts(database, key, ip) : null;
   };
 
-  /** Authenticates by token and signature. */
   const signedBy = async (call: SignedCall, ip: string, known: Limits['known']): Promise<Signed> => {
     const header = (name: string): string => String(call.headers[name] ?? '');
     const facts = await namedBy(call, ip);
@@ -113,7 +107,6 @@ export function createGate({ database, vault, counts }: GateParts) {
     return { facts, nonce, timestamp: Number(timestamp) };
   };
 
-  /** Consumes the nonce and counts the call. */
   const count = async (
     { facts, nonce, timestamp }: Signed,
     { ip, address }: { ip: string; address: string },
@@ -168,7 +161,6 @@ export function createGate({ database, vault, counts }: GateParts) {
       return facts && programOf(facts);
     },
 
-    /** Deletes old entries; safe at any time. */
     forgetOld: () => forgetNonces(database),
   };
 }

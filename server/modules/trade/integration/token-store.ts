@@ -87,7 +87,6 @@ const revokeStatement = statement<{ partner: string; id: string }, { id: string 
    returning id`,
 );
 
-/** False if already revoked. */
 export const revokeToken = async (tx: Db, params: { partner: string; id: string }): Promise<boolean> =>
   (await runIn(tx, revokeStatement, params)).length > 0;
 

@@ -4,7 +4,6 @@ import type { JobHandler } from '../../../jobs/job';
 import { queueJob } from '../../../jobs/queue';
 import { areOld, countAnew, lockFigures } from './store';
 
-/** Kind of the recurring job. */
 export const ITEM_FIGURES = 'item-figures';
 const ALL_ITEMS = '3d9c6f52-0f0e-4b64-9a53-0b5f1f9f7c21';
 /** Milliseconds between recounts of hourly and of monthly figures. */
@@ -24,7 +23,6 @@ export function createItemHealth({ database }: { database: Database }) {
     });
 
   return {
-    /** Recounts immediately. */
     count,
 
     refresh: (async () => {
@@ -32,7 +30,6 @@ export function createItemHealth({ database }: { database: Database }) {
       return { again: EVERY };
     }) satisfies JobHandler,
 
-    /** Queues the job once per installation. */
     start: (): Promise<void> => queueJob(database.db, ITEM_FIGURES, ALL_ITEMS),
   };
 }

@@ -8,7 +8,6 @@ import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
 import { forget, isOpen, leave, waitingFor, watch } from './store';
 
-/** Job kind that notifies about an available item; the subject is the watch. */
 export const ITEM_NORMAL = 'item-normal';
 
 export type ItemWatchService = ReturnType<typeof createItemWatches>;
@@ -19,7 +18,6 @@ interface Parts {
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
-/** Notifies users once when an item is available again, by notification and e-mail. */
 export function createItemWatches({ database, notification, message }: Parts) {
   return {
     /** Returns true if the user now waits; false for an available item. Throws NOT_FOUND. */
@@ -58,7 +56,6 @@ export function createItemWatches({ database, notification, message }: Parts) {
       return 'closed';
     }) satisfies JobHandler,
 
-    /** Deletes old jobs; safe at any time. */
     forgetOld: (): Promise<void> => forgetDoneJobs(database, [ITEM_NORMAL]),
   };
 }

@@ -31,13 +31,11 @@ export const watch = (database: Database, params: WatchParams) => run(database, 
 export const leave = (database: Database, user: string, variation: string) =>
   run(database, leaveStatement, { user, variation });
 
-/** True if available; null if there is no such item. */
 export async function isOpen(database: Database, variation: string): Promise<boolean | null> {
   const [row] = await run(database, stateStatement, { variation });
   return row?.is_open ?? null;
 }
 
-/** A user waiting for an available item. */
 export interface Waiting extends Record<string, unknown> {
   id: string;
   partner_id: string;

@@ -51,7 +51,6 @@ export function createLetterheadService({ database, activity, pictures }: Letter
   return {
     of,
 
-    /** The logo as PNG for embedding; null if none. */
     async logoOf(partnerId: string): Promise<Buffer | null> {
       const { logo_id } = await rowOf(partnerId);
       return logo_id === null ? null : pictures.bytesOf(logo_id);

@@ -20,7 +20,6 @@ const readStatement = statement<{ partner_id: string }, LetterheadRow>(
    where p.id = :partner_id::uuid`,
 );
 
-/** Undefined for an unknown partner. */
 export async function readLetterhead(
   database: Database,
   partnerId: string,

@@ -18,7 +18,6 @@ const brandsStatement = statement<{ category: string | null }, ApiBrand>(
    order by c.sort, b.sort, b.id`,
 );
 
-/** Brands on sale. */
 export const brandsOf = (database: Database, category: string | null): Promise<ApiBrand[]> =>
   run(database, brandsStatement, { category });
 
@@ -41,7 +40,6 @@ export interface ItemRow {
 
 export interface ItemPage {
   brand: string | null;
-  /** Position of the last returned item. */
   changed: number;
   id: string;
   most: number;
@@ -61,7 +59,6 @@ const itemsStatement = statement<ItemPage, ItemRow>(
    order by item.changed, item.id limit :most::int`,
 );
 
-/** In order of change. */
 export const itemPage = (database: Database, page: ItemPage): Promise<ItemRow[]> =>
   run(database, itemsStatement, page);
 
@@ -70,7 +67,6 @@ const soldStatement = statement<{ sku: string }, { variation_id: string; brand_i
   'select id as variation_id, brand_id from variations where sku = :sku',
 );
 
-/** Item on sale with a SKU; null if none. */
 export async function soldAs(database: Database, sku: string) {
   const [item] = await run(database, soldStatement, { sku });
   return item ?? null;
@@ -81,7 +77,6 @@ const brandStatement = statement<{ key: string }, { id: string }>(
   'select id from brands where key = :key and has_check_id and status <> 4',
 );
 
-/** A brand with destination checks; null if none. */
 export async function checkedBrand(database: Database, key: string): Promise<string | null> {
   const [brand] = await run(database, brandStatement, { key });
   return brand?.id ?? null;

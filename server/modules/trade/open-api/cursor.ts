@@ -1,9 +1,7 @@
-/** Position in a list of changes. */
 export interface Cursor {
   /** Microseconds since 1970. */
   changed: number;
   id: string;
-  /** Discount of the returned prices. */
   discount: number;
 }
 
@@ -16,7 +14,6 @@ export const start = (discount: number): Cursor => ({ changed: 0, id: NOBODY, di
 
 export const cursorText = ({ changed, id, discount }: Cursor): string => `${changed}_${id}_${discount}`;
 
-/** Null if invalid. */
 export function readCursor(text: string): Cursor | null {
   const [, changed, id = '', discount] = SHAPE.exec(text) ?? [];
   return changed === undefined ? null : { changed: Number(changed), id, discount: Number(discount) };

@@ -6,7 +6,6 @@ import type { Env } from '../../../env';
 import { programDocument, type WholeDocument } from './document';
 import { postmanCollection } from './postman';
 
-/** Public API documents, used by /developer and client generators. */
 export function documentRoutes(app: FastifyInstance, { PRODUCT_NAME, PUBLIC_URL }: Env): void {
   let made: ApiDocument | undefined;
   const document = (): ApiDocument => {

@@ -21,14 +21,12 @@ import { exampleOf, plainSchema } from './schema-told';
 import { PROGRAM_TAG } from './serve-program';
 import { webhooksTold } from './webhooks-told';
 
-/** The part of the complete API document that is used here. */
 export interface WholeDocument {
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>;
 }
 
 interface Facts {
   productName: string;
-  /** Public URL. */
   url: string;
 }
 

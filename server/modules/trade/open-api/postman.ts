@@ -7,7 +7,6 @@ import {
 import { SIGNING } from './postman-signing';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-/** Collection variables shared by all calls, by parameter name. */
 const shared: Readonly<Record<string, string>> = { ref_id: 'contoh-postman-1' };
 /** Separate from `ref_id`, because one reference buys once. */
 const ofBills: Readonly<Record<string, string>> = { bill_ref_id: 'contoh-tagihan-1' };
@@ -44,7 +43,6 @@ export interface PostmanCollection {
   item: { name: string; item: PostmanRequest[] }[];
 }
 
-/** A Postman collection (format 2.1) of every call, signed by a script. */
 export function postmanCollection(document: ApiDocument): PostmanCollection {
   const { info, servers, tags } = document;
   const calls = callsOf(document);

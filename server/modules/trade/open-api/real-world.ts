@@ -26,11 +26,9 @@ interface Parts {
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   orders: ProgramOrders;
-  /** Called after an order was queued for fulfilment. */
   onOrder: () => void;
 }
 
-/** Buyer of a program's order. */
 export const buyerOf = ({ partnerId, userId, label }: Program) => ({
   partnerId,
   userId,
@@ -112,7 +110,6 @@ export function createRealWorld(parts: Parts): World {
   };
 }
 
-/** Maps NOT_FOUND to a specific public code. */
 const named = (code: 'PRODUCT_NOT_FOUND' | 'INQUIRY_NOT_FOUND') => (refusal: unknown) => {
   throw refusal instanceof AppError && refusal.code === 'NOT_FOUND' ? new AppError(code) : refusal;
 };

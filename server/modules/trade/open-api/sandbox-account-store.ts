@@ -10,7 +10,6 @@ const openStatement = statement<{ partner: string; balance: number }, { balance:
    select balance from opened union all select balance from sandbox_accounts where partner_id = :partner::uuid limit 1`,
 );
 
-/** Sandbox balance of a partner, created at first use. */
 export async function sandboxBalance(database: Database, partner: string, balance: number): Promise<number> {
   const [row] = await run(database, openStatement, { partner, balance });
   return row?.balance ?? balance;

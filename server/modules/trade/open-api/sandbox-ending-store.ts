@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** A pending sandbox order. */
 export interface PendingSandboxOrder {
   id: string;
   code: string;

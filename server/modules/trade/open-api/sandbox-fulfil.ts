@@ -4,7 +4,6 @@ import type { JobHandler } from '../../../jobs/job';
 import { endingOf } from '../transaction/settle';
 import { noteSent, pendingInSandbox, settleInSandbox } from './sandbox-ending-store';
 
-/** Job kind queued by a sandbox purchase. */
 export const SANDBOX_FULFIL = 'sandbox-fulfil';
 /** Milliseconds after which a never-ending order (1235) is no longer polled. */
 const LONGEST = 24 * 3_600_000;

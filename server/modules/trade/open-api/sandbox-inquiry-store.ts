@@ -11,7 +11,6 @@ const keepStatement = statement<{ id: string; partner: string; bill: string }, {
    returning ${dayEnd('created_at')} as expires_at`,
 );
 
-/** Returns the expiry. */
 export async function keepSandboxInquiry(
   database: Database,
   inquiry: { id: string; partner: string; bill: string },

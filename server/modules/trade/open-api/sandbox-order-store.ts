@@ -2,7 +2,6 @@ import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** A validated and priced sandbox order. */
 export interface NewSandboxOrder {
   id: string;
   job: string;
@@ -105,7 +104,6 @@ const recentStatement = statement<
      and stands_lately(created_at, status)`,
 );
 
-/** Orders for the item and destination within 24 hours, except failed ones. */
 export async function recentInSandbox(
   database: Database,
   recent: { partner: string; variation: string; destination: string },

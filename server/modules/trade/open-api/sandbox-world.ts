@@ -37,14 +37,11 @@ interface Parts {
   database: Database;
   /** The sandbox supplier, independent of the configured one. */
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
-  /** Called after an order was queued for completion. */
   onOrder: () => void;
 }
 
-/** Order columns that the sandbox computes. */
 type Wanted = Omit<NewSandboxOrder, 'id' | 'job' | 'suffix' | 'partner' | 'ref_id' | 'request_hash'>;
 
-/** Content of a sandbox inquiry. */
 interface KeptBill {
   order: Wanted;
 }

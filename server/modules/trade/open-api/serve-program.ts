@@ -12,12 +12,10 @@ import type { Gate, Pause, Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
 import { firstRows } from '../request-log/told';
 
-/** State of a call with a known token. */
 interface Heard {
   program: Program;
   isSigned: boolean;
   body: Buffer;
-  /** Undefined without a response. */
   answer: unknown;
 }
 
@@ -34,10 +32,8 @@ declare module 'fastify' {
 const MOST_BYTES = 64 * 1024;
 const BODY_REFUSED = [413, 415];
 const noQuery = z.strictObject({});
-/** Tag of these calls in the complete API document. */
 export const PROGRAM_TAG = 'open-api';
 
-/** OpenAPI extensions. */
 const marksOf = ({ scope, refusals = [] }: ProgramSpec): object => ({
   'x-scope': scope,
   'x-refusals': refusals,

@@ -39,7 +39,6 @@ interface Parts {
   requestLog: Pick<RequestLogService, 'note'>;
   /** False if calls are not counted (RATE_LIMIT=off). */
   counts: boolean;
-  /** Called after an order was queued. */
   wake: () => void;
 }
 

@@ -10,9 +10,7 @@ import { cheapestItems, discountOf } from './tester-store';
 
 const [ANY = ''] = Object.keys(endings);
 
-/** Reads for the portal's scenario tester, which orders like a program. */
 export const createTester = (database: Database) => ({
-  /** Items whose destinations may end in the scenario digits. */
   async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
     const [discount, rows] = await Promise.all([discountOf(database, partnerId), cheapestItems(database)]);
     return rows

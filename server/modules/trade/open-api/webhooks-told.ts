@@ -10,7 +10,6 @@ import { isToldIn } from '../../../../src/core/integration/webhook-worlds';
 import { PING, webhookEvents } from '../../../../src/core/text/webhook';
 import { plainSchema } from './schema-told';
 
-/** Every webhook message by name. */
 export const webhooksTold = (): Record<string, { post: ApiWebhook }> =>
   Object.fromEntries(
     (Object.keys(webhookMessages) as WebhookName[]).map((name) => [name, { post: webhookTold(name) }]),

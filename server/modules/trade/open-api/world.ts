@@ -16,7 +16,6 @@ export interface World {
   nickname(brandKey: string, customer: FormValues): Promise<string>;
   /** Once per `ref_id`. */
   buy(program: Program, wish: OrderWish): Promise<PlacedOrder>;
-  /** Null if there is no such order in this environment. */
   order(program: Program, name: OrderName): Promise<ApiOrder | null>;
   page(program: Program, page: OrderPage): Promise<ApiOrder[]>;
   inquire(program: Program, wish: InquiryWish): Promise<ApiBill>;

@@ -30,7 +30,6 @@ export interface AskParts {
   secret: Pick<SecretService, 'checkPin'>;
   purchase: Pick<ApprovedPurchase, 'passed'>;
   expiry: { ofPerson: (user: string) => Promise<void> };
-  /** Validates and prices an order for this buyer. */
   prepare: (
     buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
     request: ApprovalRequest,

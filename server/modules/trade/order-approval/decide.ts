@@ -102,7 +102,6 @@ export function createDeciding(parts: DecideParts) {
       });
     },
 
-    /** By its author. */
     async cancel(actor: Actor, id: string): Promise<void> {
       await found(actor.partnerId, id, actor.userId);
       await decide(id, APPROVAL.cancelled, async (tx, request) => {

@@ -6,7 +6,6 @@ import type { NotificationService } from '../../ground/notification/service';
 import { endApproval, lockApproval, overdueOf, timeLeft } from './store';
 import { tellEnded } from './tell';
 
-/** Job kind that expires an undecided request. */
 export const APPROVAL_EXPIRY = 'order-approval-expiry';
 
 interface Parts {

@@ -9,13 +9,11 @@ import { type SQL, sql } from '../../../db/sql';
 /** A stored request; `present.ts` limits what a reader sees. */
 export type ApprovalRow = Omit<OrderApproval, 'is_own'> & { user_id: string; resale_total: number | null };
 
-/** Requests of a partner, or of one user. */
 export interface Whose {
   partner: string;
   user: string | null;
 }
 
-/** Computes the expired status without waiting for the job. */
 const STATUS = sql`(case when a.status = 1 and a.expires_at <= now() then 4 else a.status end)`;
 
 const seenBy = ({ partner, user }: Whose): SQL =>
@@ -58,7 +56,6 @@ export async function countApprovals(
   return rows[0]?.total ?? 0;
 }
 
-/** A page, by time. */
 export function approvalPage(
   db: Db,
   whose: Whose,
@@ -73,7 +70,6 @@ export function approvalPage(
   );
 }
 
-/** Null if not visible. */
 export async function approvalOf(db: Db, whose: Whose, id: string): Promise<ApprovalRow | null> {
   const [row] = await rowsWhere(db, sql`${seenBy(whose)} and a.id = ${id}`);
   return row ?? null;

@@ -49,7 +49,6 @@ export function createApprovalService(parts: ApprovalParts) {
     expiry: expiry.job,
     one,
 
-    /** Pending requests, next expiry first. */
     waiting: async (actor: Actor): Promise<OrderApproval[]> =>
       (await waitingApprovals(database.db, whoseOf(actor))).map(seenBy(actor)),
 

@@ -68,7 +68,6 @@ const approvalsWhere = (where: SQL): SQL => sql`
     a.destination, case when a.status = 1 and a.expires_at <= clock_timestamp() then 4 else a.status end as status
   from order_approvals a join users u on u.id = a.user_id where ${where}`;
 
-/** A request of the partner, or only of one user. Null if missing. */
 export async function approvalFor(
   db: Db,
   { partner, user }: { partner: string; user: string | null },
@@ -109,7 +108,6 @@ export async function endApproval(
   await tellResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
 }
 
-/** Request with this idempotency key. */
 export async function approvalOfKey(
   db: Db,
   partner: string,
@@ -120,7 +118,6 @@ export async function approvalOfKey(
   return rows[0] ?? null;
 }
 
-/** The user's pending request for the same item and destination. */
 export async function sameWaiting(
   db: Db,
   { user, variation, destination }: Prepared,
@@ -131,7 +128,6 @@ export async function sameWaiting(
   return rows[0]?.id ?? null;
 }
 
-/** Overdue requests of a user that are not expired yet. */
 export async function overdueOf(db: Db, user: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from order_approvals where user_id = ${user} and status = 1 and expires_at <= clock_timestamp()`);

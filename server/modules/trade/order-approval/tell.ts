@@ -18,7 +18,6 @@ const wanted = ({
 }: Pick<KeptApproval, 'product_name' | 'item_name' | 'destination'>) =>
   short([`${product_name} · ${item_name}`, destination].filter(Boolean).join(' untuk '), 150);
 
-/** Notifies the owner of a new request. */
 export const tellAsked = (
   { tell }: Notification,
   tx: Db,

@@ -2,7 +2,6 @@ import type { TransferAccount } from './methods';
 
 const holder = 'PT Lumbung Digital Niaga';
 
-/** Fictitious company accounts for manual transfers in a demonstration. */
 export const demoTransferAccounts: readonly TransferAccount[] = [
   { bank: 'BCA', number: '0357012846', holder },
   { bank: 'BRI', number: '003801002746308', holder },

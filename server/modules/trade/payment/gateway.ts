@@ -8,7 +8,6 @@ import { isDemo } from '../../../demonstration';
 import type { Env } from '../../../env';
 import { sandboxBook } from './sandbox-store';
 
-/** The configured gateway, or null; with its payments if it is the sandbox. */
 export function gatewayOf(
   env: Env,
   database: Database,

@@ -2,7 +2,6 @@ import type { PaymentInstruction } from '../../../../src/core/contract/payment';
 
 const EXACT = 'Pastikan nama penerima dan jumlahnya sama persis dengan yang tampil di halaman ini.';
 
-/** Names of ATM menus and apps by bank. */
 const apps: Record<string, { mobile: string; internet: string; menu: string }> = {
   BCA: {
     mobile: 'BCA mobile',

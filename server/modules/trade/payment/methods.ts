@@ -5,9 +5,7 @@ import { qrisSteps, retailSteps, transferSteps, vaSteps, walletSteps } from './i
 /** Static facts of a payment method (domain 3.6). */
 export interface MethodRow
   extends Omit<PaymentMethod, 'is_open' | 'opens_at' | 'is_maintenance' | 'use_unique_code'> {
-  /** Bank, wallet or shop. */
   brand: string;
-  /** Company account for manual transfers. */
   account_number?: string;
   account_holder?: string;
 }
@@ -15,7 +13,6 @@ export interface MethodRow
 const MILLION = 1_000_000;
 const DAY_MINUTES = 1440;
 
-/** A method of a gateway, not a manual transfer. */
 type GatewayMethod = MethodRow & { kind: Exclude<MethodRow['kind'], 'manual'> };
 
 const va = (code: string, brand: string, fee: number): GatewayMethod => ({

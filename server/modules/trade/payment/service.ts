@@ -7,9 +7,7 @@ import { gatewayMethods, type MethodRow, type TransferAccount, transferMethod } 
 export interface PaymentDeps {
   /** Null if only manual transfers are possible. */
   gateway: PaymentGateway | null;
-  /** Accounts for manual transfers; not offered if empty. */
   transferAccounts: () => Promise<readonly TransferAccount[]>;
-  /** Codes of methods under maintenance. */
   maintenance: readonly string[];
   /** Database clock in milliseconds since 1970. */
   clock: () => Promise<number>;
@@ -19,7 +17,6 @@ export interface PaymentDeps {
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-/** A payment method with its availability. */
 export type Offer = MethodRow & PaymentMethod;
 
 export function createPaymentService(deps: PaymentDeps) {
@@ -54,12 +51,10 @@ export function createPaymentService(deps: PaymentDeps) {
   return {
     gateway,
 
-    /** Gateway methods. */
     list: () => offers(ofGateway()),
 
     listManual: () => offers(byHand()),
 
-    /** Undefined if not offered. */
     find: async (code: string): Promise<Offer | undefined> => {
       const methods = [...(await ofGateway()), ...(await byHand())];
       const method = methods.find((one) => one.code === code);

@@ -21,7 +21,6 @@ interface Parts {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** Notifies users when a price reaches their limit. */
 export function createPriceAlarms({ database, notification, priceOf }: Parts) {
   return {
     of: (actor: Actor, variationId: string) => alarmsOf(database, actor.userId, variationId),
@@ -65,7 +64,6 @@ export function createPriceAlarms({ database, notification, priceOf }: Parts) {
   };
 }
 
-/** The partner's previous and current price. */
 const pricesOf = ({ old_price, new_price, discount }: WaitingAlarm): [number, number] => [
   tierPrice(old_price, discount),
   tierPrice(new_price, discount),

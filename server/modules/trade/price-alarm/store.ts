@@ -45,14 +45,12 @@ where user_id = :user::uuid and variation_id = :variation::uuid order by directi
 export const setAlarm = async (database: Database, params: AlarmParams): Promise<boolean> =>
   (await run(database, setStatement, params)).length > 0;
 
-/** False if the user has no such alarm. */
 export const removeAlarm = async (database: Database, id: string, user: string): Promise<boolean> =>
   (await run(database, removeStatement, { id, user })).length > 0;
 
 export const alarmsOf = (database: Database, user: string, variation: string): Promise<Alarm[]> =>
   run(database, ofItemStatement, { user, variation });
 
-/** An alarm of a changed item. */
 export interface WaitingAlarm extends Alarm, Record<string, unknown> {
   partner_id: string;
   user_id: string;

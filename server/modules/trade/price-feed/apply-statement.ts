@@ -20,7 +20,6 @@ export interface ToldParams {
   reason: number;
 }
 
-/** An item before and after a change. */
 export interface Applied {
   /** Null for postpaid items. */
   old_price: number | null;

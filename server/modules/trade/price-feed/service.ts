@@ -19,11 +19,8 @@ import {
   toldAt,
 } from './store';
 
-/** Kind of the recurring feed job. */
 export const PRICE_FEED = 'price-feed';
-/** Job kind for each price change; the subject is the history row. */
 export const PRICE_CHANGED = 'price-changed';
-/** Feed name of the default supplier. */
 const SUPPLIER = 'supplier';
 const ALL_ITEMS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b10';
 /** Milliseconds between polls. */
@@ -33,10 +30,8 @@ const LATE = 3_600_000;
 /** Items per attempt, to stay within the time limit of a job. */
 const PORTION = 500;
 
-/** Manual change of an item; omitted values are kept. */
 export type ByHand = { price: number } | { state: ToldItem['state'] };
 
-/** Item values from supplier lists. */
 interface Followed {
   /** Null for postpaid items. */
   price: number | null;
@@ -49,7 +44,6 @@ export type { NewItem } from './store';
 
 export type PriceFeed = ReturnType<typeof createPriceFeed>;
 
-/** All changes of prices and states in the catalogue. */
 export function createPriceFeed({ database, supplier }: { database: Database; supplier: Supplier }) {
   /** Null if nothing is new, or the item is unknown. Timestamps in the future are limited to now. */
   const apply = async ({ sku, price, state, since, reason }: ToldItem): Promise<Applied | null> => {
@@ -65,7 +59,6 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
   return {
     apply,
 
-    /** For the operator; null if there is no such item. */
     item: (sku: string) => itemOf(database.db, sku),
 
     sellOnePiece: (sku: string) => sellOnePieces(database.db, [sku]),
@@ -99,7 +92,6 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
     /** Adds catalogue items in the transaction of their routes. */
     add: (tx: Db, items: readonly NewItem[]): Promise<void> => addItems(tx, items),
 
-    /** Limits orders of these items to one piece. */
     sellOnePieces: (tx: Db, skus: readonly string[]): Promise<void> => sellOnePieces(tx, skus),
 
     /** Read position of a feed in milliseconds since 1970; 0 before the first read. */
@@ -107,7 +99,6 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
     /** Null for now by the database clock. */
     keepReadUntil: (name: string, at: number | null) => keepReadUntil(database, name, at),
 
-    /** Job: reads from the last position; overlaps are repeated. */
     read: (async (_job, log) => {
       const until = await readUntil(database);
       const told = await supplier.toldAfter(until - LATE);
@@ -129,7 +120,6 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       return { again: news.length > PORTION ? 0 : EVERY };
     }) satisfies JobHandler,
 
-    /** Queues the job once per installation. */
     start: (): Promise<void> => queueJob(database.db, PRICE_FEED, ALL_ITEMS),
 
     /** Safe at any time: each change has its own job. */

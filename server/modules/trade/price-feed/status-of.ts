@@ -1,7 +1,6 @@
 import { ITEM } from '../../../../src/core/states';
 import type { ToldItem } from '../../../adapters/supplier/supplier';
 
-/** Item status by supplier state. */
 export const statusOf: Record<ToldItem['state'], number> = {
   available: ITEM.open,
   disturbed: ITEM.disturbed,

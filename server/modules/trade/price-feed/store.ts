@@ -3,7 +3,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** Null if there is no such item. */
 export async function itemOf(db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> {
   const { rows } = await db.execute<{ name: string; is_postpaid: boolean }>(sql`
     select b.name || ' – ' || v.name as name, v.base_price is null as is_postpaid
@@ -28,7 +27,6 @@ const readUntilOfStatement = statement<{ name: string }, { at: number }>(
   `select (extract(epoch from read_until) * 1000)::float8 as at from price_feeds where name = :name::text`,
 );
 
-/** Read position of a named feed; 0 before the first read. */
 export async function readUntilOf(database: Database, name: string): Promise<number> {
   const [row] = await run(database, readUntilOfStatement, { name });
   return row?.at ?? 0;
@@ -89,7 +87,6 @@ export interface NewItem {
 /** Default maximum seconds of an order, if the brand has no other items. */
 const SLA = 300;
 
-/** Appends items to their brands, in order. */
 export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void> {
   await tx.execute(sql`
     insert into variations (id, sku, brand_id, "group", name, denomination, base_price, admin_fee, commission, sla_seconds,

@@ -5,7 +5,6 @@ import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A price change before tier discount. */
 export interface ChangeRow {
   id: string;
   variation_id: string;
@@ -60,7 +59,6 @@ interface Window {
   limit: number;
 }
 
-/** A page by time, at prices of the partner's tier. */
 export async function changePage(
   db: Db,
   partnerId: string,
@@ -70,7 +68,6 @@ export async function changePage(
   return read(db, partnerId, matching(selection), selection.sort.descending, { offset, limit });
 }
 
-/** Null if missing. */
 export async function changeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
   const [row] = await read(db, partnerId, sql`c.id = ${id}`, true, { offset: 0, limit: 1 });
   return row ?? null;

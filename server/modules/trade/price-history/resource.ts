@@ -35,7 +35,6 @@ export function createPriceHistory(database: Database): ResourceService {
   });
 }
 
-/** At the caller's tier. */
 function present({ discount, ...row }: ChangeRow): EntityRow {
   const old_price = tierPrice(row.old_price, discount);
   const new_price = tierPrice(row.new_price, discount);

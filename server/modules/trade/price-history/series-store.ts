@@ -2,7 +2,6 @@ import type { PriceSeries } from '../../../../src/core/contract/price-history';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** An item with its price facts, before tier discount. */
 export type SeriesItem = Pick<
   PriceSeries,
   | 'variation_id'
@@ -27,7 +26,6 @@ join partners p on p.id = :partner::uuid join tiers t on t.id = p.tier_id
 where v.id = :variation::uuid and v.base_price is not null`,
 );
 
-/** Null if there is no such item. */
 export async function seriesItem(
   database: Database,
   partner: string,

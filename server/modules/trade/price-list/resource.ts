@@ -91,7 +91,6 @@ const reached = ({ id, brand_id, category_id }: PriceRow) => ({ variation_id: id
 
 interface Beside {
   tiers: readonly TierDiscount[];
-  /** Null if the user may not see selling prices. */
   pricer: Pricer | null;
   health: readonly Health[];
 }

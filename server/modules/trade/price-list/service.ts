@@ -22,10 +22,8 @@ export type PriceListService = ReturnType<typeof createPriceLists>;
 /** A row with the caller's cost in rupiah. */
 export type PricedRow = PriceRow & { price: number | null };
 
-/** A row as visible to its reader. */
 type ListedRow = PricedRow & { is_unpriced: boolean };
 
-/** Filter and price type of a shared list. */
 type Shared = PriceFilter & { price: SharedPrice };
 
 interface Parts {
@@ -34,7 +32,6 @@ interface Parts {
   letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
 }
 
-/** Price lists for a partner's programs and customers. */
 export function createPriceLists({ database, selling, letterhead }: Parts) {
   /** Matching rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   const portionsOf = async (partnerId: string, filter: PriceFilter) => {
@@ -69,7 +66,6 @@ export function createPriceLists({ database, selling, letterhead }: Parts) {
   };
 
   return {
-    /** A page in shop order. */
     async page(
       actor: Actor,
       asked: PriceFilter,

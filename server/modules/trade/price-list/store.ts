@@ -4,7 +4,6 @@ import { containingAny } from '../../../db/containing';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A price list row before tier discount. */
 export interface PriceRow {
   id: string;
   brand_id: string;
@@ -14,7 +13,6 @@ export interface PriceRow {
   brand_name: string;
   group: string;
   name: string;
-  /** Null if a bill determines the cost. */
   base_price: number | null;
   /** Per sheet of a bill; null if there is a price. */
   admin_fee: number | null;
@@ -28,7 +26,6 @@ export interface PriceRow {
   updated_at: string;
 }
 
-/** Delivery figures of all partners, by hours. */
 export type Health = Figures & { hours: number };
 
 export interface PriceFilter {
@@ -88,7 +85,6 @@ export async function countItems(db: Db, filter: PriceFilter): Promise<number> {
 /** Case-insensitive with collation "C": language rules are ten times slower and differ between databases. */
 const columns: Record<string, string> = { item: `lower(v.name) collate "C"`, my_price: 'v.base_price' };
 
-/** Falls back to shop order. */
 function ordered({ field, descending }: PriceOrder): SQL {
   const shop = 'b.place, v.sort, v.id';
   const column = columns[field];
@@ -124,7 +120,6 @@ export async function priceRows(
   return rows.map((row) => ({ ...row, updated_at: isoInstant(row.updated_at) }));
 }
 
-/** Export rows in memory at once. */
 const PORTION = 250;
 
 /** Ids in order as of one moment, so that changes during the export neither repeat nor skip items. */
@@ -135,7 +130,6 @@ export async function orderedIds(db: Db, filter: PriceFilter, order = IN_SHOP_OR
   return rows.map(({ id }) => id);
 }
 
-/** Rows of these items in order, in batches. */
 export async function* pricePortions(
   db: Db,
   partner: string,
@@ -149,7 +143,6 @@ export async function* pricePortions(
   }
 }
 
-/** Delivery figures by item. */
 export async function healthOf(db: Db, ids: readonly string[]): Promise<Map<string, Health[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Health & { variation_id: string } & Record<string, unknown>>(sql`
@@ -165,7 +158,6 @@ export interface TierDiscount extends Record<string, unknown> {
   discount: number;
 }
 
-/** All tiers with their discount, lowest first. */
 export async function tierDiscounts(db: Db): Promise<TierDiscount[]> {
   const { rows } = await db.execute<TierDiscount>(
     sql`select name, price_discount_bps as discount from tiers order by level`,

@@ -10,7 +10,6 @@ import { allEntriesOf, entriesOf, factsOf, type ProfitFilter } from './store';
 
 export type ProfitService = ReturnType<typeof createProfitService>;
 
-/** Panel profit: available amount and movements. */
 export function createProfitService({ database }: { database: Database }) {
   return {
     balance: async ({ partnerId }: Actor): Promise<ProfitBalance> =>

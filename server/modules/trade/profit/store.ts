@@ -61,7 +61,6 @@ export const entriesOf = (
   page: { page: number; limit: number },
 ) => entries.page(database, paramsOf(partner, filter), page);
 
-/** All matching entries in batches, newest first. */
 export const allEntriesOf = (database: Database, partner: string, filter: ProfitFilter) =>
   entries.all(database, paramsOf(partner, filter));
 

@@ -1,6 +1,5 @@
 import type { Recommendation } from '../../../../src/core/contract/dashboard';
 
-/** A candidate with its price for the caller. */
 export type Offer = Omit<Recommendation, 'id' | 'reason' | 'score'>;
 
 /** Reason and weight of a candidate: 0 < `strength` ≤ 1. */
@@ -10,7 +9,6 @@ export interface Signal {
   strength: number;
 }
 
-/** Recent views by the partner. */
 export interface Interest {
   brand_id: string;
   variation_id: string | null;
@@ -18,12 +16,10 @@ export interface Interest {
 }
 
 const MOST = 8;
-/** Maximum items per brand. */
 const MOST_OF_BRAND = 2;
 /** Maximum items per reason, unless other reasons have no candidates. */
 const MOST_OF_REASON = 4;
 
-/** Base score by reason: own purchases count most. */
 const GROUND: Record<Recommendation['reason'], number> = {
   'Sering dibeli': 50,
   'Harga turun': 40,

@@ -27,7 +27,6 @@ type Found = Signal & { category_id: string };
 
 export type RecommendationService = ReturnType<typeof createRecommendationService>;
 
-/** Recommendations: often bought, cheaper now, or rising overall; weighted by recent views. */
 export function createRecommendationService({
   database,
   sellingPrice,
@@ -75,7 +74,6 @@ const sold = (found: readonly Found[], pricer: Pricer | null): Found[] =>
       : [];
   });
 
-/** Strength relative to the strongest row. */
 function share<Row extends OfferRow>(
   rows: readonly Row[],
   reason: Recommendation['reason'],

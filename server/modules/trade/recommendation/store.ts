@@ -3,7 +3,6 @@ import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import type { Interest, Offer } from './rank';
 
-/** An available item before tier discount. */
 export type OfferRow = Omit<Offer, 'price'> & { base_price: number; category_id: string };
 
 const OFFER = `v.id as variation_id, b.id as brand_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,

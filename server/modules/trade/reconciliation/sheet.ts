@@ -27,5 +27,4 @@ const timeOf = (moment: NonNullable<ToldMatch['theirs']>['moment']): string | nu
   return moment.at === null ? date(dayStart(moment.day)) : dateTime(new Date(moment.at).toISOString());
 };
 
-/** All differences with both sides. */
 export const differenceSheet = sheetOf<ToldMatch>('selisih-rekonsiliasi', columns);

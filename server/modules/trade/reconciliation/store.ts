@@ -10,7 +10,6 @@ const namesStatement = statement<{ partner: string }, { names: ColumnNames }>(
   'select names from reconciliation_columns where partner_id = :partner::uuid',
 );
 
-/** Null before the first comparison. */
 export async function readNames(database: Database, partner: string): Promise<ColumnNames | null> {
   const [row] = await run(database, namesStatement, { partner });
   return row?.names ?? null;
@@ -60,16 +59,13 @@ where e.balance_id = (select id from balances where partner_id = :partner::uuid 
   and e.ref_type <> 'transaction' and ${around('e.created_at')} order by e.created_at, e.seq limit :most::int`,
 );
 
-/** Orders of the range, oldest first. */
 export const ordersAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
   run(database, ordersStatement, asked);
 
-/** Orders of other days with these references. */
 export const ordersNamed = (
   database: Database,
   asked: Omit<Asked, 'most'> & { names: string[] },
 ): Promise<OurRow[]> => run(database, namedStatement, asked);
 
-/** Other balance movements of the range. */
 export const mutationsAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
   run(database, mutationsStatement, asked);

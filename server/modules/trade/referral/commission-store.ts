@@ -2,13 +2,11 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { TIE_ENDS } from './tie';
 
-/** An ended order of a referred partner. */
 export interface ReferredOrder extends Record<string, unknown> {
   id: string;
   code: string;
   partner_id: string;
   partner_code: string;
-  /** Name of the partner's owner. */
   owner_name: string;
   status: number;
   refunded: number;
@@ -17,7 +15,6 @@ export interface ReferredOrder extends Record<string, unknown> {
   ended_at: string;
   referrer_id: string;
   referrer_code: string;
-  /** True within the referral period, if the referrer participates. */
   in_time: boolean;
   /** Null if not barred; true if the operator lifted the bar. */
   lifted: boolean | null;
@@ -43,7 +40,6 @@ export interface Kept extends Record<string, unknown> {
   amount: number;
 }
 
-/** Commission of an order so far. */
 export async function keptOf(tx: Db, orderId: string): Promise<Kept | undefined> {
   const { rows } = await tx.execute<Kept>(sql`
     select base::float8 as base, rate, amount::float8 as amount from referral_commissions

@@ -20,7 +20,6 @@ import {
 } from './commission-store';
 import { findSign, insertBar } from './guard-store';
 
-/** Job kind, queued by triggers for every end and change of an order. */
 export const REFERRAL_COMMISSION = 'referral-commission';
 
 type Notice = Pick<NoticeService, 'tell'>;
@@ -31,7 +30,6 @@ interface CommissionDeps {
   notice: Notice;
 }
 
-/** Texts for the operator. */
 const words: Record<BarReason, string> = {
   self: 'memakai kodenya sendiri',
   circle: 'saling mereferensikan dalam lingkaran',
@@ -62,7 +60,6 @@ interface Moved extends Commission {
   difference: number;
 }
 
-/** Commission of an order now; null if unchanged or none. */
 async function commissionFor(tx: Db, order: ReferredOrder, notice: Notice): Promise<Moved | null> {
   const kept = await keptOf(tx, order.id);
   const base = baseOf(order);

@@ -20,7 +20,6 @@ const signs = (partner: string, referrer: string): Record<BarReason, SQL> => ({
     where ua.partner_id = ${partner}::uuid and ub.partner_id = ${referrer}::uuid and a.user_agent <> '')`,
 });
 
-/** Null if nothing indicates it. */
 export async function findSign(tx: Db, partner: string, referrer: string): Promise<BarReason | null> {
   const found = signs(partner, referrer);
   const cases = sql.join(

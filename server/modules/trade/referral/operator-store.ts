@@ -4,7 +4,6 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import { TIE_ENDS } from './tie';
 
-/** A partner whose orders earn no commission. */
 export interface Barred {
   code: string;
   name: string;
@@ -31,7 +30,6 @@ export async function liftBar(tx: Db, partner: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ended orders in the referral period without commission. */
 export async function withheldOrders(tx: Db, partner: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.id from transactions t join partners p on p.id = t.partner_id

@@ -9,11 +9,9 @@ interface OperatorDeps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
-  /** Called after jobs were queued. */
   wake(): void;
 }
 
-/** Operator actions of the referral programme. */
 export function createReferralOperator({ database, activity, notification, wake }: OperatorDeps) {
   return {
     listBarred: () => listBarred(database),
@@ -30,7 +28,6 @@ export function createReferralOperator({ database, activity, notification, wake 
       return orders;
     },
 
-    /** Enables or disables participation. False if unchanged. */
     takePart: (partnerId: string, takesPart: boolean): Promise<boolean> =>
       database.transaction(async (tx) => {
         if (!(await setTakesPart(tx, partnerId, takesPart))) return false;

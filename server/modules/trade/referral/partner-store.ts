@@ -4,7 +4,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { TIE_ENDS } from './tie';
 
-/** A referred partner with its commissions. */
 export interface ReferredRow {
   id: string;
   /** Owner, unmasked: not for the caller. */

@@ -43,7 +43,6 @@ const listed = <Row>(database: Database, { count, page, present }: Rows<Row>): R
     },
   });
 
-/** Read-only stores of referred partners and commission movements. */
 export const referralResources = (database: Database) => ({
   'referral-partner': listed(database, { count: countReferred, page: referredPage, present: partnerOf }),
   'referral-mutation': listed(database, { count: countMutations, page: mutationPage, present: mutationOf }),

@@ -14,7 +14,6 @@ interface ReferralDeps {
 
 export type ReferralService = ReturnType<typeof createReferralService>;
 
-/** Referral programme of a partner. */
 export function createReferralService({ database, publicUrl }: ReferralDeps) {
   return {
     resources: referralResources(database),

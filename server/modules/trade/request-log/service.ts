@@ -30,10 +30,8 @@ const MOST_TEXT = 256 * 1024;
 /** Maximum buffered calls; more are dropped while the database is unavailable. */
 const MOST_WAITING = 5_000;
 const MINUTE = 60_000;
-/** Rows per statement. */
 const PORTION = 500;
 
-/** Counters of an account in the current minute. */
 interface Kept {
   signed: number;
   unsigned: number;
@@ -116,12 +114,10 @@ export function createRequestLog({ database }: { database: Database }) {
     /** Writes the buffer; keeps it while the database is unavailable. */
     flush,
 
-    /** Deletes old entries; safe at any time. */
     forgetOld: () => forgetOldCalls(database),
   };
 }
 
-/** A string property of a JSON body; null if missing. */
 function textOf(json: string, name: string): string | null {
   try {
     const value = (JSON.parse(json) as Record<string, unknown>)[name];
@@ -131,7 +127,6 @@ function textOf(json: string, name: string): string | null {
   }
 }
 
-/** The partner's order reference in query or body. */
 function refIdOf(url: string, body: string): string | null {
   const [, query = ''] = url.split('?');
   const found = textOf(body, 'ref_id') ?? new URLSearchParams(query).get('ref_id');

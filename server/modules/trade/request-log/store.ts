@@ -44,7 +44,6 @@ const keepStatement = statement<{ rows: string }>(
    select tell_resource(partner_id, 'api-request'), tell_programs(partner_id) from (select distinct partner_id from kept) told`,
 );
 
-/** Inserts entries and notifies open lists and integration pages. */
 export async function keepCalls(database: Database, calls: readonly NewCall[]): Promise<void> {
   await run(database, keepStatement, { rows: JSON.stringify(calls) });
 }

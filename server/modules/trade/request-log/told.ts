@@ -1,16 +1,12 @@
-/** Stored characters of a request or response body. */
 const MOST = 4_096;
 const MOST_PATH = 300;
-/** Stored rows of a list response. */
 const MOST_ROWS = 5;
 /** Maximum depth; the API has nothing deeper. */
 const MOST_DEEP = 20;
 const MASK = '••••••';
 
-/** Names of secret or valuable fields. */
 const SECRET =
   /(?:^|[_-])(?:pin|otp|sn|cvv)$|secret|signature|token|password|sandi|nonce|authorization|voucher_?codes?|serial/i;
-/** Secrets recognizable by their prefix, wherever they are. */
 const GIVEN_AWAY = /\b(?:lk_(?:test|live)_|whsec_)[\w+/=-]+/g;
 
 /** JSON for the log without secrets; null for invalid JSON, whose content is unknown. */
@@ -24,7 +20,6 @@ export function toldBody(text: string): string | null {
 
 const toldValue = (value: unknown): string => shortened(JSON.stringify(masked(value), null, 2), MOST);
 
-/** URL with query for the log. */
 export function toldPath(url: string): string {
   const [path = '', query] = url.split('?');
   if (query === undefined) return shortened(open(path), MOST_PATH);
@@ -35,7 +30,6 @@ export function toldPath(url: string): string {
   return shortened(open(`${path}?${told.join('&')}`), MOST_PATH);
 }
 
-/** A response limited to the first rows of its list. */
 export const firstRows = (answer: unknown): unknown => {
   const data = (answer as { data?: unknown } | null)?.data;
   return Array.isArray(data) && data.length > MOST_ROWS

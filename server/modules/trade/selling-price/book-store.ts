@@ -8,7 +8,6 @@ export async function lockBook(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`selling ${partnerId}`}, 0))`);
 }
 
-/** Upserts rules. */
 export async function putRules(
   tx: Db,
   partnerId: string,
@@ -36,7 +35,6 @@ export async function dropRules(tx: Db, partnerId: string, ids: string[]): Promi
   await tx.execute(sql`delete from selling_rules where partner_id = ${partnerId} and id in ${ids}`);
 }
 
-/** Which of these catalogue entries exist. */
 export async function existing(
   tx: Db,
   scope: 'category' | 'brand' | 'variation',
@@ -82,7 +80,6 @@ export async function deletionOf(
   return rows[0];
 }
 
-/** A change with its undo data. */
 export interface KeptChange extends RuleChange, Record<string, unknown> {
   id: string;
   undone_by: string | null;

@@ -5,7 +5,6 @@ import type { Db } from '../../../db/client';
 import { containing, containingAny } from '../../../db/containing';
 import { type SQL, sql } from '../../../db/sql';
 
-/** A catalogue item at a partner's cost. */
 export interface CatalogueItem extends PricedItem {
   /** Supplier price in rupiah; the tier discount `discount_bps` is in basis points. */
   base_price: number;
@@ -33,11 +32,9 @@ const conditions: Record<string, (values: string[]) => SQL> = {
 };
 
 type Narrowing = Pick<EntitySelection, 'filters' | 'search'> & {
-  /** Only items that one of these rules covers. */
   reached?: readonly Reach[];
 };
 
-/** Scope of a rule. */
 export type Reach = Pick<SellingRule, 'scope' | 'scope_id'>;
 
 const REACHED = {
@@ -79,7 +76,6 @@ export async function countItems(db: Db, narrowing: Narrowing): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** Items in shop order at the partner's cost; all without a window. */
 export async function itemsOf(
   db: Db,
   partnerId: string,
@@ -121,7 +117,6 @@ interface ReachedBrand extends Record<string, unknown> {
   brand_id: string;
   category_id: string;
   discount_bps: number;
-  /** Item ids and their supplier prices. */
   ids: string[];
   prices: number[];
 }

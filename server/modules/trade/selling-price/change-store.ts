@@ -8,7 +8,6 @@ import { type SQL, sql } from '../../../db/sql';
 export interface ChangeRow extends RuleChange, Record<string, unknown> {
   id: string;
   actor: string;
-  /** Whether it can be undone. */
   state: (typeof CHANGE_STATES)[number];
   created_at: string;
 }
@@ -45,7 +44,6 @@ export const changePage = (
     sql`${matching(partnerId, selection)} order by h.created_at desc, h.id desc limit ${limit} offset ${offset}`,
   );
 
-/** Null if the partner has no such change. */
 export async function changeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
   const [row] = await read(db, sql`h.partner_id = ${partnerId} and h.id = ${id}`);
   return row ?? null;

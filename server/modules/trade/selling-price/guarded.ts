@@ -12,7 +12,6 @@ import { activeRulesIn, type ReachedItem, rulesByTargets, rulesOfItemsIn } from 
 /** Serializes changes of a partner's rules until `tx` ends. */
 export const lockBook = lockOwnBook;
 
-/** Prices of one item at any cost. */
 export async function guardedPrices(
   tx: Db,
   partnerId: string,
@@ -22,13 +21,11 @@ export async function guardedPrices(
   return (cost) => price({ ...item, cost } satisfies PricedItem)?.price ?? null;
 }
 
-/** The rule of the item itself. */
 export async function ownRuleOf(tx: Db, partnerId: string, variationId: string): Promise<KeptRule | null> {
   const [row] = await rulesByTargets(tx, partnerId, [variationId]);
   return row ? keptOf(row) : null;
 }
 
-/** All items with cost and selling price; null if not sold. */
 export async function soldItems(
   tx: Db,
   partnerId: string,

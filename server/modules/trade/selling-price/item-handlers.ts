@@ -22,7 +22,6 @@ import { refuseMargins } from './judged-rule';
 import { keptOf } from './rule-resource';
 import { rulesByTargets, rulesOfItemsIn } from './rule-store';
 
-/** New rule of an item; the same if unchanged. */
 type Wish = (item: CatalogueItem, own: KeptRule | null) => KeptRule | null;
 
 /** Handlers of the actions on `selling-item`: create or delete rules of the selected items. */
@@ -67,7 +66,6 @@ async function change(call: HandlerCall, kind: RuleChange['kind'], done: string,
   };
 }
 
-/** Rules before these edits, written or not. */
 async function activeBefore(
   { tx, actor }: HandlerCall,
   items: CatalogueItem[],

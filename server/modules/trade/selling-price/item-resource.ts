@@ -14,7 +14,6 @@ import { itemsOff } from './off-store';
 import { activeRules, rulesOfItems } from './rule-store';
 
 const PORTION = 500;
-/** Filters computed from rules. */
 const WORKED_OUT = ['result', 'rule_scope'];
 
 /** Store of the resource `selling-item`: read-only, changed through rules. */
@@ -112,7 +111,6 @@ function present(
   };
 }
 
-/** Computed filter values of a price. */
 const verdictOf = (sold: SellingPrice | null, isOff: boolean) => ({
   rule_scope: sold?.scope ?? 'none',
   result: isOff ? 'off' : resultOf(sold),

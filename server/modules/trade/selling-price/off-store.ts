@@ -10,7 +10,6 @@ const offStatement = statement<{ partner: string; items: string | null }, { subj
 const idsOf = (rows: { subject_id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ subject_id }) => subject_id));
 
-/** Items disabled by a margin guard, among these or all. */
 export const itemsOff = async (
   database: Database,
   partner: string,

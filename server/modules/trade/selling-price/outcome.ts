@@ -13,10 +13,8 @@ import { itemsOf } from './catalogue-store';
 import { reachOf } from './reach';
 import { rulesByIds } from './rule-store';
 
-/** Listed items of a preview; the rest is counted. */
 const CASES = 8;
 
-/** Preview of a rule's effect. */
 export function createOutcomes(database: Database) {
   return {
     async of(
@@ -57,10 +55,8 @@ export function createOutcomes(database: Database) {
   };
 }
 
-/** Id of an unsaved rule. */
 const NEW = '';
 
-/** Losses first, then the largest changes; stable order. */
 const worstFirst = (one: PriceMove<PricedItem>, other: PriceMove<PricedItem>): number =>
   lossOf(one) - lossOf(other) ||
   sizeOf(other) - sizeOf(one) ||

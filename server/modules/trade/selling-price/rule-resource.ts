@@ -124,7 +124,6 @@ export function createRuleResource({ database, activity, warningsOf }: Parts): R
   };
 }
 
-/** Stored part of a rule. */
 export function keptOf(row: RuleRow): KeptRule {
   const { name: _name, created_at: _created, updated_at: _updated, updated_by: _by, ...rule } = row;
   return rule as KeptRule;

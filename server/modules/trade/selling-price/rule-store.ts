@@ -22,14 +22,12 @@ where r.partner_id = :partner::uuid and r.is_active
   and coalesce(r.scope_id, r.partner_id) = any(:reaching::uuid[])`,
 );
 
-/** All active rules of a partner. */
 export const activeRules = (database: Database, partner: string): Promise<SellingRule[]> =>
   run(database, allStatement, { partner });
 
 export const activeRulesIn = (tx: Db, partner: string): Promise<SellingRule[]> =>
   runIn(tx, allStatement, { partner });
 
-/** An item with its rule scopes. */
 export type ReachedItem = Omit<PricedItem, 'cost'>;
 
 /** Rules covering these items: at most four each. */
@@ -93,7 +91,6 @@ export async function countRules(db: Db, partnerId: string, selection: EntitySel
   return rows[0]?.total ?? 0;
 }
 
-/** A page: most general rules first, or by time. */
 export function rulePage(
   db: Db,
   partnerId: string,
@@ -110,7 +107,6 @@ export function rulePage(
   );
 }
 
-/** Rules by id, unordered, with scope name and last editor. */
 export const rulesByIds = (db: Db, partnerId: string, ids: string[]): Promise<RuleRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, sql`r.partner_id = ${partnerId} and r.id in ${ids}`);
 

@@ -24,10 +24,8 @@ import { undoHandler } from './undo-handler';
 
 export type SellingPriceService = ReturnType<typeof createSellingPrices>;
 
-/** Selling price of an item; null if no rule covers it. */
 export type Pricer = (item: PricedItem) => SellingPrice | null;
 
-/** Whether a user may see selling prices and profits. */
 export const maySeeSellingPrices = ({ can }: Pick<Actor, 'can'>): boolean => can('selling_price').can;
 
 /** Limit of previews, because a rule for everything prices the whole catalogue twice. */

@@ -20,7 +20,6 @@ import { reachOf } from './reach';
 import { keptOf } from './rule-resource';
 import { type RuleRow, rulesByIds, rulesByTargets } from './rule-store';
 
-/** Maximum number of skipped rules listed by name. */
 const NAMED = 5;
 
 /**
@@ -74,13 +73,11 @@ async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Un
   return { ...undoing, rows };
 }
 
-/** Effect on prices, and supplier changes since. */
 async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: RuleEdit[]): Promise<Fact[]> {
   if (edits.length === 0) return [];
   const back = edits.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const touching = edits.flatMap(({ before, after }) => [before, after].filter((rule) => rule !== null));
   const reach = await reachOf(tx, partnerId, touching);
-  // Rules without the edits, written or not.
   const active = appliedTo(reach.active, back);
   const moves = movesBetween(reach.items, active, appliedTo(active, edits)).filter(isMoved);
   const touched = moves.map(({ item }) => item.variation_id);
@@ -97,7 +94,6 @@ async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: 
   ];
 }
 
-/** Skipped rules and who changed them. */
 function leftFacts(left: Undoing['left'], rows: RuleRow[]): Fact[] {
   const told = left.slice(0, NAMED).map(({ name, now }) => {
     const by = now && rows.find(({ id }) => id === now.id)?.updated_by;

@@ -6,12 +6,10 @@ import { run, statement } from '../../../db/statement';
 import { type Fit, fitOf, type Scope } from './scope';
 import { KIND, SUMMED, type Sums } from './sums';
 
-/** Current time for the figures. */
 export interface Ground {
   /** Calendar day and hour in Asia/Jakarta. */
   today: string;
   hour: number;
-  /** The same time yesterday. */
   yesterday_now: string;
   ever: boolean;
   categories: { id: string; name: string }[];
@@ -63,7 +61,6 @@ export async function groundOf(database: Database, partner: string): Promise<Gro
   return { ...ground, categories: ground.categories ?? [] };
 }
 
-/** Database time and Jakarta clock. */
 export async function clockOf(database: Database) {
   const [clock] = await run(database, clockStatement, {});
   if (!clock) throw new Error('the clock of the database did not answer');
@@ -74,7 +71,6 @@ export async function clockOf(database: Database) {
 export const readPartOfHour = (database: Database, scope: Scope, until: string) =>
   run(database, partOfHourStatement, { ...fitOf(scope), until });
 
-/** Website sales of a period. */
 export async function readWebsiteSales(database: Database, partner: string, { from, to }: Days) {
   const asked = { partner, from: dayStart(from), until: dayStart(to, 1) };
   const [row] = await run(database, websiteStatement, asked);

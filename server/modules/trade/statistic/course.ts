@@ -19,7 +19,6 @@ export function daysOf(
   }));
 }
 
-/** Hours of a day, each with the same hour of the day before. */
 export function hoursOf(
   sight: Sight,
   rows: readonly (Sums & { day: number; hour: number })[],

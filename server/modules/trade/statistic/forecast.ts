@@ -8,7 +8,6 @@ import type { LedgerService } from '../../ground/ledger/service';
 import { clockOf } from './beside-store';
 import { readHours } from './store';
 
-/** Rounding step of suggested amounts. */
 const STEP = 50_000;
 const MINUTE = 60_000;
 

@@ -4,7 +4,6 @@ import type { NamedRow, PartRow } from './store';
 import { KIND, lessOf, type PartSums } from './sums';
 
 const HOURS_OF_WEEK = 168;
-/** Maximum number of reasons. */
 const REASONS = 6;
 
 const partFor = (sight: Sight, sums: PartSums) => ({
@@ -13,7 +12,6 @@ const partFor = (sight: Sight, sums: PartSums) => ({
   ...moneyFor(sight, sums),
 });
 
-/** Figures by hour of week, source, user and reason. */
 export function partsOf(
   sight: Sight,
   rows: readonly PartRow[],

@@ -1,21 +1,18 @@
 import { ORDER_SOURCE } from '../../../../src/core/states';
 import { ALL_CATEGORIES, ALL_SOURCES } from './sums';
 
-/** Orders of a partner: of one category, of one source, or all. */
 export interface Scope {
   partner: string;
   category?: string | undefined;
   source?: number | undefined;
 }
 
-/** Filter parameters of sums; zeros mean all. */
 export interface Fit {
   partner: string;
   category: string;
   source: number;
   /** Sources to add up: categories have no precomputed total over sources. */
   sources: number[];
-  /** Individual sources. */
   doors: number[];
 }
 

@@ -21,10 +21,8 @@ import { readBrands, readDays, readHours, readItems, readParts, type Stretch } f
 import { type Sums, sumOf } from './sums';
 import { addAllChanges } from './sweep-store';
 
-/** Maximum entries of lists. */
 const PLACES = 6;
 
-/** A period with filters. */
 export type Asked = AskedPeriod & Omit<Scope, 'partner'>;
 
 interface StatisticParts {
@@ -34,7 +32,6 @@ interface StatisticParts {
 
 export type StatisticService = ReturnType<typeof createStatisticService>;
 
-/** Purchase statistics from precomputed sums. */
 export function createStatisticService({ database, ledger }: StatisticParts) {
   /** The day before up to the same time: complete hours plus the partial one. */
   const soFar = async (scope: Scope, { hour, yesterday_now }: Ground, hours: HourSums[], day: number) => {

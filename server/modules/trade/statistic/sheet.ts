@@ -30,7 +30,6 @@ const costs: Column[] = [
   ['Nilai refund', ({ refund }) => refund],
 ];
 
-/** Spreadsheet of daily figures, limited to what the reader may see. */
 export function statisticSheet(
   format: Spreadsheet['format'],
   { days, sight }: { days: StatisticDay[]; sight: Sight },

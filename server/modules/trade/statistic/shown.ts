@@ -3,14 +3,10 @@ import type { Actor } from '../../../http/actor';
 import { maySeeSellingPrices } from '../selling-price/service';
 import type { PartSums, Sums } from './sums';
 
-/** Money figures visible to a user. */
 export interface Sight {
-  /** Sales and profit. */
   sales: boolean;
-  /** Order costs, also visible in orders and balance history. */
   cost: boolean;
   topups: boolean;
-  /** Website sales. */
   website: boolean;
 }
 
@@ -25,7 +21,6 @@ export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
   };
 };
 
-/** Visible figures of sums. */
 export const figuresFor = (sight: Sight, sums: Sums): OrderFigures => ({
   orders: sums.orders,
   succeeded: sums.succeeded,

@@ -32,9 +32,7 @@ group by block, key`,
 
 export interface PartRow extends PartSums {
   kind: number;
-  /** Hour of week, user id, reason or source. */
   key: string;
-  /** Name of a user. */
   name: string | null;
   is_owner: boolean;
 }
@@ -111,7 +109,6 @@ export const readDays = (database: Database, scope: Scope, stretch: Stretch) =>
 export const readHours = (database: Database, scope: Scope, stretch: Stretch) =>
   run(database, hoursStatement, { ...fitOf(scope), ...stretch });
 
-/** Hours of week, sources, users and reasons with orders. */
 export const readParts = (database: Database, scope: Scope, blocks: readonly Block[]) =>
   run(database, partsStatement, { ...fitOf(scope), ...columnsOf(blocks) });
 

@@ -15,11 +15,9 @@ export const sumOf = (rows: readonly Sums[]): Sums =>
     NO_SUMS,
   );
 
-/** Figures of a part. */
 export type PartSums = Pick<Sums, 'orders' | 'succeeded' | 'revenue' | 'profit'>;
 const PART_NAMES = ['orders', 'succeeded', 'revenue', 'profit'] as const;
 
-/** The whole minus parts. */
 export const lessOf = (whole: PartSums, parts: readonly PartSums[]): PartSums =>
   Object.fromEntries(
     PART_NAMES.map((name) => [name, parts.reduce((rest, part) => rest - part[name], whole[name])]),
@@ -28,7 +26,6 @@ export const lessOf = (whole: PartSums, parts: readonly PartSums[]): PartSums =>
 /** Kinds of `order_sums`. */
 export const KIND = { all: 1, hour: 2, item: 3, person: 4, reason: 5, brand: 6 } as const;
 
-/** Category id that stands for all. */
 export const ALL_CATEGORIES = '00000000-0000-0000-0000-000000000000';
 export const ALL_SOURCES = 0;
 

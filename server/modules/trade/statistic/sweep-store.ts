@@ -18,7 +18,6 @@ export async function addChanges(database: Database, most = AT_ONCE): Promise<nu
   return row?.added ?? 0;
 }
 
-/** Adds all changes until aborted. */
 export async function addAllChanges(database: Database, leaveOff?: AbortSignal): Promise<void> {
   while (!leaveOff?.aborted && (await addChanges(database)) === AT_ONCE);
 }

@@ -10,10 +10,8 @@ import type { PriceFeed } from '../price-feed/service';
 import { statusOf } from '../price-feed/status-of';
 import { dueFeed, type FollowedRow, followedRoutes, keepList } from './list-store';
 
-/** Indonesian names of the lists, for the operator. */
 const listWord: Record<ListKind, string> = { prepaid: 'prabayar', postpaid: 'pascabayar' };
 
-/** Kind of the recurring job over supplier lists. */
 export const SUPPLIER_LIST = 'supplier-list';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b16';
 /** Milliseconds between polls, so that cut-off hours apply within a minute. */
@@ -24,7 +22,6 @@ const READ_EVERY = 600;
 const UNREAD_FOR = 3_600_000;
 /** Items per poll, to stay within the time limit of a job. */
 const PORTION = 300;
-/** Maximum codes in a notice. */
 const MOST_TOLD = 20;
 /** Name of the position up to which list changes were applied. */
 const TAKEN = 'supplier-lists';
@@ -109,7 +106,6 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
   };
 
   return {
-    /** Job: reads one due list, then applies changes. */
     look: (async (_job, log) => {
       const due = lists.get((await dueFeed(database, [...lists.keys()], READ_EVERY)) ?? '');
       if (due) {
@@ -136,7 +132,6 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       }
     },
 
-    /** Queues the job if there is an external supplier. */
     async start(): Promise<void> {
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LIST, ALL_SUPPLIERS);
     },

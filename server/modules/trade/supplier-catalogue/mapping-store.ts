@@ -11,7 +11,6 @@ export interface MappingWish {
   /** Supplier's spelling; an empty type is the default for types without a mapping. */
   brand: string;
   type: string;
-  /** Our brand key. */
   brand_key: string;
   group: string;
   margin: Margin;
@@ -52,7 +51,6 @@ select category from found order by category`,
 export const removeMapping = async (database: Database, of: MappingName): Promise<string[]> =>
   (await run(database, removeStatement, of)).map(({ category }) => category);
 
-/** A brand and type of a supplier list with its mapping. */
 export interface ListedBrand {
   category: string;
   brand: string;
@@ -79,11 +77,9 @@ group by i.category, i.brand, i.type, b.key, m.group, m.margin_bps, m.margin_amo
 order by b.key is not null, i.category, i.brand, i.type`,
 );
 
-/** Unmapped ones first. */
 export const listedBrands = (database: Database, supplier: string): Promise<ListedBrand[]> =>
   run(database, brandsStatement, { supplier });
 
-/** Inputs of a plan, read in one query. */
 export interface PlanRow {
   listed: ListedItem[];
   mappings: Mapping[];

@@ -18,7 +18,6 @@ import {
 
 interface Parts extends FeedParts {
   priceFeed: FeedParts['priceFeed'] & Pick<PriceFeed, 'add' | 'sellOnePieces'>;
-  /** Appends routes to items. */
   addRoutes: (tx: Db, routes: readonly NewRoute[]) => Promise<void>;
 }
 
@@ -30,7 +29,6 @@ export interface ImportPlan {
 
 const isDone = ({ act }: Planned): boolean => act === 'new' || act === 'route';
 
-/** Catalogues of external suppliers: lists, mappings and imports. */
 export function createSupplierCatalogue(parts: Parts) {
   const { database, priceFeed, addRoutes } = parts;
 

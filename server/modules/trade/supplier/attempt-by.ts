@@ -16,7 +16,6 @@ export const attemptId = (
   { supplier, code }: Pick<SupplyRoute, 'supplier' | 'code'>,
 ): string => v5(JSON.stringify([origin, supplier, code]), NAMESPACE);
 
-/** An attempt of an order by a route. */
 export function attemptBy(
   order: PendingOrder,
   { unit_price }: Pick<Supply, 'unit_price'>,

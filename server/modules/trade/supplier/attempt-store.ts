@@ -10,7 +10,6 @@ import type { Closed } from './state-store';
 /** Attempt states in `supplier_attempts`. */
 const states = ['open', 'delivered', 'failed'] as const;
 
-/** An order sent to one supplier. */
 export interface Attempt extends SupplyAttempt {
   id: string;
   transaction_id: string;
@@ -21,19 +20,16 @@ export interface Attempt extends SupplyAttempt {
   asked: number | null;
 }
 
-/** A route with the state of its supplier; null if unknown. */
 export interface KnownRoute extends PricedRoute {
   trouble: Closed | null;
   deposit: number | null;
 }
 
-/** Facts that select a route. */
 export interface Supply {
   /** Rupiah that the partner paid for one item. */
   unit_price: number;
   /** True if ordered today in Asia/Jakarta. */
   is_today: boolean;
-  /** On hold since a restore. */
   is_held: boolean;
   attempts: Attempt[];
   routes: KnownRoute[];
@@ -57,7 +53,6 @@ const supplyStatement = statement<{ id: string }, Supply>(
 from transactions t where t.id = :id::uuid`,
 );
 
-/** Null if there is no such order. */
 export async function supplyOf(database: Database, id: string): Promise<Supply | null> {
   const [supply] = await run(database, supplyStatement, { id });
   return supply ?? null;
@@ -89,7 +84,6 @@ export interface NewAttempt {
   falls_over: boolean;
 }
 
-/** Appends an attempt to a pending order. */
 const INSERT = `insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
   select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
     :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
@@ -211,7 +205,6 @@ const noteStatement = statement<Answer>(
 where id = :id::uuid and state = 1`,
 );
 
-/** Stores an answer without ending the attempt. */
 export const noteAnswer = (database: Database, id: string, told: Told) =>
   run(database, noteStatement, { id, answer_code: told.code, answer: told.message });
 

@@ -23,7 +23,6 @@ export interface CallbackParts {
   wake: () => void;
 }
 
-/** Result of a callback. */
 export type Verdict = 'ping' | 'unknown' | 'noted' | 'ended' | 'known';
 
 export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
@@ -45,7 +44,6 @@ export function createSupplierCallbacks({
     return 'unknown';
   };
 
-  /** The order has ended. */
   const hearLate = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<Verdict> => {
     if (attempt.state !== 'open' || !(await endings.endAlone(attempt, outcome))) {
       await endings.hearAgain(attempt, code, outcome);

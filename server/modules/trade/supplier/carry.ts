@@ -61,7 +61,6 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
     return bill ? supplier.pay(request) : supplier.place(request);
   };
 
-  /** The result is unknown. */
   const noteDoubt = async ({ code }: PendingOrder, attempt: Attempt, calls: number, told?: Told) => {
     if (told) await noteAnswer(database, attempt.id, told);
     if (told?.code === null) await standing.doubts();
@@ -170,7 +169,6 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   };
 }
 
-/** An unconfigured supplier that the order waits for. */
 const missingOf = (suppliers: Suppliers, { routes }: Supply): string =>
   routes.find(({ supplier }) => !supplierNamed(suppliers, supplier))?.supplier ?? suppliers.usual;
 

@@ -47,7 +47,6 @@ export function routeAfter(
 
 export type Endings = ReturnType<typeof createEndings>;
 
-/** Ends orders sent to suppliers. */
 export function createEndings({ database, suppliers, notice, end, lateNumber, onEnd }: EndingParts) {
   const contradicts = (code: string, text: string): Promise<void> =>
     notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });

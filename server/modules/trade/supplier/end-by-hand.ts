@@ -20,7 +20,6 @@ const foundOut = (sn: string | null): FinalOutcome =>
 
 /** A result entered by the operator counts like the supplier's. */
 export function createEndByHand({ database, endings, held }: HandParts) {
-  /** Ends an order on hold since a restore. */
   const endHeld = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
     const order = await held.orderOf(code);
     if (!order) return null;

@@ -33,7 +33,6 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
     return kept.length > 0 ? kept : routesFor(suppliers, [], sku).map((route) => ({ ...route, ...only }));
   };
 
-  /** The order with this code; null if it is not on hold. */
   const orderOf = async (code: string): Promise<PendingOrder | null> => {
     const id = await heldOrder(database, code);
     return id === null ? null : pendingOrderOf(database, id);

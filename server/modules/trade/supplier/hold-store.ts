@@ -18,7 +18,6 @@ const heldStatement = statement<{ code: string }, { id: string }>(
   `select t.id from transactions t where t.code = :code::text and t.status = 1 and ${IS_HELD}`,
 );
 
-/** Null if no such order is on hold. */
 export async function heldOrder(database: Database, code: string): Promise<string | null> {
   const [order] = await run(database, heldStatement, { code });
   return order?.id ?? null;

@@ -5,7 +5,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A route with the latest listed price. */
 export interface PricedRoute extends SupplyRoute {
   /** Rupiah per item; null or omitted if unknown. */
   price?: number | null;
@@ -19,7 +18,6 @@ left join supplier_items i on i.supplier = r.supplier and i.code = r.code
 where v.sku = :sku::text order by r.priority`,
 );
 
-/** Routes of an item in order. */
 export const routesOf = (database: Database, sku: string): Promise<PricedRoute[]> =>
   run(database, routesStatement, { sku });
 
@@ -29,7 +27,6 @@ const outsideStatement = statement<{ brand: string; inside: string }, { supplier
 where b.key = :brand::text and r.supplier <> :inside::text order by r.priority, r.supplier limit 1`,
 );
 
-/** An external supplier of a brand, by key; null if none. */
 export async function supplierOfBrand(
   database: Database,
   brand: string,
@@ -39,7 +36,6 @@ export async function supplierOfBrand(
   return row?.supplier ?? null;
 }
 
-/** A route with item and priority. */
 export interface RouteWish extends SupplyRoute {
   sku: string;
   priority: number;
@@ -55,7 +51,6 @@ from supplier_routes r join variations v on v.id = r.variation_id
 where v.sku = :sku::text or :sku::text is null order by v.sku, r.priority limit 500`,
 );
 
-/** Routes of one item, or all. */
 export const keptRoutes = (database: Database, sku: string | null): Promise<RouteWish[]> =>
   run(database, allStatement, { sku });
 
@@ -96,7 +91,6 @@ select id from gone`,
 export const removeRoute = async (database: Database, sku: string, priority: number): Promise<boolean> =>
   (await run(database, removeStatement, { sku, priority })).length > 0;
 
-/** A route to append. */
 export interface NewRoute {
   sku: string;
   supplier: string;

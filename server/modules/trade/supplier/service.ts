@@ -45,7 +45,6 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
   return {
     standing,
 
-    /** Sends orders and handles answers. */
     fulfilment: (parts: EndParts) => {
       const endings = createEndings({ database, suppliers, notice, ...parts });
       return {
@@ -61,7 +60,6 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
     standings: () => standings(database),
     waiting: () => waitingOrders(database),
     send: held.send,
-    /** Routes of one item, or all. */
     routes: (sku: string | null) => keptRoutes(database, sku),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
     /** False for an unknown item. */

@@ -6,7 +6,6 @@ import { hastenJob, queueJob, requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import { type Closed, noteStanding } from './state-store';
 
-/** Kind of the recurring deposit check. */
 export const SUPPLIER_LOOK = 'supplier-look';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b15';
 /** Milliseconds between checks: normally, and while a supplier is closed or low. */
@@ -94,7 +93,6 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
       return { again: open.every(Boolean) ? EVERY : SOON };
     }) satisfies JobHandler,
 
-    /** Queues the job if there is an external supplier. */
     async start(): Promise<void> {
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
     },

@@ -12,7 +12,6 @@ interface Standing {
   trouble: Closed | null;
 }
 
-/** Previous state, and its duration. */
 interface Noted {
   before: number | null;
   trouble_before: Closed | null;

@@ -15,20 +15,15 @@ import { type KnownStanding, standings } from './state-store';
 /** Sandbox orders without a route have no attempts. */
 export const SANDBOX = 'sandbox';
 
-/** Configured suppliers. */
 export interface Suppliers {
   sandbox: Supplier;
-  /** External suppliers by name; may be empty. */
   outside: ReadonlyMap<string, DepositSupplier>;
-  /** Supplier of items without a route. */
   usual: string;
 }
 
-/** Null if not configured on this server. */
 export const supplierNamed = ({ sandbox, outside }: Suppliers, name: string): Supplier | null =>
   name === SANDBOX ? sandbox : (outside.get(name) ?? null);
 
-/** Routes of an item, or the default supplier with our SKU. */
 export const routesFor = <Route extends SupplyRoute>(
   { usual }: Suppliers,
   routes: readonly Route[],
@@ -58,7 +53,6 @@ export function usableRoutes<Route extends SupplyRoute>(
 const referenceOf = ({ supplier, code }: SupplyRoute, reference: string): string =>
   [supplier, encodeURIComponent(code), reference].join('/');
 
-/** Null for a bill of the sandbox. */
 export function billRoute({
   reference,
 }: BillToPay): { supplier: string; code: string; reference: string } | null {

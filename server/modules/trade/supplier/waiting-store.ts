@@ -3,7 +3,6 @@ import { run, statement } from '../../../db/statement';
 import { ATTEMPT, type Attempt } from './attempt-store';
 import { IS_HELD } from './hold-store';
 
-/** An order with an unknown result. */
 export interface WaitingOrder {
   order: string;
   supplier: string;
@@ -27,7 +26,6 @@ from waiting join transactions t using (id) left join supplier_attempts a on a.t
 where a.id is not null or t.status = 1 order by since limit 200`,
 );
 
-/** Oldest first. */
 export const waitingOrders = (database: Database): Promise<WaitingOrder[]> =>
   run(database, waitingStatement, {});
 
@@ -37,7 +35,6 @@ const openStatement = statement<{ code: string }, { attempt: Attempt }>(
 where t.code = :code::text and a.state = 1`,
 );
 
-/** Null if the order is at no external supplier, or has ended. */
 export async function openAttempt(database: Database, code: string): Promise<Attempt | null> {
   const [found] = await run(database, openStatement, { code });
   return found?.attempt ?? null;

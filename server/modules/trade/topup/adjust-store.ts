@@ -2,7 +2,6 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 
-/** A balance adjustment by the operator. */
 export interface Adjustment {
   /** Idempotency key. */
   key: string;
@@ -26,7 +25,6 @@ const oneStatement = statement<{ key: string }, KeptAdjustment>(
   'select partner_id, amount, reason, code, balance_after from balance_adjustments where key = :key::text',
 );
 
-/** Undefined while the key is unused. */
 export const adjustmentOf = async (database: Database, key: string): Promise<KeptAdjustment | undefined> =>
   (await run(database, oneStatement, { key }))[0];
 

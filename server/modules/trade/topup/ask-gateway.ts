@@ -22,7 +22,6 @@ export const createAsking =
     return (await callbacks.apply(gateway.name, event, JSON.stringify(event))) !== 'ignored';
   };
 
-/** For callers that can proceed without the gateway's answer. */
 export async function quietly(asked: Promise<boolean>): Promise<void> {
   try {
     await asked;

@@ -24,7 +24,6 @@ import { createSettlement } from './settle';
 import { createWatch } from './watch';
 import { WATCH } from './watch-kind';
 
-/** Job kind of the automatic review in a demonstration. */
 const REVIEW_TOPUP = 'review-topup';
 
 export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
@@ -39,7 +38,6 @@ export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
   privateFile: PrivateFileService;
   quota: QuotaService;
   autoReview: AutoReview;
-  /** Called after a job was queued. */
   wake: () => void;
 }
 

@@ -20,7 +20,6 @@ export interface CallbackDeps {
   settlement: Settlement;
   notice: Pick<NoticeService, 'tell'>;
   quota: Pick<QuotaService, 'allows' | 'spendAddress'>;
-  /** Called after a top up entered review. */
   onReview: (tx: Db, id: string) => Promise<void>;
 }
 
@@ -126,7 +125,6 @@ const isOf = (topup: LockedTopup, gateway: string, { gatewayReference }: Payment
   topup.gateway === gateway &&
   (topup.gateway_reference === null || topup.gateway_reference === gatewayReference);
 
-/** Operator notice about an event; null if it was regular. */
 function noticeOf(verdict: Verdict, event: PaymentEvent, { invoice_paid_amount }: LockedTopup) {
   const paid = rupiah(event.amount);
   switch (verdict) {

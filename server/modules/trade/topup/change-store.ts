@@ -5,10 +5,8 @@ import { sql } from '../../../db/sql';
 import { withInstants } from '../../../db/with-instants';
 import { TOPUP_INSTANTS, type TopupRow } from './row';
 
-/** A top up with locked row. */
 export type LockedTopup = TopupRow;
 
-/** Changeable columns. */
 export type TopupChange = Partial<
   Pick<
     LockedTopup,
@@ -28,7 +26,6 @@ export type TopupChange = Partial<
   >
 >;
 
-/** Null if missing. */
 export async function lockTopup(tx: Db, id: string): Promise<LockedTopup | null> {
   const { rows } = await tx.execute<TopupRow>(sql`select * from topups where id = ${id} for update`);
   return rows[0] ? withInstants(rows[0], TOPUP_INSTANTS) : null;

@@ -5,7 +5,6 @@ import { sql } from '../../../db/sql';
 import { run, statement } from '../../../db/statement';
 import type { TopupRow } from './row';
 
-/** Columns of a new top up; the others have defaults. */
 export type NewTopup = Pick<
   TopupRow,
   'id' | 'partner_id' | 'amount' | 'fee' | 'invoice_paid_amount' | 'method_code' | 'method_name' | 'status'
@@ -90,7 +89,6 @@ export async function codeOf(tx: Db, prefix: string, suffix: string): Promise<st
   return `${prefix}-${rows[0]?.day}-${suffix}`;
 }
 
-/** A top up by the operator, already credited. */
 export async function insertAdminTopup(
   tx: Db,
   given: { id: string; code: string; partnerId: string; amount: number; reason: string; balance: number },

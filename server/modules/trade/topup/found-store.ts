@@ -22,7 +22,6 @@ where t.partner_id = :partner::uuid and (upper(t.code) like :code::text or t.inv
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-/** Latest top ups by code, invoice, virtual account or payment code. */
 export const foundTopups = (
   database: Database,
   partner: string,

@@ -11,7 +11,6 @@ import type { TopupService } from './service';
 
 const params = z.object({ id, seal: z.string().regex(new RegExp(`^[0-9a-f]{${SEAL_LENGTH}}$`)) });
 
-/** Target of an invoice's QR code: a page that verifies it. */
 export function invoiceCheckRoutes(app: FastifyInstance, topups: TopupService, productName: string): void {
   app.get(
     invoiceCheckPath(':id', ':seal'),

@@ -14,7 +14,6 @@ const LINE = '#999999';
 /** Edge of the QR code in points. */
 const CODE = 84;
 
-/** An invoice on one A4 page. */
 export async function invoicePdf(invoice: TopupInvoice): Promise<Buffer> {
   const doc = await newDocument({
     margins: { top: 56, bottom: 40, left: LEFT, right: 595.28 - RIGHT },
@@ -105,7 +104,6 @@ function drawLines(doc: Doc, { lines, total }: TopupInvoice, top: number): numbe
   return y + 42;
 }
 
-/** The total in words, with the verification code on the right. */
 function drawWords(doc: Doc, { in_words, verify_url }: TopupInvoice, top: number): void {
   const width = WIDTH - CODE - 24;
   normal(doc, 9).fillColor(GREY).text(words.inWords, LEFT, top);

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { VaultService } from '../../ground/vault/service';
 
-/** Seals prevent guessing of invoice URLs. */
 export interface InvoiceSeals {
-  /** Public URL without a trailing slash. */
   publicUrl: string;
   of(topupId: string): string;
   /** Compares in constant time. */

@@ -14,7 +14,6 @@ export type Verdict =
   | 'refunded'
   | 'expired'
   | 'failed'
-  /** No longer relevant. */
   | 'ignored'
   | 'unknown';
 
@@ -26,7 +25,6 @@ export interface Judged {
   paid_at: string | null;
 }
 
-/** True if a first payment is still possible. */
 export const isPayable = (status: number): boolean => payable.includes(status);
 
 const payable: readonly number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];

@@ -10,7 +10,6 @@ export interface OperatorDeps {
   settlement: Pick<Settlement, 'credit' | 'reject'>;
 }
 
-/** Operator decisions on received payments. */
 export function createTopupOperator({ database, settlement }: OperatorDeps) {
   const decide = (id: string, end: (tx: Db, topup: LockedTopup) => Promise<void>): Promise<void> =>
     database.transaction(async (tx) => {
@@ -21,7 +20,6 @@ export function createTopupOperator({ database, settlement }: OperatorDeps) {
     });
 
   return {
-    /** Top ups in review: transfer proofs and late payments. */
     listManual: () => topupsInReview(database),
 
     approveManual: (id: string, by: 'admin' | 'system' = 'admin'): Promise<void> =>

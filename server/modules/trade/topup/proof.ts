@@ -14,7 +14,6 @@ export interface ProofDeps {
   files: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open'>;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
-  /** Called after a top up entered review. */
   onReview: (tx: Db, id: string) => Promise<void>;
 }
 
@@ -27,7 +26,6 @@ export interface SentProof {
 /** A proof may be sent after expiry. */
 const PROVABLE: readonly number[] = [TOPUP.waiting, TOPUP.expired];
 
-/** Daily proof limit per partner. */
 const PROOFS: Quota = { kind: 'transfer-proof', most: 30, seconds: 86_400, gap: 0 };
 
 /** Encrypted transfer proofs, for the partner and the operator only. */

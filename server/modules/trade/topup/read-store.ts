@@ -64,9 +64,7 @@ export const topupOfKey = async (
   key: string,
 ): Promise<TopupRow | null> => (await run(database, ofKey, { partner, key }))[0] ?? null;
 
-/** A top up of any partner, for jobs and the operator. */
 export const topupById = async (database: Database, id: string): Promise<TopupRow | null> =>
   (await run(database, byId, { id }))[0] ?? null;
 
-/** Top ups in review, oldest first. */
 export const topupsInReview = (database: Database) => run(database, inReview, {});

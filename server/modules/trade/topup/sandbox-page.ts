@@ -13,7 +13,6 @@ export interface SandboxView {
   nonce: string;
   topup: TopupRow;
   kept: SandboxPayment;
-  /** The latest action, and the status of each callback response. */
   told: { act: SandboxAct; answers: readonly number[] } | null;
 }
 
@@ -24,7 +23,6 @@ const bookWords: Record<SandboxPayment['status'], string> = {
   failed: 'Gagal',
 };
 
-/** Page for simulating payments and failures. */
 export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: SandboxView): string {
   const facts = [
     ['Top up', topup.code],

@@ -49,7 +49,6 @@ export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): 
   };
 
   await app.register(async (scope) => {
-    // HTML forms, in addition to JSON.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer' },

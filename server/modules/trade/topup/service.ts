@@ -33,16 +33,13 @@ export interface TopupDeps extends InvoiceParts {
   proofs: ReturnType<typeof createProofs>;
   quota: Pick<QuotaService, 'allows'>;
   askGateway: AskGateway;
-  /** Called after a top up was created. */
   onCreated: () => void;
 }
 
-/** Limit of manual gateway checks per top up. */
 const CHECKS: Quota = { kind: 'topup-check', most: 10, seconds: 3_600, gap: 30 };
 
 export type TopupService = ReturnType<typeof createTopupService>;
 
-/** Top ups of the actor's partner. */
 export function createTopupService(deps: TopupDeps) {
   const { database, payment, activity, creation, proofs, quota, askGateway, seals, onCreated } = deps;
 
@@ -131,7 +128,6 @@ export function createTopupService(deps: TopupDeps) {
       return row?.invoice_number ? invoiceOf(row, deps) : null;
     },
 
-    /** Frames that live channels resend after a reconnect. */
     recentFrames: (partnerIds: readonly string[]) => recentTopupFrames(database, partnerIds),
   };
 }

@@ -101,7 +101,6 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       );
     },
 
-    /** The gateway reports that payment is no longer possible. */
     async fail(tx: Db, topup: LockedTopup): Promise<void> {
       const note = 'Pembayaran gagal di penyedia pembayaran. Buat top up baru.';
       await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note });

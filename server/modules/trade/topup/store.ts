@@ -57,12 +57,10 @@ export async function topupPage(
   return { rows, ...counted };
 }
 
-/** Number of unpaid top ups. */
 export async function unpaidCount(database: Database, partner: string): Promise<number> {
   const [row] = await run(database, countStatement, { partner, status: TOPUP.waiting, from: null, to: null });
   return row?.total ?? 0;
 }
 
-/** Frames of open and recently changed top ups. */
 export const recentTopupFrames = (database: Database, partners: readonly string[]) =>
   run(database, framesStatement, { partners });

@@ -1,2 +1,1 @@
-/** Job kind that follows a top up to its end. */
 export const WATCH = 'topup';

@@ -23,7 +23,6 @@ interface Parts {
   supplier: Pick<Supplier, 'quote'>;
   ledger: Pick<LedgerService, 'balanceOf'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
-  /** Called after an order was queued for fulfilment. */
   onOrder: () => void;
 }
 

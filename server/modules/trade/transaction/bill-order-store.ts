@@ -14,7 +14,6 @@ export async function isInquiryOpen(database: Database, inquiry: string): Promis
   return row?.is_open ?? false;
 }
 
-/** Identifies a bill. */
 export type BillKey = Pick<OrderRow, 'partner' | 'variation' | 'destination' | 'bill_period' | 'inquiry'>;
 
 const inTheWayStatement = statement<{ bills: string }, { inquiry: string; code: string; is_same: boolean }>(

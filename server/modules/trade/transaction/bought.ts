@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/client';
 import { ordersOfKeys } from './many-store';
 
-/** Order ids by key, for keys that have bought. */
 export async function boughtBy(
   database: Database,
   partner: string,

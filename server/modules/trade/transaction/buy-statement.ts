@@ -43,7 +43,6 @@ export interface OrderRow {
   is_once: boolean;
 }
 
-/** SQL types of the parameters. */
 const types: Record<keyof OrderRow, string> = {
   ...{ id: 'uuid', job: 'uuid', own_entry: 'uuid', house_entry: 'uuid', partner: 'uuid', user: 'uuid' },
   ...{ actor: 'text', key: 'uuid', request_hash: 'text', suffix: 'text', ref_id: 'text', brand: 'uuid' },
@@ -119,7 +118,6 @@ export const buyStatement = purchase(
   'sub_account_refusal(:partner::uuid, :user::uuid, array[:brand::uuid], array[:total::bigint])',
 );
 
-/** Purchase with amount limits lifted by the owner. */
 export const buyApprovedStatement = purchase(
   'transaction_buy_approved',
   'sub_account_bar(:user::uuid, array[:brand::uuid])',

@@ -12,7 +12,6 @@ import { refuseOverLimit } from './check-sub-account';
 import { randomSuffix } from './order-code';
 import { orderOfKey } from './order-store';
 
-/** A validated and priced order; buying adds ids and code. */
 export type Order = Omit<OrderRow, 'id' | 'job' | 'own_entry' | 'house_entry' | 'suffix'>;
 
 /** `replayed`: the key was used before, and this is its order. */
@@ -66,7 +65,6 @@ export async function replayOf(
   return earlier.id;
 }
 
-/** Adds new ids and a code for one attempt. */
 export const freshRow = (order: Order): OrderRow => ({
   ...order,
   ...{ id: v7(), job: v7(), own_entry: v7(), house_entry: v7(), suffix: randomSuffix() },

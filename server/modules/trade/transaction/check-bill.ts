@@ -4,7 +4,6 @@ import { type BillKey, isInquiryOpen, ordersInTheWay } from './bill-order-store'
 
 export type { BillKey } from './bill-order-store';
 
-/** Unique indexes that ensure a bill is paid once. */
 export const BILL_RULES = ['transactions_inquiry', 'transactions_bill'];
 
 /** Refusals by inquiry of bills that another order has paid: INQUIRY_USED or BILL_TAKEN. */

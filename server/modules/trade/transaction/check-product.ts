@@ -3,7 +3,6 @@ import { BRAND, ITEM } from '../../../../src/core/states';
 import { AppError } from '../../../http/app-error';
 import type { OrderFacts } from './order-store';
 
-/** Facts that determine whether an item is on sale. */
 export type SaleFacts = Pick<
   OrderFacts,
   'brand_status' | 'item_status' | 'cut_off_start' | 'cut_off_end' | 'now'

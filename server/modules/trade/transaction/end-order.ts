@@ -6,7 +6,6 @@ import type { Vouchers } from './vouchers';
 
 export type { PendingOrder } from './order-store';
 
-/** Null if the order has ended. */
 export const pendingOrderOf = pendingOrder;
 
 /**

@@ -3,7 +3,6 @@ import type { TypedNumber } from '../../../../src/core/finder/typed-number';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-/** Maximum matches by prefix before the newest are selected. */
 const COLLECTED = 200;
 
 interface FoundParams {
@@ -42,7 +41,6 @@ from hits join transactions t on t.id = hits.id
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-/** Latest orders by code suffix, exact ref id, or destination prefix. */
 export const foundOrders = (
   database: Database,
   partner: string,

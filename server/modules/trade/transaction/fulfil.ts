@@ -20,7 +20,6 @@ const WORTH_TELLING = 5_000;
  */
 export type Carry = (order: PendingOrder) => Promise<JobResult | null>;
 
-/** Sends an order to the supplier, polls it and settles it. */
 export const createFulfilment = ({
   database,
   supplier,
@@ -61,7 +60,6 @@ export const createFulfilment = ({
   };
 };
 
-/** Adds "sent" and "waiting" to the timeline, once each. */
 export async function noteWaiting(database: Database, id: string, wait: number): Promise<void> {
   const steps = wait > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
   await run(database, progressStatement, { id, steps });

@@ -54,7 +54,6 @@ interface Parts {
 /** `other`: it already has another number, which stays. Null: not delivered. */
 export type LateNumber = (transactionId: string, sn: string) => Promise<'filled' | 'same' | 'other' | null>;
 
-/** Adds serial numbers reported after delivery, once per order. */
 export const createLateNumber =
   ({ database, vouchers, numberOfWebsite }: Parts): LateNumber =>
   async (transactionId, sn) => {

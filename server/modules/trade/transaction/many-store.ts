@@ -15,7 +15,6 @@ export const factsOfMany = (
   variations: readonly string[],
 ): Promise<ItemFacts[]> => run(database, factsStatement, { partner, variations });
 
-/** An item for a destination. */
 export interface Goal {
   variation: string;
   destination: string;
@@ -35,7 +34,6 @@ where stands_lately(t.created_at, t.status)
 group by wanted.variation, wanted.destination`,
 );
 
-/** Goals with recent orders. */
 export const recentOfMany = (
   database: Database,
   partner: string,
@@ -56,6 +54,5 @@ const keysStatement = statement<
 where partner_id = :partner::uuid and idempotency_key = any(:keys::uuid[])`,
 );
 
-/** Orders by idempotency key. */
 export const ordersOfKeys = (database: Database, partner: string, keys: readonly string[]) =>
   run(database, keysStatement, { partner, keys });

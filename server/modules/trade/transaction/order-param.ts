@@ -1,7 +1,6 @@
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 
-/** A typed input of an order. */
 export interface OrderParam {
   alias: string;
   key: string;

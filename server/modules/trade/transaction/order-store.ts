@@ -42,7 +42,6 @@ const factsStatement = statement<{ partner: string; brand: string; variation: st
   `select ${FACTS} where v.id = :variation::uuid and b.id = :brand::uuid`,
 );
 
-/** Null if the brand has no such item. */
 export async function factsOf(
   database: Database,
   partner: string,
@@ -88,7 +87,6 @@ export async function orderOfKey(database: Database, partner: string, key: strin
   return order ?? null;
 }
 
-/** A pending order for fulfilment. */
 export interface PendingOrder {
   id: string;
   /** Identifies the request across a restore that has lost the order. */
@@ -102,7 +100,6 @@ export interface PendingOrder {
   destination: string;
   order_param: OrderParam[];
   selling_total: number;
-  /** True if the supplier accepted it. */
   sent: boolean;
   /** 1 Web, 2 API, 3 Panel, 4 Massal. */
   source: number;
@@ -124,7 +121,6 @@ const pendingStatement = statement<{ id: string }, PendingOrder>(
 from transactions t left join bill_inquiries q on q.id = t.inquiry_id where t.id = :id::uuid and t.status = 1`,
 );
 
-/** Null if the order has ended. */
 export async function pendingOrder(database: Database, id: string): Promise<PendingOrder | null> {
   const [order] = await run(database, pendingStatement, { id });
   return order ?? null;
@@ -146,7 +142,6 @@ where partner_id = any(:partners::uuid[]) and (status = 1 or finished_at > now()
 order by created_at desc limit 1000`,
 );
 
-/** Frames of open and recently ended orders. */
 export const recentFrames = (database: Database, partners: readonly string[]): Promise<OrderFrame[]> =>
   run(database, recentFramesStatement, { partners });
 

@@ -13,10 +13,8 @@ import { requestHash } from './request-hash';
 
 const PANEL = 3;
 
-/** A website sale for which the partner buys. */
 export interface PanelWish {
   partnerId: string;
-  /** Id of the website's order. */
   orderId: string;
   invoice: string;
   brandId: string;
@@ -26,7 +24,6 @@ export interface PanelWish {
   nickname: string | null;
 }
 
-/** A purchase that is possible now. */
 export type PreparedPurchase = Omit<Order, 'key'>;
 
 export type PanelPurchase = ReturnType<typeof createPanelPurchase>;

@@ -23,7 +23,6 @@ interface Parts {
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
   /** Milliseconds for supplier calls; the rest counts as `away`. */
   patience: number;
-  /** Known prices, for which the supplier is not asked. */
   known?: ReadonlyMap<OrderRequest, number>;
 }
 
@@ -78,7 +77,6 @@ const resaleBy =
   (item) =>
     pricer && Promise.resolve((cost: number) => pricer({ ...item, cost }));
 
-/** Key of an item and destination. */
 export const nameOf = ({ variation, destination }: Goal): string => `${variation} ${destination}`;
 
 async function itemsOf(database: Database, partner: string, requests: readonly OrderRequest[]) {

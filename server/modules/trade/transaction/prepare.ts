@@ -29,10 +29,8 @@ interface PrepareParts {
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'> | null;
 }
 
-/** An order that is possible now. */
 export type Prepared = Omit<Order, 'key' | 'request_hash' | 'source'>;
 
-/** Selling price at a cost; null without a rule. */
 export type Resale = (cost: number) => SellingPrice | null;
 
 type Buyer = Pick<Actor, 'partnerId' | 'userId' | 'name'> & {
@@ -40,7 +38,6 @@ type Buyer = Pick<Actor, 'partnerId' | 'userId' | 'name'> & {
   can?: Actor['can'];
 };
 
-/** Sources for validating an order besides the catalogue. */
 export interface OrderSources {
   supplier: Pick<Supplier, 'quote'>;
   /** Orders within 24 hours for the item and this destination, except failed ones. */
@@ -63,10 +60,8 @@ export async function prepareOrder(
   return judgeOrder({ supplier, recent, resaleOf }, actor, request, facts);
 }
 
-/** Catalogue facts of an item; null if the brand has no such item. */
 export const orderFactsOf = factsOf;
 
-/** Validates an order with given catalogue facts. */
 export async function judgeOrder(
   { supplier, recent, resaleOf }: OrderSources,
   actor: Buyer,

@@ -4,12 +4,10 @@ import { type ProgramOrderRow, programOrder, programOrderPage } from './program-
 import { toldSteps } from './told-steps';
 import type { Vouchers } from './vouchers';
 
-/** Identifies an order in the public API. */
 export type OrderName = { id: string } | { code: string } | { ref_id: string };
 
 export type ProgramOrders = ReturnType<typeof createProgramOrders>;
 
-/** Orders for the public API, with unmasked voucher codes. */
 export function createProgramOrders({
   database,
   vouchers,
@@ -27,7 +25,6 @@ export function createProgramOrders({
   });
 
   return {
-    /** Null if the partner has no such order. */
     async one(partnerId: string, name: OrderName): Promise<ApiOrder | null> {
       const row = await programOrder(database, {
         partner: partnerId,

@@ -70,7 +70,6 @@ where ${filtered} and (:after::uuid is null or (t.created_at, t.id) < (
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-/** Null if the partner has no such order. */
 export async function transactionOf(
   database: Database,
   partner: string,
@@ -80,7 +79,6 @@ export async function transactionOf(
   return row ?? null;
 }
 
-/** One page, newest first, and the total. */
 export async function pageOf(
   database: Database,
   partner: string,
@@ -98,7 +96,6 @@ export async function pageOf(
 export const countOf = async (database: Database, partner: string, filter: TransactionFilter) =>
   (await run(database, countStatement, paramsOf(partner, filter)))[0]?.total ?? 0;
 
-/** All matching orders in batches, newest first. */
 export const allOf = (database: Database, partner: string, filter: TransactionFilter) =>
   batches(
     (after: string | null, most) =>

@@ -34,11 +34,9 @@ export interface TransactionParts {
   activity: Pick<ActivityService, 'record'>;
   vouchers: Pick<Vouchers, 'open'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
-  /** Called after an order was queued for fulfilment. */
   onOrder: () => void;
 }
 
-/** A purchase request with its idempotency key. */
 interface Wish {
   key: string;
   pin: string;
@@ -47,7 +45,6 @@ interface Wish {
 
 export type TransactionService = ReturnType<typeof createTransactionService>;
 
-/** H2H orders of the actor's partner. */
 export function createTransactionService(parts: TransactionParts) {
   const { database, ledger, secret, activity, vouchers } = parts;
 
@@ -136,7 +133,6 @@ export function createTransactionService(parts: TransactionParts) {
       })();
     },
 
-    /** Frames that live channels resend after a reconnect. */
     recentFrames: (partnerIds: readonly string[]) => recentFrames(database, partnerIds),
 
     totals: async (actor: Actor): Promise<DashboardTotals> => {

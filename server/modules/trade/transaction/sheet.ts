@@ -35,6 +35,5 @@ const after: Columns<TransactionDetail> = [
   ['Komisi', ({ bill }) => bill?.commission ?? null],
 ];
 
-/** H2H orders; with selling prices if the reader may see them. */
 export const transactionSheet = (withResale: boolean) =>
   sheetOf<TransactionDetail>('transaksi', [...before, ...(withResale ? resale : []), ...after]);

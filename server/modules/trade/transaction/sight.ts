@@ -8,7 +8,6 @@ import { maySeeSellingPrices } from '../selling-price/service';
 
 type Reader = Pick<Actor, 'can'>;
 
-/** An order summary limited to what its reader may see. */
 export const summaryFor =
   (reader: Reader) =>
   <Order extends TransactionSummary>(order: Order): Order => {
@@ -43,7 +42,6 @@ function soldShare({ refund_amount, selling_total, resale_total }: TransactionDe
   return Math.round((refund_amount / selling_total) * resale_total);
 }
 
-/** Removes hidden amounts from a refusal. */
 export function refusalFor(reader: Reader, refusal: unknown): unknown {
   if (!(refusal instanceof AppError) || seesCost(reader)) return refusal;
   switch (refusal.code) {

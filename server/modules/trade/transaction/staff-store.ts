@@ -15,7 +15,6 @@ export interface StaffOrder {
   created_at: string;
 }
 
-/** Only these sub-accounts; null for all. */
 export interface StaffPlace {
   partnerId: string;
   people: string[] | null;

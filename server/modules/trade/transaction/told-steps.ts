@@ -1,5 +1,4 @@
 import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 
-/** Timeline for the public API, with normalized instants. */
 export const toldSteps = (history: ApiOrder['history']): ApiOrder['history'] =>
   history.map(({ step, at }) => ({ step, at: new Date(at).toISOString() }));

@@ -6,7 +6,6 @@ const sealedStatement = statement<{ partner: string; id: string }, { voucher_sea
   'select voucher_sealed from transactions where id = :id::uuid and partner_id = :partner::uuid',
 );
 
-/** Null for another partner's order, or one without codes. */
 export async function sealedOf(database: Database, partner: string, id: string): Promise<string | null> {
   const [row] = await run(database, sealedStatement, { partner, id });
   return row?.voucher_sealed ?? null;

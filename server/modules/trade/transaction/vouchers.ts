@@ -6,9 +6,7 @@ import { sealedOf } from './voucher-store';
 /** Encryption context: bound to the order. */
 export const contextOf = (orderId: string): string => `voucher ${orderId}`;
 
-/** Code columns of an order. */
 export interface VoucherColumns {
-  /** Masked codes for display. */
   voucher_codes: string[];
   voucher_sealed: string | null;
 }

@@ -1,6 +1,5 @@
 import { shellQuoted } from '../../../../src/core/format/shell';
 
-/** A curl command that repeats the request. */
 export const curlOf = (url: string, headers: Readonly<Record<string, string>>, body: string): string =>
   [
     `curl -X POST ${shellQuoted(url)}`,

@@ -20,7 +20,6 @@ import { type Receiver, receiverOf } from './endpoint-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
 import { contextOf, signedHeaders } from './secret';
 
-/** Parallel deliveries to one endpoint. */
 const SIDE_BY_SIDE = 10;
 /** Milliseconds in which a job takes more deliveries, so that it ends within its time limit. */
 const ROUND = 3_000;
@@ -75,7 +74,6 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
   async function sendDue(receiver: Receiver): Promise<void> {
     const headersFor = signing(receiver);
     const underWay = new Set<Promise<void>>();
-    // In order of completion.
     const ended: Tried[] = [];
     const send = async (one: Taken) => {
       const headers = headersFor(one);

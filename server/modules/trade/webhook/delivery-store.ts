@@ -42,7 +42,6 @@ where id in (
 returning id, event_id, body, attempts`,
 );
 
-/** Claims due deliveries. */
 export const takeDue = (database: Database, endpoint: string, most: number): Promise<Taken[]> =>
   run(database, takeStatement, { endpoint, most });
 
@@ -56,9 +55,7 @@ from webhook_deliveries d where d.endpoint_id = :endpoint::uuid and ${FIRST}`,
 export const nextDue = async (database: Database, endpoint: string): Promise<number | null> =>
   (await run(database, nextStatement, { endpoint }))[0]?.wait ?? null;
 
-/** A sent message with its result. */
 export interface SentDelivery {
-  /** Id of the delivery. */
   id: string;
   url: string;
   headers: Record<string, string>;
@@ -72,7 +69,6 @@ export interface Outcome extends Pick<SentDelivery, 'id' | 'sent'> {
   again: number | null;
 }
 
-/** Stores tries; skips deleted deliveries. */
 export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise<void> {
   const rows = tried.map(({ id, url, headers, sent }) => ({ id: v7(), delivery: id, url, headers, ...sent }));
   await tx.execute(sql`
@@ -83,7 +79,6 @@ export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise
     join webhook_deliveries d on d.id = t.delivery`);
 }
 
-/** Updates deliveries after these tries. */
 export async function keepOutcomes(tx: Db, tried: readonly Outcome[]): Promise<void> {
   const { sent: done, failed, waiting } = WEBHOOK_DELIVERY;
   const rows = tried.map(({ id, sent, again }) => ({
@@ -102,7 +97,6 @@ export async function keepOutcomes(tx: Db, tried: readonly Outcome[]): Promise<v
 
 export interface Round {
   endpoint: string;
-  /** Failures since the latest success among these tries. */
   failed: number;
   arrived: boolean;
   isSlow: boolean;

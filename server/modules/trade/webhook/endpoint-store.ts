@@ -96,7 +96,6 @@ export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number)
 export const pauseEndpoint = (tx: Db, place: Place) =>
   changed(tx, place, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
 
-/** Failed deliveries of an endpoint, oldest first. */
 export async function failedOf(db: Db, endpoint: string, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from webhook_deliveries where endpoint_id = ${endpoint} and status = 2 and type <> 'ping'
@@ -104,7 +103,6 @@ export async function failedOf(db: Db, endpoint: string, most: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Makes waiting deliveries due. */
 export async function resumeEndpoint(tx: Db, place: Place): Promise<boolean> {
   const found = await changed(
     tx,
@@ -127,7 +125,6 @@ export async function dropEndpoint(tx: Db, { partner, id }: Place): Promise<stri
   return rows[0]?.url ?? null;
 }
 
-/** Facts for sending. */
 export interface Receiver {
   id: string;
   partner_id: string;
@@ -139,7 +136,6 @@ export interface Receiver {
   old_secret_sealed: string | null;
 }
 
-/** Null if missing; only of the partner if given. */
 export async function receiverOf(database: Database, id: string, partner?: string): Promise<Receiver | null> {
   const { rows } = await database.db.execute<Receiver & Record<string, unknown>>(sql`
     select id, partner_id, url, status, is_slow, secret_sealed,

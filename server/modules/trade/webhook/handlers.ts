@@ -7,7 +7,6 @@ import { type Again, knownInLog, sendAgain } from './log-store';
 import { beginResend } from './resend-store';
 import { wakeEndpoints } from './spread-store';
 
-/** Mentions that deliveries to a paused webhook wait. */
 const told = ({ count, paused }: Again, done: string): string => {
   const waiting = 'menunggu webhook dilanjutkan';
   if (paused === count) return `${number(count)} pengiriman ${waiting}.`;
@@ -23,7 +22,6 @@ const marked: ActHandler = async ({ tx, actor, ids }) => {
   return { message: told(again, 'dikirim ulang'), isFinal: true };
 };
 
-/** Handlers of the resend actions. */
 export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-period', ActHandler> = {
   resend: marked,
   'resend-marked': marked,

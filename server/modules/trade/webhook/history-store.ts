@@ -14,7 +14,6 @@ export interface HistoryPage {
   most: number;
 }
 
-/** A delivery with its list position. */
 export type HistoryRow = ApiDelivery & { at: number };
 
 const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${TOLD_URL}, d.status, d.attempts, d.http_status,
@@ -34,11 +33,9 @@ const pageStatement = statement<HistoryPage, HistoryRow>(
    order by told.created_at desc, told.id desc limit :most::int`,
 );
 
-/** Deliveries of one environment of a partner, newest first. */
 export const historyPage = (database: Database, page: HistoryPage): Promise<HistoryRow[]> =>
   run(database, pageStatement, page);
 
-/** Query for deliveries about one object. */
 export interface Told {
   partner: string;
   environment: ApiEnvironment;
@@ -56,6 +53,5 @@ const toldStatement = statement<Told, ApiDelivery>(
    order by d.seq, d.id limit :most::int`,
 );
 
-/** Deliveries about one object, in event order. */
 export const toldOf = (database: Database, told: Told): Promise<ApiDelivery[]> =>
   run(database, toldStatement, told);

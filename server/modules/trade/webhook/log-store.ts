@@ -10,7 +10,6 @@ import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
 import { TOLD_DUE, TOLD_URL } from './delivery-store';
 
-/** A delivery in its list. */
 export interface LogRow {
   id: string;
   type: string;
@@ -83,7 +82,6 @@ export function logPage(
 export const logById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
   (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
 
-/** How many of these ids exist. */
 export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
   const { rows } = await tx.execute<{ known: number }>(
     sql`select count(*)::int as known from webhook_deliveries where partner_id = ${partner} and id in ${[...ids]}`,

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
 import type { Again } from './log-store';
 
-/** A period to resend. */
 export interface Resend {
   partner: string;
   from: string;

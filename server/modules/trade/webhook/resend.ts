@@ -7,7 +7,6 @@ import { wakeEndpoints } from './spread-store';
 /** Deliveries per transaction, to keep locks short. */
 const PORTION = 1_000;
 
-/** Job of a partner: resends a period in batches. */
 export const createResend =
   (database: Database, portion = PORTION): JobHandler =>
   ({ ref_id: partner }) =>

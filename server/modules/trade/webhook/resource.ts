@@ -10,7 +10,6 @@ import { curlOf } from './curl';
 import { countLog, type LogRow, type LogTry, logById, logPage, triesOf } from './log-store';
 
 const PORTION = 500;
-/** Tries shown in a detail. */
 const MOST_TRIES = 50;
 
 /** Store of the resource `webhook-delivery`. */
@@ -58,7 +57,6 @@ const present = (row: LogRow): EntityRow => ({
   reference_titles: {},
 });
 
-/** The latest try, and a list of the others. */
 function detailOf({ url, body }: LogRow, tries: readonly LogTry[]) {
   const [last] = tries;
   return {

@@ -114,7 +114,6 @@ export function createWebhooks(parts: WebhookParts) {
 
     history: createHistory(database),
 
-    /** Sandbox webhooks sent about one sandbox order. */
     toldInSandbox: ({ partnerId }: Pick<Actor, 'partnerId'>, { code, created_at }: SandboxOrderName) =>
       toldOf(database, {
         ...{ partner: partnerId, environment: 'sandbox', code, from: created_at },

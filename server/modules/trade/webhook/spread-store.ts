@@ -34,7 +34,6 @@ export interface Listener {
   id: string;
   partner_id: string;
   is_slow: boolean;
-  /** Discount of the partner's tier. */
   discount: number;
 }
 

@@ -15,7 +15,6 @@ where partner_id = :partner::uuid and upper(code) like :code::text and (:purse::
 order by requested_at desc, id desc limit :most::int`,
 );
 
-/** Latest withdrawals whose code contains the text; of one balance, or all. */
 export const foundWithdrawals = (
   database: Database,
   partner: string,

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client';
 import type { LedgerService } from '../../ground/ledger/service';
 import { type Purse, purses } from './purse';
 
-/** A withdrawal and the acting user. */
 export interface Cause {
   id: string;
   code: string;

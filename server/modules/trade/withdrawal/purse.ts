@@ -1,17 +1,14 @@
 import { COMMISSION_MOVE } from '../../../../src/core/states';
 import type { ActivityCode } from '../../../../src/core/text/activities';
 
-/** Balances that can be withdrawn: panel profit, referral commissions. */
 export type Purse = 'panel' | 'referral';
 
 interface PurseFacts {
-  /** Required access key. */
   key: string;
   /** Ledger types: in the main balance (domain 3.7), and in its own (3.19, 3.9). */
   main: number;
   own: number;
   house: 'profit' | 'referral';
-  /** Page of its withdrawals. */
   link: string;
   name: string;
   arrived: string;

@@ -23,7 +23,6 @@ interface ReviewDeps {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-/** Notification of a withdrawal. */
 interface News {
   code: 'withdrawal.process' | 'withdrawal.paid' | 'withdrawal.rejected';
   title: string;
@@ -34,7 +33,6 @@ interface News {
 const DONE = 3;
 const REJECTED = 4;
 
-/** Operator actions on withdrawals to bank accounts. */
 export function createWithdrawalReview(deps: ReviewDeps) {
   const { database, ledger, accounts, activity, notification } = deps;
 
@@ -55,7 +53,6 @@ export function createWithdrawalReview(deps: ReviewDeps) {
 
   return {
     listWaiting: () => waitingWithdrawals(database),
-    /** Null if no such withdrawal is pending. */
     findWaiting: async (code: string) => (await waitingWithdrawals(database, code))[0] ?? null,
 
     /** Unmasked target account of a pending withdrawal; the view is logged. */

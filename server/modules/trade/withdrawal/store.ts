@@ -31,7 +31,6 @@ const pageStatement = statement<
 from withdrawals where partner_id = :partner::uuid and purse = :purse::text order by requested_at desc, id desc offset :skip limit :most`,
 );
 
-/** Newest first, with the total. */
 export const withdrawalPage = (
   database: Database,
   at: { partner: string; purse: Purse; skip: number; most: number },
@@ -52,7 +51,6 @@ interface NewWithdrawal {
   account_end?: string | null;
   account_holder?: string | null;
   status: number;
-  /** Suffix of the code. */
   suffix: string;
   /** True if it is final on creation. */
   is_done: boolean;

@@ -13,7 +13,6 @@ export const hashOf = (resource: ResourceModel, act: ActModel, { ids, input }: A
     .update(JSON.stringify([act.object, resource.single ? [] : [...ids].sort(), input]))
     .digest('hex');
 
-/** Digest of the changes, including previous values. */
 export const nameOf = (changes: ActReply['changes']): string =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
 
@@ -29,7 +28,6 @@ export const doneText = ({ unit }: ResourceModel, act: ActModel, count: number):
   return count > 0 ? entityMessages.done(number(count), unit, act.done) : entityMessages.unchanged;
 };
 
-/** Reply for the user; the handler's own message has priority. */
 export const replyOf = (
   done: string,
   { message, facts = [] }: HandlerResult,

@@ -76,7 +76,6 @@ export function createActService({
     return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
   };
 
-  /** Changes reported by the handler, or derived from its edits. */
   const changesIn = (
     tx: Db,
     actor: Actor,

@@ -5,7 +5,6 @@ import type { Db } from '../../../../db/client';
 import type { Actor } from '../../../../http/actor';
 import type { Data } from '../walk';
 
-/** Input of a handler, which runs in the transaction of the action. */
 export interface HandlerCall {
   tx: Db;
   actor: Actor;
@@ -15,11 +14,9 @@ export interface HandlerCall {
   rows: { id: string; data: Data }[];
   /** Requested ids; a module with its own tables reads and locks them itself. */
   ids: string[];
-  /** Validated input. */
   input: Data;
   /** Only asks what would happen: whatever a handler writes is rolled back. */
   preview: boolean;
-  /** Creates a record of another resource in this transaction, with the usual validation. */
   create(resource: string, data: Data): Promise<void>;
 }
 
@@ -41,5 +38,4 @@ export interface HandlerResult {
 
 export type ActHandler = (call: HandlerCall) => Promise<HandlerResult>;
 
-/** Handlers by resource name and action name. */
 export type ActHandlers = Record<string, Record<string, ActHandler>>;

@@ -9,7 +9,6 @@ interface Known {
   reply: ActReply;
 }
 
-/** Earlier result of a key; undefined if new. */
 export async function readKey(db: Db, partnerId: string, key: string): Promise<Known | undefined> {
   const { rows } = await db.execute<Known & Record<string, unknown>>(
     sql`select request_hash, reply from act_keys where partner_id = ${partnerId} and key = ${key}`,
@@ -31,7 +30,6 @@ export async function keepReply(db: Db, partnerId: string, key: string, reply: A
     where partner_id = ${partnerId} and key = ${key}`);
 }
 
-/** Previous data of a row and its current version. */
 export interface Before {
   id: string;
   version: number;
@@ -61,7 +59,6 @@ export async function keepUndo(
   return isoInstant(rows[0]?.until ?? '');
 }
 
-/** Removes and returns the entry; undefined if missing or expired. */
 export async function takeUndo(
   db: Db,
   { id, partnerId, resource }: UndoPlace,

@@ -23,7 +23,6 @@ export interface Judged<Kept extends object = Data> {
   shared?: Shared | undefined;
 }
 
-/** Reads shared data once per action. */
 export function readOnce<Read>(
   { shared }: Pick<Judged, 'shared'>,
   what: string,
@@ -51,9 +50,7 @@ export interface RecordRule<Kept extends object = Data> {
   complete?(judged: Judged<Kept>): Promise<void>;
   judge?(judged: Judged<Kept>): Promise<FieldErrors>;
   kept?(judged: Judged<Kept>): Promise<void>;
-  /** Reason against deletion; undefined if allowed. */
   mayNotGo?(judged: Judged<Kept>): Promise<string | undefined>;
-  /** Warnings for the owner by record id. */
   warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
 }
 
