@@ -7,16 +7,11 @@ import { LONGEST_RANGE } from './day-range';
 import { endpoint } from './endpoint';
 import { day, exportFormat, id, instant, line, rupiah } from './shapes';
 
-/** The key that the books ask for. */
 const RECONCILIATION = 'balance_history';
 
-/** Rows of one file. */
 export const MOST_FILE_ROWS = 5000;
-/** Orders and movements that one file is matched with. */
 export const MOST_OWN_ROWS = 10_000;
-/** Days that are matched at once. */
 export const MOST_DAYS = 92;
-/** Letters of a cell. */
 export const LONGEST_CELL = 120;
 
 const byColumn = <Shape extends z.ZodType>(shape: Shape) =>
@@ -33,9 +28,8 @@ const matching = z
   .strictObject({
     from: day,
     to: day,
-    /** Top ups, commissions and every other movement of the balance as well. */
     with_mutations: z.boolean(),
-    /** What the heads of the columns are called: remembered for the next file of the account. */
+    /** Column headers, remembered for the next file of the account. */
     names: columnNames,
     rows: z
       .array(byColumn(line(LONGEST_CELL)).extend({ row: z.int().min(1).max(2_000_000) }))
@@ -54,7 +48,6 @@ const theirSide = z.object({
   ref: z.string(),
   destination: z.string(),
   amount: rupiah,
-  /** Null where the file has no times. */
   moment: z.object({ day, at: z.number().nullable() }).nullable(),
   outcome: z.enum(outcomes).nullable(),
 });
@@ -79,7 +72,6 @@ const match = z.object({
   reasons: z.array(z.enum(reasons)),
   theirs: theirSide.nullable(),
   ours: ourSide.nullable(),
-  /** Row of the file that has the same reference, and the order. */
   repeats: z.int().nullable(),
 });
 export type ToldMatch = z.infer<typeof match>;
@@ -91,16 +83,14 @@ const reconciliation = z.object({
   to: day,
   matches: z.array(match),
   sums: z.object({ agrees: groupSum, differs: groupSum, ours: groupSum, theirs: groupSum }),
-  /** Rows of the file that lie outside of the days. */
   outside: z.int(),
-  /** Cells that are no amount or no time; their rows are in no group. */
+  /** Unreadable cells; their rows are in no group. */
   unread: z.array(z.object({ row: z.int(), column: z.enum(['amount', 'time']), text: z.string() })),
-  /** Words of the status column that nobody knows: their rows are compared without a status. */
+  /** Unknown status words; their rows are compared without a status. */
   unknown_statuses: z.array(z.object({ text: z.string(), rows: z.int() })),
 });
 export type ToldReconciliation = z.infer<typeof reconciliation>;
 
-/** Null until a file was matched. */
 export const getReconciliationColumns = endpoint({
   method: 'GET',
   path: '/v1/crm/reconciliation/columns',
@@ -109,7 +99,7 @@ export const getReconciliationColumns = endpoint({
   reply: z.object({ names: columnNames.nullable() }),
 });
 
-/** Nothing of the rows is kept. Throws RECONCILIATION_TOO_MANY. */
+/** The rows are not stored. Throws RECONCILIATION_TOO_MANY. */
 export const reconcileRows = endpoint({
   method: 'POST',
   path: '/v1/crm/reconciliation',
@@ -120,7 +110,7 @@ export const reconcileRows = endpoint({
   reply: reconciliation,
 });
 
-/** The differences of the same rows as a file; its answer is bytes. */
+/** The differences of the same rows as a file. */
 export const reconciliationFile = {
   path: '/v1/crm/reconciliation/export',
   object: RECONCILIATION,

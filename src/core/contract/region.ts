@@ -5,7 +5,7 @@ import { searchLine } from './shapes';
 /** Code of a province `32`, city or regency `32.73`, district `32.73.01`, village `32.73.01.1001` (Kemendagri). */
 export const regionCode = z.string().regex(/^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/);
 
-/** Level 1 province, 2 city or regency, 3 district, 4 village. `path` names where it lies: `Kota Bandung, Jawa Barat`. */
+/** Level 1 province, 2 city or regency, 3 district, 4 village. `path`: `Kota Bandung, Jawa Barat`. */
 export const region = z.object({
   code: regionCode,
   parent: regionCode.nullable(),
@@ -16,9 +16,8 @@ export const region = z.object({
 export type Region = z.infer<typeof region>;
 
 /**
- * Without `parent` and `search` the provinces; with `parent` all that lies directly in it, by name; with `search`
- * what is named so, in `parent` at any depth or (without villages) in the whole country, best first, at most 20.
- * An unknown `parent` has nothing in it.
+ * Without parameters, all provinces; with `parent`, its direct children by name; with `search`, up to 20 matches, best
+ * first, at any depth in `parent` or (without villages) nationwide. An unknown `parent` is empty.
  */
 export const listRegions = endpoint({
   method: 'GET',

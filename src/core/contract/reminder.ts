@@ -11,27 +11,25 @@ export const MAX_THRESHOLD = 1_000_000_000;
 export const reminderChannel = keysOf(reminderChannels);
 export type ReminderChannel = z.infer<typeof reminderChannel>;
 
-/** Hours between two reminders of one fall; 0 is once. */
+/** Hours between two reminders of one shortfall; 0 reminds once. */
 export const repeatHours = z.union([z.literal(0), z.literal(1), z.literal(6), z.literal(24)]);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam tidak valid.');
 
-/** Asia/Jakarta; may cross midnight. What falls due inside waits until the end. */
+/** Asia/Jakarta; may cross midnight. Reminders wait until the end. */
 const quietHours = z
   .strictObject({ from: clock, to: clock })
   .refine(({ from, to }) => from !== to, { error: 'Jam mulai dan selesai tidak boleh sama.', path: ['to'] });
 
-/** When a partner wants to hear that the balance is low (domain 3.12). */
 export const reminder = z.object({
   is_active: z.boolean(),
   threshold: rupiah,
   channels: z.array(reminderChannel),
-  /** `628…`; where WhatsApp goes. */
   phone: z.string(),
   email: z.string(),
   repeat_hours: z.int(),
   quiet_hours: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Last reminder of the present fall; null while the balance is high enough. */
+  /** Last reminder of the current shortfall; null while the balance is sufficient. */
   reminded_at: instant.nullable(),
 });
 export type Reminder = z.infer<typeof reminder>;
@@ -54,7 +52,7 @@ export const reminderInput = z.strictObject({
 });
 export type ReminderInput = z.input<typeof reminderInput>;
 
-/** Until it is set: off, Rp 100.000, in the portal, once, to the owner's addresses. */
+/** Default: off, Rp 100.000, in the portal, once, to the owner's addresses. */
 export const getReminder = endpoint({
   method: 'GET',
   path: '/v1/crm/setting/reminder-saldo',

@@ -4,11 +4,11 @@ import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, nothing } from './shapes';
 
-/** How the session was opened (specification 3: `authType`, for example phone). */
+/** Specification 3: `authType`, for example phone. */
 export const authType = z.enum(['email', 'phone']);
 export type AuthType = z.infer<typeof authType>;
 
-/** What local storage keeps under `loginSession` (specification 3). */
+/** Stored in local storage as `loginSession` (specification 3). */
 export interface LoginSession {
   accessToken: string | null;
   /** `email` or `phone` when this portal signed in; the token alone decides whether there is a session. */
@@ -20,7 +20,6 @@ export const loginInput = z.strictObject({
   password: z.string().min(1).max(64),
 });
 
-/** What every way of signing in answers. */
 export const openedSession = z.object({
   accessToken: named(z.string()),
   authType: otherwise(authType, 'email'),
@@ -28,7 +27,7 @@ export const openedSession = z.object({
   expires_at: instant,
 });
 
-/** Opens a session by e-mail or phone with a password. A wrong password and an unknown account answer alike. */
+/** A wrong password and an unknown account get the same answer. */
 export const login = endpoint({
   method: 'POST',
   path: '/v1/crm/login',
@@ -38,7 +37,6 @@ export const login = endpoint({
   reply: openedSession,
 });
 
-/** Revokes the session that calls it. */
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/crm/logout',
@@ -51,10 +49,7 @@ export const logout = endpoint({
 export const liveChannel = z.enum(['mitra', 'mitra-balance', 'mitra-panel-balance']);
 export type LiveChannel = z.infer<typeof liveChannel>;
 
-/**
- * A one-use ticket for each channel that this session may read, at most 30 s old when used, each for one socket
- * (design 8).
- */
+/** One-use tickets, one per readable channel, valid for 30 s (design 8). */
 export const createLiveTickets = endpoint({
   method: 'POST',
   path: '/v1/crm/live-ticket',

@@ -5,7 +5,7 @@ import { pageSizes } from './page-sizes';
 import { authType } from './session';
 import { id, idParams, instant, nothing } from './shapes';
 
-/** What a person takes along to every browser; theme, width and direction stay with the browser (design 14). */
+/** Settings of the account; theme, width and direction stay with the browser (design 14). */
 export const setting = z.object({
   language: z.literal('id'),
   default_page_size: z.int(),
@@ -35,8 +35,8 @@ export const updateSetting = endpoint({
 });
 
 /**
- * Throws WRONG_PASSWORD (field `current_password`), PASSWORD_LOCKED `{ minutes, seconds }`, VALIDATION_FAILED.
- * `end_other_sessions` signs every other device out.
+ * `end_other_sessions` signs out every other device. Throws WRONG_PASSWORD (field `current_password`), PASSWORD_LOCKED
+ * `{ minutes, seconds }`, VALIDATION_FAILED.
  */
 export const updatePassword = endpoint({
   method: 'PUT',
@@ -52,25 +52,21 @@ export const updatePassword = endpoint({
   reply: z.object({ ended: z.int() }),
 });
 
-/** A session of the caller, as a device (domain 3.1). */
 export const device = z.object({
   id,
   kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
-  /** `Chrome 143`; null when the device does not say. */
   browser: z.string().nullable(),
-  /** `Windows 11` */
   os: z.string().nullable(),
-  /** Where it signed in from; of this device, where it asks from now. */
+  /** Address at sign-in; for this device the current one. */
   ip: z.string(),
   auth_type: authType,
   created_at: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_active_at: instant,
   is_current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof device>;
 
-/** The caller's open sessions, this one first, then the latest used. */
 export const listDevices = endpoint({
   method: 'GET',
   path: '/v1/crm/session',
@@ -79,7 +75,7 @@ export const listDevices = endpoint({
   reply: z.array(device),
 });
 
-/** Ends one session of the caller. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const endDevice = endpoint({
   method: 'DELETE',
   path: '/v1/crm/session/:id',
@@ -89,7 +85,6 @@ export const endDevice = endpoint({
   reply: z.object({}),
 });
 
-/** Ends every other session of the caller. */
 export const endOtherDevices = endpoint({
   method: 'POST',
   path: '/v1/crm/session/end-others',

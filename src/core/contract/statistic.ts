@@ -4,7 +4,7 @@ import { dayRange, isDayRange, wrongDayRange } from './day-range';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, instant, rupiah } from './shapes';
 
-/** A stretch of days, or a range of one's own, which comes first; of one category and one source, or of all. */
+/** `from` and `to` take precedence over `period`. */
 const asked = z.strictObject({
   period: z.enum(statisticPeriods).default(USUAL_PERIOD),
   ...dayRange,
@@ -13,44 +13,39 @@ const asked = z.strictObject({
   source: z.coerce.number().int().min(1).max(4).optional(),
 });
 
-/** Null for who may not see it. */
+/** Null for people who may not see it. */
 const guarded = rupiah.nullable();
 
 /**
- * Orders by when they were made, as they stand now. Those that succeeded bring revenue, cost and profit where they had a
- * selling price: revenue less cost is the profit, here and in the books. Sales of the website are told by its own
- * statistic.
+ * Orders by creation time and current status. Successful ones with a selling price count for revenue, cost and profit:
+ * profit is revenue less cost, as in the books. Website sales are in their own statistic.
  */
 const figures = z.object({
   orders: z.int(),
   succeeded: z.int(),
-  /** Not delivered: paid back in whole. */
   failed: z.int(),
-  /** Paid back in part. */
   partly: z.int(),
   cancelled: z.int(),
-  /** Succeeded without a selling price, and what they cost. */
   unpriced: guarded,
   unpriced_cost: guarded,
-  /** Cost of the orders that came in part, less what came back. */
+  /** Cost of partially delivered orders, less refunds. */
   partly_cost: guarded,
-  /** Succeeded for the website, and what was bought for it. */
   website: guarded,
   website_cost: guarded,
   revenue: guarded,
-  /** Cost of the revenue, less what came back. */
+  /** Cost of the revenue, less refunds. */
   cost: guarded,
   profit: guarded,
-  /** Rupiah that the balance paid for orders; `refund` of it came back later. */
+  /** Rupiah debited for orders, including the part later refunded (`refund`). */
   spent: guarded,
   refund: guarded,
 });
 export type OrderFigures = z.infer<typeof figures>;
 
 const totals = figures.extend({
-  /** Mean milliseconds from order to delivery of those that succeeded; null where none has. */
+  /** Mean milliseconds from order to delivery; null without a success. */
   duration: z.int().nullable(),
-  /** Rupiah that top-ups brought to the balance, for any category and source. */
+  /** Rupiah of top-ups, regardless of category and source. */
   topup: guarded,
 });
 export type StatisticTotals = z.infer<typeof totals>;
@@ -60,9 +55,7 @@ const dayFigures = figures.extend({ day, ...besides });
 export type StatisticDay = z.infer<typeof dayFigures>;
 
 const hourFigures = figures.extend({
-  /** 0 to 23, on Jakarta's clock. */
   hour: z.int(),
-  /** Has not begun yet. */
   is_ahead: z.boolean(),
   ...besides,
 });
@@ -70,7 +63,7 @@ export type StatisticHour = z.infer<typeof hourFigures>;
 
 const part = z.object({ orders: z.int(), succeeded: z.int(), revenue: guarded, profit: guarded });
 
-/** What was bought in a period of whole days (Asia/Jakarta), beside the period before it. */
+/** Whole days (Asia/Jakarta), compared with the previous period. */
 export const statistic = z.object({
   /** Today in Jakarta, whose day still runs. */
   today: day,
@@ -78,28 +71,27 @@ export const statistic = z.object({
   to: day,
   previous_from: day,
   previous_to: day,
-  /** Up to where the day before is told, beside today: a day that still runs is not set beside a whole one. */
+  /** Cut-off of the previous day: a running day is not compared with a whole one. */
   previous_until: instant.nullable(),
   now: totals,
   before: totals,
-  /** Sales of the website, which no other figure includes; null where category or source are asked for. */
+  /** Sales of the website, part of no other figure; null with a category or source filter. */
   website_sales: z.object({ orders: z.int(), omzet: rupiah }).nullable(),
   days: z.array(dayFigures),
-  /** Of a single day, beside the whole day before; empty for longer periods. */
+  /** For a single day, compared with the whole day before; else empty. */
   hours: z.array(hourFigures),
-  /** Orders by hour of the week, 168 from Monday 00:00 on. */
+  /** Orders by hour of the week: 168 values from Monday 00:00. */
   week: z.array(z.int()),
-  /** By orders that succeeded, the most first; a brand without a name is all that found no place. */
+  /** By successful orders, most first; null is the name of the rest. */
   brands: z.array(part.extend({ name: z.string().nullable() })),
   items: z.array(part.extend({ id, name: z.string() })),
   sources: z.array(part.extend({ source: z.int() })),
-  /** Who ordered, through any source but the website. */
+  /** By staff member, without orders of the website. */
   staff: z.array(part.extend({ id, name: z.string(), is_owner: z.boolean() })),
-  /** Why orders were not delivered; null where no reason is known. */
+  /** Reasons of undelivered orders; null if unknown. */
   reasons: z.array(z.object({ reason: z.string().nullable(), orders: z.int() })),
-  /** What may be asked for. */
   categories: z.array(z.object({ id, name: z.string() })),
-  /** Whether there ever was an order: an empty period of a new partner is told apart. */
+  /** False for a partner without any order, to distinguish it from an empty period. */
   is_new: z.boolean(),
 });
 export type Statistic = z.infer<typeof statistic>;

@@ -15,12 +15,11 @@ const product = z.object({
   description: text,
   process_hours: text,
   estimate_minutes: z.int().nullable(),
-  /** For whoever asks: a guest, or the member whose token came along. The flash price where it has no other. */
+  /** Price for this guest or member; the flash price if there is no other. */
   price: rupiah,
   flash: z.object({ price: rupiah, left: z.int(), ends_at: instant.nullable() }).nullable(),
-  /** What one order may hold, both counted in. */
+  /** Limits per order, inclusive. */
   quantity: z.object({ min: z.int(), max: z.int() }),
-  /** What the buyer is asked; answered by `key` in `form_values`. */
   forms: z.array(brandForm),
 });
 
@@ -28,7 +27,7 @@ const category = z.object({
   id,
   name: z.string(),
   slug: z.string(),
-  /** Of `groups`; null: of none that is shown. */
+  /** Id in `groups`; null without a shown group. */
   group_id: id.nullable(),
   is_popular: z.boolean(),
   image: storefrontPicture,
@@ -43,7 +42,6 @@ const group = z.object({
   id,
   name: z.string(),
   icon: text,
-  /** Shown on the cards of its brands. */
   badge: z.object({ text: z.string(), color: text, text_color: text }).nullable(),
 });
 
@@ -53,27 +51,25 @@ const method = z.object({
   name: z.string(),
   group: z.string(),
   logo: storefrontPicture,
-  /** What the buyer pays for it beside the goods; nothing where the shop bears it. */
+  /** Fee paid by the buyer; zero if the shop bears it. */
   fee: z.object({ flat: rupiah, percent: z.number() }),
   min: rupiah.nullable(),
   max: rupiah.nullable(),
-  /** Found out of order by the platform: shown, and not to be chosen. */
+  /** Disabled by the platform: shown but not selectable. */
   is_maintenance: z.boolean(),
-  /** `HH:mm` in Asia/Jakarta; null: round the clock. */
+  /** `HH:mm` in Asia/Jakarta; null means always. */
   hours: z.object({ from: z.string(), to: z.string() }).nullable(),
   instructions: text,
   show_in_footer: z.boolean(),
 });
 
-/** All that a website needs to draw its shelves and its order form. What it costs the shop, and where to transfer, is not in it. */
 export const storefrontCatalogue = z.object({
   shop: z.object({ name: z.string(), url: text }),
   site: storefrontSite,
   banners: z.array(storefrontBanner),
-  /** The newest; each is read whole at `getStorefrontArticle`. */
+  /** Newest articles without their text (`getStorefrontArticle`). */
   articles: z.array(storefrontArticle),
   groups: z.array(group),
-  /** Popular ones first. */
   categories: z.array(category),
   payment_methods: z.array(method),
 });

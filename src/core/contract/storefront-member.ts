@@ -14,12 +14,12 @@ import { storefrontOrder } from './storefront';
 import { memberHeaders, shopParams } from './storefront-site';
 
 /*
- * Accounts of a website's members. Each belongs to one website: its token (`authorization: Bearer <token>`) is nothing
- * at the next. What is asked for an address answers alike whether somebody is behind it or not (design 14). All throw
- * SHOP_NOT_FOUND and SHOP_EXPIRED; what makes or opens an account SHOP_MAINTENANCE too.
+ * Members of a website. A token (`authorization: Bearer <token>`) is valid for one website only. Calls with an address
+ * answer alike with and without an account (design 14). All throw SHOP_NOT_FOUND and SHOP_EXPIRED; registering and
+ * signing in also SHOP_MAINTENANCE.
  */
 
-/** Letters, digits, full stop and underscore; it begins with a letter, so that it is neither a number nor an e-mail. */
+/** Begins with a letter, so that it is neither a number nor an e-mail. */
 const username = codeLine(20)
   .toLowerCase()
   .pipe(
@@ -43,7 +43,6 @@ export const memberRegisterInput = z
   });
 
 export const memberLoginInput = z.strictObject({
-  /** Username, e-mail or phone. */
   identifier: codeLine(100).min(1),
   password: z.string().min(1).max(64),
 });
@@ -59,7 +58,6 @@ export const memberProfile = z.object({
   phone: z.string().nullable(),
   is_email_verified: z.boolean(),
   is_phone_verified: z.boolean(),
-  /** `active` or `unverified`. */
   status: z.string().nullable(),
   tier: z.string().nullable(),
   balance: rupiah,
@@ -69,7 +67,6 @@ export const memberProfile = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-/** A movement of balance or points. */
 export const memberMovement = z.object({
   type: z.string(),
   amount: z.int(),
@@ -83,9 +80,8 @@ const pages = listQuery.pick({ page: true, limit: true });
 const path = '/v1/storefront/:shop/member' as const;
 
 /**
- * Opens an account in the website's standard tier. Never says whether e-mail or phone were taken; whoever owns a taken
- * one gets a message instead. Afterwards the newcomer signs in. A taken username is told: it is what one chooses.
- * Throws VALIDATION_FAILED, RATE_LIMITED.
+ * Creates an account in the standard tier. Never reveals that e-mail or phone were taken; their owner gets a message
+ * instead. A taken username is reported. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export const registerMember = endpoint({
   method: 'POST',
@@ -97,7 +93,7 @@ export const registerMember = endpoint({
   reply: z.object({}),
 });
 
-/** Throws MEMBER_CREDENTIALS, LOGIN_LOCKED; MEMBER_BLOCKED to whoever knows the password. */
+/** Throws MEMBER_CREDENTIALS, LOGIN_LOCKED; MEMBER_BLOCKED only with the right password. */
 export const loginMember = endpoint({
   method: 'POST',
   path: `${path}/login`,
@@ -108,7 +104,7 @@ export const loginMember = endpoint({
   reply: openedMemberSession,
 });
 
-/** Ends the session that calls it. Throws UNAUTHENTICATED, as all that wants the token of a member. */
+/** Throws UNAUTHENTICATED, like all calls with a member's token. */
 export const logoutMember = endpoint({
   method: 'POST',
   path: `${path}/logout`,
@@ -120,7 +116,7 @@ export const logoutMember = endpoint({
   reply: z.object({}),
 });
 
-/** Sends a link for a new password. Always the same answer. Throws LINK_WAIT `{ seconds }`. */
+/** The answer is always the same. Throws LINK_WAIT `{ seconds }`. */
 export const forgotMemberPassword = endpoint({
   method: 'POST',
   path: `${path}/forgot-password`,
@@ -132,8 +128,8 @@ export const forgotMemberPassword = endpoint({
 });
 
 /**
- * Sets a new password by the token of the link (30 minutes, once) and ends every session of the member. Throws
- * VALIDATION_FAILED (the link stays usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
+ * The token (30 minutes, once) comes from the link. Ends every session of the member. Throws VALIDATION_FAILED (the
+ * link stays usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
  */
 export const resetMemberPassword = endpoint({
   method: 'POST',
@@ -146,7 +142,7 @@ export const resetMemberPassword = endpoint({
   reply: z.object({}),
 });
 
-/** Proves the address that the welcome went to (24 hours, once). Throws as `resetMemberPassword`. */
+/** Verifies the e-mail by the link of the welcome message (24 hours, once). Throws as `resetMemberPassword`. */
 export const verifyMember = endpoint({
   method: 'POST',
   path: `${path}/verify`,
@@ -168,12 +164,11 @@ export const getMemberProfile = endpoint({
   reply: memberProfile,
 });
 
-/** A tier of the website, as members compare them. */
 export const memberTierOffer = z.object({
   id,
   name: z.string(),
   level: z.int(),
-  /** `free`: given by the shop. `paid`: for `price`. `automatic`: once `min_spent` was spent in 30 days. */
+  /** `free`: assigned by the shop. `paid`: bought for `price`. `automatic`: after spending `min_spent` in 30 days. */
   upgrade: z.string(),
   price: rupiah.nullable(),
   min_spent: rupiah.nullable(),
@@ -182,7 +177,6 @@ export const memberTierOffer = z.object({
 });
 export type MemberTierOffer = z.infer<typeof memberTierOffer>;
 
-/** Active tiers, the lowest first. */
 export const listMemberTiers = endpoint({
   method: 'GET',
   path: `${path}/tiers`,
@@ -194,8 +188,8 @@ export const listMemberTiers = endpoint({
 });
 
 /**
- * Pays for a higher tier from the member's balance, once a key; `price` is the one that the member saw. Throws
- * TIER_NOT_OFFERED, MEMBER_BALANCE_SHORT, IDEMPOTENCY_CONFLICT.
+ * Paid from the member's balance, once per key; `price` is the one shown. Throws TIER_NOT_OFFERED,
+ * MEMBER_BALANCE_SHORT, IDEMPOTENCY_CONFLICT.
  */
 export const buyMemberTier = endpoint({
   method: 'POST',
@@ -208,7 +202,7 @@ export const buyMemberTier = endpoint({
   reply: memberProfile,
 });
 
-/** What an order delivered is read at the order itself (`getStorefrontOrder`). */
+/** Delivered codes are only in `getStorefrontOrder`. */
 export const listMemberOrders = endpoint({
   method: 'GET',
   path: `${path}/orders`,

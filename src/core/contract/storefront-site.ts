@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { endpoint, PUBLIC } from './endpoint';
 import { id, instant } from './shapes';
 
-/** Subdomain of a website, or the code of its partner. */
 export const shopParams = z.strictObject({ shop: z.string().max(60) });
 
-/** `authorization: Bearer <token>` of a member who is signed in; a guest sends none. */
+/** `authorization: Bearer <token>` of a member; guests send none. */
 export const memberHeaders = z.object({ authorization: z.string().max(300).default('') });
 
 const text = z.string().nullable();
 export const storefrontPicture = z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable();
 
 /**
- * What every page of a website shows of its configuration: of the version that was published last, never of the draft;
- * before the first one, what the declaration says of a new website. Contacts are a live record.
+ * Configuration of the last published version, never of the draft; before the first one, the defaults of the
+ * declaration. Contacts are read live.
  */
 export const storefrontSite = z.object({
   name: z.string(),
@@ -32,12 +31,12 @@ export const storefrontSite = z.object({
     secondary: text,
     background: text,
     text,
-    /** The same colours as a visitor meets them in the dark; null where one of them is missing. */
+    /** Colours of the dark theme; null if one is missing. */
     dark: z
       .object({ primary: z.string(), secondary: z.string(), background: z.string(), text: z.string() })
       .nullable(),
   }),
-  /** Null while it is switched off or says nothing. */
+  /** Null while disabled or empty. */
   announcement: z.object({ text: z.string(), link: text, color: text }).nullable(),
   maintenance: z.object({ active: z.boolean(), message: text }),
   guest_checkout: z.boolean(),
@@ -58,14 +57,12 @@ export const storefrontSite = z.object({
       address: text,
       accounts: z.array(z.object({ network: z.string(), url: z.string() })),
       open_hours: z.array(z.object({ day: z.string(), from: z.string(), to: z.string() })),
-      /** Where the WhatsApp button floats; null: nowhere. */
       floating: text,
     })
     .nullable(),
 });
 export type StorefrontSite = z.infer<typeof storefrontSite>;
 
-/** A banner that is on and within its time. */
 export const storefrontBanner = z.object({
   id,
   title: z.string(),
@@ -76,7 +73,6 @@ export const storefrontBanner = z.object({
 });
 export type StorefrontBanner = z.infer<typeof storefrontBanner>;
 
-/** An article that is published, or scheduled for an instant that has come. */
 export const storefrontArticle = z.object({
   slug: z.string(),
   title: z.string(),
@@ -97,7 +93,7 @@ export const storefrontArticleText = storefrontArticle.extend({
 });
 export type StorefrontArticleText = z.infer<typeof storefrontArticleText>;
 
-/** Answers while the website is repaired too: that page has a name and colours. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
+/** Also answers during maintenance, because that page needs name and colours. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
 export const getStorefrontSite = endpoint({
   method: 'GET',
   path: '/v1/storefront/:shop/site',
@@ -107,7 +103,7 @@ export const getStorefrontSite = endpoint({
   reply: storefrontSite,
 });
 
-/** Counts as a view. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE; NOT_FOUND for a draft as for none. */
+/** Counts as a view. Drafts are NOT_FOUND. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
 export const getStorefrontArticle = endpoint({
   method: 'GET',
   path: '/v1/storefront/:shop/articles/:slug',
@@ -118,8 +114,8 @@ export const getStorefrontArticle = endpoint({
 });
 
 /**
- * Banners that a visitor saw, or one that was clicked; what is none of this website's is passed over. Of one address so
- * many are counted and no more. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE.
+ * Counts views or a click, limited per address; banners of other websites are ignored. Throws SHOP_NOT_FOUND,
+ * SHOP_EXPIRED, SHOP_MAINTENANCE.
  */
 export const noteStorefrontBanners = endpoint({
   method: 'POST',

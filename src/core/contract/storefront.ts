@@ -9,25 +9,22 @@ const orderParams = shopParams.extend({ invoice: codeLine(40) });
 const phone = codeLine(20);
 const email = codeLine(100).pipe(z.email({ error: 'Format email tidak valid.' }));
 
-/** A guest leaves a way to be reached; a member is whoever the token says, and nobody by a name. */
+/** A guest leaves contact data; a member is identified by the token alone. */
 export const storefrontBuyer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guest'), name: line(60).min(1), phone, email: email.optional() }),
   z.strictObject({ kind: z.literal('member') }),
 ]);
 
-/** The way of paying that needs no record: the balance of the member. */
 export const BALANCE_METHOD = 'balance';
 
 export const storefrontOrderInput = z.strictObject({
-  /** Id of a `product-vcg` or `product-custom`. */
   product_id: id,
   qty: z.int().min(1).max(1_000).default(1),
   form_values: emptyListAsObject(z.record(z.string().max(40), z.string().max(200))).default({}),
   buyer: storefrontBuyer,
-  /** Id of a `payment-method`, or `balance`. */
   payment_method: z.union([id, z.literal(BALANCE_METHOD)]),
   promo_code: codeLine(20).optional(),
-  /** What the buyer saw; another total is refused with PRICE_NOT_MATCH. */
+  /** Total that the buyer saw; another one is refused with PRICE_NOT_MATCH. */
   expected_total: rupiah.min(0).optional(),
 });
 export type StorefrontOrderInput = z.output<typeof storefrontOrderInput>;
@@ -45,7 +42,7 @@ export const storefrontQuote = z.object({
 });
 export type StorefrontQuote = z.infer<typeof storefrontQuote>;
 
-/** The shop's own account, for a buyer who pays by hand. */
+/** The shop's own account, for manual transfers. */
 export const storefrontTransfer = z.object({
   account_number: z.string(),
   account_holder: z.string(),
@@ -53,7 +50,7 @@ export const storefrontTransfer = z.object({
 });
 export type StorefrontTransfer = z.infer<typeof storefrontTransfer>;
 
-/** An order as its buyer may see it: neither cost nor profit. */
+/** Contains neither cost nor profit. */
 export const storefrontOrder = storefrontQuote.extend({
   invoice: z.string(),
   unique_code: z.int(),
@@ -64,16 +61,15 @@ export const storefrontOrder = storefrontQuote.extend({
   payment_ref: z.string().nullable(),
   expires_at: instant.nullable(),
   sn: z.string().nullable(),
-  /** Null once it is paid, and where a gateway takes the money. */
+  /** Null once paid, and with a gateway. */
   transfer: storefrontTransfer.nullable(),
-  /** What its buyer said of it; null before. */
   rating: z.int().nullable(),
   review: z.string().nullable(),
   created_at: instant,
 });
 export type StorefrontOrder = z.infer<typeof storefrontOrder>;
 
-/** What a website shows. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE, as do all below. */
+/** Like all calls below: throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
 export const getStorefront = endpoint({
   method: 'GET',
   path: '/v1/storefront/:shop/catalogue',
@@ -84,7 +80,7 @@ export const getStorefront = endpoint({
   reply: storefrontCatalogue,
 });
 
-/** What an order would cost. Throws what `placeStorefrontOrder` throws before anything is taken. */
+/** Throws what `placeStorefrontOrder` throws before it changes anything. */
 export const quoteStorefrontOrder = endpoint({
   method: 'POST',
   path: '/v1/storefront/:shop/quote',
@@ -97,7 +93,7 @@ export const quoteStorefrontOrder = endpoint({
 });
 
 /**
- * Orders once a key. Throws VALIDATION_FAILED, PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK,
+ * Orders once per key. Throws VALIDATION_FAILED, PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK,
  * QUANTITY_BELOW, QUANTITY_LIMIT, PRICE_NOT_MATCH, PROMO_REFUSED, FLASH_SALE_LIMIT, METHOD_…, MEMBER_…,
  * GUEST_CHECKOUT_OFF, ORDERS_UNPAID, RATE_LIMITED, IDEMPOTENCY_CONFLICT; UNAUTHENTICATED for a member without a token
  * of this website.
@@ -113,7 +109,7 @@ export const placeStorefrontOrder = endpoint({
   reply: storefrontOrder,
 });
 
-/** By the phone or e-mail that it was placed with; anything else is NOT_FOUND. */
+/** Requires the order's phone or e-mail; otherwise NOT_FOUND. */
 export const getStorefrontOrder = endpoint({
   method: 'GET',
   path: '/v1/storefront/:shop/orders/:invoice',
@@ -125,8 +121,8 @@ export const getStorefrontOrder = endpoint({
 });
 
 /**
- * What the buyer thinks of an order that was delivered, said once; `contact` as in `getStorefrontOrder`, or the token of
- * the member whose order it is. Throws NOT_FOUND, REVIEW_CLOSED, RATE_LIMITED.
+ * One review per delivered order; requires `contact` as in `getStorefrontOrder`, or the member's token. Throws
+ * NOT_FOUND, REVIEW_CLOSED, RATE_LIMITED.
  */
 export const reviewStorefrontOrder = endpoint({
   method: 'POST',
@@ -143,7 +139,7 @@ export const reviewStorefrontOrder = endpoint({
   reply: storefrontOrder,
 });
 
-/** What the sandbox gateway does to an order that waits for its money. With demo data alone. */
+/** Simulates the gateway for a waiting order; demo data only. */
 export const actOnPanelPayment = endpoint({
   method: 'POST',
   path: '/sandbox/panel-order/:invoice',

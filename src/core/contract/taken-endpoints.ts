@@ -1,4 +1,4 @@
-/** What the specification (7) names for an entity among the calls of the program itself. */
+/** Paths that specification 7 gives an entity among the program's own calls. */
 export const entityEndpoints: readonly string[] = [
   '/v1/crm/product/brand',
   '/v1/crm/product/price-history',
@@ -26,7 +26,7 @@ export const entityEndpoints: readonly string[] = [
   '/v1/crm/ticket-system',
 ];
 
-/** Where the calls of the program itself begin; a declared resource has its endpoint beside them. */
+/** Path prefixes of the program's own calls; a declared resource must not use them. */
 export const takenEndpoints: readonly string[] = [
   '/open-api',
   '/v1/callback',

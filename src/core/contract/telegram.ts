@@ -2,23 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { codeLine, instant, nothing } from './shapes';
 
-/** Minutes that a code can be used. */
 export const TELEGRAM_CODE_MINUTES = 15;
 
-/** How the caller's own account stands with the bot. */
 export const telegramLink = z.object({
-  /** `sandbox`: linking is simulated and nothing leaves; `off`: nobody has set a bot up. */
+  /** `sandbox`: linking is simulated; `off`: no bot is configured. */
   by: z.enum(['bot', 'sandbox', 'off']),
-  /** `lost_at`: Telegram refused it for good, and nothing is sent there any more. */
+  /** `lost_at`: Telegram refused the chat permanently, so nothing more is sent. */
   chat: z.object({ name: z.string(), linked_at: instant, lost_at: instant.nullable() }).nullable(),
-  /** Chats that hear of the balance of this partner, those of colleagues included. */
   hearing: z.int(),
 });
 export type TelegramLink = z.infer<typeof telegramLink>;
 
 const telegramCode = z.object({
   code: z.string(),
-  /** Opens the chat with the bot and hands the code over; null in the sandbox. */
+  /** Opens the chat with the code; null in the sandbox. */
   url: z.string().nullable(),
   expires_at: instant,
   now: instant,
@@ -33,7 +30,7 @@ export const getTelegram = endpoint({
   reply: telegramLink,
 });
 
-/** A code for 15 minutes and one use; it ends the one before. RATE_LIMITED, UNAVAILABLE; NOT_FOUND without a bot. */
+/** One-use code; replaces the previous one. Throws RATE_LIMITED, UNAVAILABLE; NOT_FOUND without a bot. */
 export const beginTelegram = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/telegram/code',
@@ -43,7 +40,7 @@ export const beginTelegram = endpoint({
   reply: telegramCode,
 });
 
-/** In the sandbox alone: does what sending the code to the bot would. LINK_INVALID. */
+/** Sandbox only: simulates sending the code to the bot. Throws LINK_INVALID. */
 export const simulateTelegram = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/telegram/simulate',

@@ -3,7 +3,7 @@ import { listTopups } from './topup-list';
 import { listTransactions } from './transaction-list';
 import { listWithdrawals } from './withdrawal';
 
-/** What somebody must be able to see to read of it in a ticket, and to ask about it in one. */
+/** Permission needed to see a cause in a ticket and to open a ticket about it. */
 export const ticketCauseObjects: Record<TicketCause, string> = {
   transaction: listTransactions.object,
   topup: listTopups.object,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 
-/** What a field means to whoever reads the documentation, and what it may look like. */
+/** Adds description and example for the public API documentation. */
 export const told = <S extends z.ZodType>(schema: S, description: string, example?: z.input<S>): S =>
   schema.meta({ description, ...(example !== undefined && { examples: [example] }) });

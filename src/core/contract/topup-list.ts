@@ -4,20 +4,18 @@ import { endpoint } from './endpoint';
 import { named, otherwise } from './reading';
 import { day, id, instant, listQuery, rupiah } from './shapes';
 
-/** A top up as lists show it; its status is one of `TOPUP`. */
+/** Status is one of `TOPUP`. */
 export const topupSummary = z.object({
   id: named(id),
   code: z.string(),
-  /** Credited by the operator; nothing was paid. */
+  /** Credited by the operator without a payment. */
   is_admin: named(z.boolean()),
-  /** Rupiah without fee and unique code. */
   amount: named(rupiah),
   fee: otherwise(rupiah, ({ amount, invoice_paid_amount }) =>
     Math.max(0, Number(invoice_paid_amount) - Number(amount)),
   ),
-  /** 0 to 999; comes to the balance together with the amount. */
+  /** 0 to 999, credited with the amount. */
   unique_code: z.int(),
-  /** amount + fee + unique_code. */
   invoice_paid_amount: named(rupiah),
   method_name: z.string(),
   status: z.int(),
@@ -35,13 +33,12 @@ export const listTopups = endpoint({
   path: '/v1/crm/topup/all',
   object: 'topup',
   summary: 'Daftar top up',
-  /** Days of its making. */
   query: listQuery.extend({
     status: z.coerce.number().int().min(1).max(6).optional(),
     from: day.optional(),
     to: day.optional(),
   }),
   reply: z.array(topupSummary),
-  /** Countdowns of unpaid ones run by `server_time`. */
+  /** Countdowns of unpaid top-ups use `server_time`. */
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), server_time: instant }),
 });

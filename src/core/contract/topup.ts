@@ -8,37 +8,34 @@ import { topupSummary } from './topup-list';
 
 export const topup = topupSummary.extend({
   method_code: z.string(),
-  /** Null when the operator credited it. */
+  /** Null if credited by the operator. */
   payment: payment.nullable(),
   instructions: z.array(paymentInstruction),
   credited_at: instant.nullable(),
-  /** Of the main balance, once credited. */
+  /** Main balance after the credit. */
   balance_after: rupiah.nullable(),
-  /** `INV/2026/11/000123` once paid; null before, and for what the operator credited. */
+  /** `INV/2026/11/000123` once paid; null before, and for credits by the operator. */
   invoice_number: z.string().nullable(),
-  /** Of the transfer, once a proof was sent (manual). */
+  /** From the proof of a manual transfer. */
   sender_name: z.string().nullable(),
   sender_bank: z.string().nullable(),
-  /** Name of the kept file; its bytes are behind `TOPUP_PROOF_PATH`. */
   proof_name: z.string().nullable(),
-  /** Why it waits for verification or was credited by the operator, for the partner to read. */
+  /** Reason of a manual check or credit, shown to the partner. */
   note: z.string().nullable(),
   reject_reason: z.string().nullable(),
   created_by: z.string(),
-  /** A live frame with a lower version is older than this. */
+  /** Live frames with a lower version are older. */
   version: z.int(),
-  /** Page where a person pays in the sandbox; null with a real gateway, and once paid. */
+  /** Payment page of the sandbox; null with a real gateway, and once paid. */
   sandbox_url: z.string().nullable(),
-  /** The countdown runs by this clock. */
   server_time: otherwise(instant, () => new Date().toISOString()),
 });
 export type Topup = z.infer<typeof topup>;
 
-/** Bounds of a free amount; each method has bounds of its own within them. */
+/** Bounds of a free amount; methods may be narrower. */
 export const TOPUP_MIN = 10_000;
 export const TOPUP_MOST = 1_000_000_000;
 export const TOPUP_STEP = 1_000;
-/** Top ups that may wait for payment at once. */
 export const MOST_UNPAID = 3;
 
 export const getTopupNominals = endpoint({
@@ -50,7 +47,6 @@ export const getTopupNominals = endpoint({
     nominals: z.array(z.object({ amount: rupiah, label: z.string(), is_popular: z.boolean() })),
     min: otherwise(rupiah, TOPUP_MIN),
     step: otherwise(rupiah, TOPUP_STEP),
-    /** How many wait for payment now, and how many may. */
     unpaid: z.int(),
     most_unpaid: otherwise(z.int(), MOST_UNPAID),
   }),
@@ -66,10 +62,9 @@ export const createTopupInput = z.strictObject({
 export type CreateTopupInput = z.input<typeof createTopupInput>;
 
 /**
- * Makes one top up a key: the same key and body answer the same one. Errors: TOPUP_METHOD_UNKNOWN,
- * TOPUP_METHOD_CLOSED, TOPUP_METHOD_MAINTENANCE, TOPUP_METHOD_FULL, TOPUP_BELOW_MIN, TOPUP_ABOVE_MAX,
- * TOPUP_UNPAID_LIMIT, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE (the gateway did not answer: the same key may be
- * sent again).
+ * One top-up per key: the same key and body return the same one. Errors: TOPUP_METHOD_UNKNOWN, TOPUP_METHOD_CLOSED,
+ * TOPUP_METHOD_MAINTENANCE, TOPUP_METHOD_FULL, TOPUP_BELOW_MIN, TOPUP_ABOVE_MAX, TOPUP_UNPAID_LIMIT,
+ * IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE (the gateway did not answer: retry with the same key).
  */
 export const createTopup = endpoint({
   method: 'POST',
@@ -90,7 +85,7 @@ export const getTopup = endpoint({
   reply: topup,
 });
 
-/** Only while it waits for payment; else TOPUP_NOT_WAITING. */
+/** Throws TOPUP_NOT_WAITING unless it waits for payment. */
 export const cancelTopup = endpoint({
   method: 'POST',
   path: '/v1/crm/topup/:id/cancel',
@@ -101,7 +96,7 @@ export const cancelTopup = endpoint({
   reply: topup,
 });
 
-/** Asks the gateway once, should its callback have been lost; a payment it knows of is credited with the answer. */
+/** Polls the gateway once in case a callback was lost; a confirmed payment is credited before the answer. */
 export const checkTopup = endpoint({
   method: 'POST',
   path: '/v1/crm/topup/:id/check',
@@ -112,17 +107,16 @@ export const checkTopup = endpoint({
   reply: topup,
 });
 
-/** Text fields of a proof; the form has them beside the part `file`. */
+/** Text fields beside the part `file`. */
 export const topupProofInput = z.strictObject({
   sender_name: line(60).min(3),
   sender_bank: line(40).min(2),
 });
-/** JPG, PNG or PDF. */
 export const MAX_PROOF_BYTES = 2 * 1024 * 1024;
 /**
- * Of a manual transfer. `POST` (topup.action): multipart, `topupProofInput` and a part named `file`; answers a
- * `topup` in status 5. Also after expiry, for who paid in time and told late. Errors: FILE_REQUIRED, FILE_TOO_LARGE,
- * PROOF_TYPE, VALIDATION_FAILED, TOPUP_NOT_WAITING. `GET` (topup): the kept file.
+ * Manual transfers. `POST` (topup.action): multipart, `topupProofInput` and a part named `file`; returns a `topup` in
+ * status 5. Also accepted after expiry, for payments made in time. Errors: FILE_REQUIRED, FILE_TOO_LARGE, PROOF_TYPE,
+ * VALIDATION_FAILED, TOPUP_NOT_WAITING. `GET` (topup): the stored file.
  */
 export const TOPUP_PROOF_PATH = '/v1/crm/topup/:id/proof';
 
@@ -138,7 +132,7 @@ export const topupInvoice = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** From the billing information; without one, name, e-mail and phone of the account. Empty text where unknown. */
+  /** From the billing information, else the account. Unknown fields are empty. */
   buyer: z.object({
     name: z.string(),
     company: z.string(),
@@ -152,17 +146,17 @@ export const topupInvoice = z.object({
   method_name: z.string(),
   lines: z.array(z.object({ description: z.string(), amount: rupiah })),
   total: rupiah,
-  /** The total in Indonesian words, with `rupiah` at the end. */
+  /** Total in Indonesian words, ending in `rupiah`. */
   in_words: z.string(),
-  /** Where whoever holds the paper sees whether it is genuine; also its QR code. */
+  /** Public page that verifies the paper; also in its QR code. */
   verify_url: z.url(),
 });
 export type TopupInvoice = z.infer<typeof topupInvoice>;
 
-/** A page of the server, open to everyone who knows the seal; a wrong one is not found. */
+/** Public page for everyone who knows the seal; a wrong seal is not found. */
 export const invoiceCheckPath = (topupId: string, seal: string): string => `/invoice/${topupId}/${seal}`;
 
-/** Of a paid top up; before that 409 TOPUP_NOT_PAID. */
+/** Throws 409 TOPUP_NOT_PAID before payment. */
 export const getTopupInvoice = endpoint({
   method: 'GET',
   path: '/v1/crm/topup/:id/invoice',
@@ -172,7 +166,6 @@ export const getTopupInvoice = endpoint({
   reply: topupInvoice,
 });
 
-/** The same as a PDF of one page. */
 export const downloadTopupInvoice = download({
   path: '/v1/crm/topup/invoice/pdf',
   object: 'topup',

@@ -19,11 +19,9 @@ export const transactionSummary = z.object({
   destination: z.string(),
   nickname: z.string().nullable(),
   qty: otherwise(z.int(), 1),
-  /**
-   * Rupiah paid in all, or what the partner sold it for to whoever may not know that: null where no rule reached it.
-   */
+  /** Rupiah paid, or the partner's selling price for people who may not see cost: null without a price rule. */
   selling_total: namedOrNull(rupiah),
-  /** What the partner sells it for; null where no rule reached it, and for whoever may not know selling prices. */
+  /** The partner's selling price; null without a price rule, and for people who may not see selling prices. */
   resale_total: rupiah.nullable(),
   status: named(z.int()),
   refunded: otherwise(z.int(), 0),
@@ -40,7 +38,7 @@ export const transactionFilter = z.strictObject({
   to: day.optional(),
 });
 
-/** The newest ones on the dashboard (specification 7): page 1, size 10, empty filter. */
+/** Latest transactions of the dashboard (specification 7): page 1, size 10, empty filter. */
 export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
 
 export const listTransactions = endpoint({

@@ -21,16 +21,14 @@ export const historyStep = z.object({
   step: keysOf(orderSteps),
   at: instant,
   actor: z.string(),
-  /** Rupiah moved by the step, when it moved any. */
   amount: rupiah.nullable(),
-  /** Balance after the step, when it moved money. */
   balance: rupiah.nullable(),
 });
 export type HistoryStep = z.infer<typeof historyStep>;
 
 export const transactionDetail = transactionSummary.extend({
   order_param: z.array(z.object({ alias: z.string(), key: z.string(), value: z.string() })),
-  /** Null where `selling_total` is. */
+  /** Null if `selling_total` is. */
   unit_price: otherwise(rupiah.nullable(), ({ selling_total, qty }) =>
     Math.round(Number(selling_total) / (Number(qty) || 1)),
   ),
@@ -38,20 +36,19 @@ export const transactionDetail = transactionSummary.extend({
   note: z.string().nullable(),
   source: z.int(),
   actor_name: z.string(),
-  /** Serial number; null unless the order delivered one. */
+  /** Null unless delivered. */
   sn: z.string().nullable(),
-  /** Voucher codes, masked (`••••••PQRS`); empty unless the order delivered some. */
+  /** Masked voucher codes (`••••••PQRS`); empty unless delivered. */
   voucher_codes: z.array(z.string()),
-  /** Null from a host that does not say what the order did to the balance, and for whoever may not know. */
+  /** Null from a host that does not send it, and for people who may not see it. */
   balance_before: rupiah.nullable(),
   balance_after: rupiah.nullable(),
   refund_amount: rupiah,
   refund_at: instant.nullable(),
   sla_seconds: z.int(),
-  /** Still pending though the supplier has had its time, by the server's clock. */
+  /** Pending longer than the supplier's SLA, by the server's clock. */
   is_late: z.boolean(),
   history: z.array(historyStep),
-  /** The bill that it paid; null for everything else. */
   bill: bill.nullable(),
 });
 export type TransactionDetail = z.infer<typeof transactionDetail>;
@@ -66,7 +63,7 @@ export const getTransaction = endpoint({
   reply: transactionDetail,
 });
 
-/** The voucher codes of an order, whole: for the PIN, and told in the activity log (domain 3.5). */
+/** Requires the PIN; the view is logged (domain 3.5). */
 export const revealVoucherCodes = endpoint({
   method: 'POST',
   path: '/v1/crm/transaction/:id/voucher-codes',
@@ -82,7 +79,10 @@ export const createTransactionInput = z.strictObject({
   variation_id: id,
   qty: z.int().min(1).max(10),
   form_values: emptyListAsObject(z.record(z.string().max(40), line(100))),
-  /** Unit price in rupiah the buyer saw, of the selling price for who sees no other; another price is refused with 409 PRICE_NOT_MATCH. */
+  /**
+   * Unit price in rupiah that the buyer saw (the selling price for people who see no other); another price is refused
+   * with 409 PRICE_NOT_MATCH.
+   */
   expected_price: rupiah.min(1),
   nickname: line(60).nullable().optional(),
   customer_name: line(60).optional(),
@@ -91,13 +91,13 @@ export const createTransactionInput = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_-]{6,40}$/)
     .optional(),
-  /** True after the buyer confirmed a second order for the same item and destination. */
+  /** The buyer confirmed a second order for the same item and destination. */
   allow_duplicate: z.boolean().default(false),
   pin: askedPin,
 });
 export type CreateTransactionInput = z.input<typeof createTransactionInput>;
 
-/** Buys once per key: the same key and body answer the same order, another body 409 IDEMPOTENCY_CONFLICT. */
+/** Buys once per key: the same key and body return the same order, another body 409 IDEMPOTENCY_CONFLICT. */
 export const createTransaction = endpoint({
   method: 'POST',
   path: '/v1/crm/transaction/create-new',
@@ -109,7 +109,7 @@ export const createTransaction = endpoint({
   reply: transactionDetail,
 });
 
-/** What became of a key whose answer was lost: the order, or null when none was made. */
+/** Looks up a key whose answer was lost; null if no order was created. */
 export const getTransactionByKey = endpoint({
   method: 'GET',
   path: '/v1/crm/transaction/by-key/:key',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
 import { id, idParams } from './shapes';
 
-/** A stored picture as an entity keeps it. `url` is a path of this server, safe to put in `src`. */
+/** A stored picture. `url` is a path of this server, safe for `src`. */
 export const storedImage = z.strictObject({
   id,
   name: z.string().max(120),
@@ -13,21 +13,22 @@ export const storedImage = z.strictObject({
 });
 export type StoredImage = z.infer<typeof storedImage>;
 
-/** Most bytes of a picture whose field states no `maxBytes`. */
+/** Limit for fields without `maxBytes`. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 /**
- * Most pixels, in millions, by format: what a phone takes today, as far as 100 MB of memory draw it anew. WebP is held
- * whole several times over and comes from no camera, PNG may have sixteen bits a colour.
+ * Megapixel limits by format: phone photos that can be resized within 100 MB of memory. WebP is decoded in several
+ * copies and comes from no camera; PNG may have sixteen bits per channel.
  */
 export const MAX_MEGAPIXELS = { jpeg: 25, png: 16, webp: 8 } as const;
 
 /**
- * `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply (a picture in
- * sub-rows: `rows.picture`). Answers a `storedImage`. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_DIMENSIONS, FILE_RATIO, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED, PICTURES_BUSY; NOT_VERIFIED before phone and e-mail are.
+ * `POST` multipart, one part named `file`; query `resource` and `field` select the limits (a picture in sub-rows:
+ * `rows.picture`). Returns a `storedImage`. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_TYPE, FILE_DIMENSIONS,
+ * FILE_RATIO, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED, PICTURES_BUSY; NOT_VERIFIED before phone and e-mail are
+ * verified.
  */
 export const UPLOAD_PATH = '/v1/crm/uploader/new';
-/** Public pictures: `/files/<id>`, without a session. */
+/** Public pictures without a session: `/files/<id>`. */
 export const FILES_PATH = '/files';
 export const uploadQuery = z.strictObject({
   resource: z.string().max(60),
@@ -35,8 +36,7 @@ export const uploadQuery = z.strictObject({
 });
 
 /**
- * Takes back a picture of one's own that no record names yet. What is never taken back and never named goes by itself
- * after a day. Errors: NOT_FOUND, REFERENCED.
+ * Deletes an own picture that no record uses. Unused pictures are deleted after a day. Errors: NOT_FOUND, REFERENCED.
  */
 export const discardUpload = endpoint({
   method: 'DELETE',

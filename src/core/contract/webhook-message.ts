@@ -6,7 +6,7 @@ import { apiOrder } from './open-api/orders';
 import { id, instant, rupiah } from './shapes';
 import { told } from './told';
 
-/** What stands beside every message (Standard Webhooks). */
+/** HTTP headers of every message (Standard Webhooks). */
 export const webhookHeaders = {
   'webhook-id': told(
     z.string(),
@@ -26,7 +26,7 @@ export const webhookHeaders = {
 };
 
 interface Message<Data extends z.ZodObject> {
-  /** When it is sent, and what its reader has to know. */
+  /** Documentation: when it is sent and what to consider. */
   about: string;
   data: Data;
   example: { timestamp: string; data: z.input<Data> };
@@ -101,7 +101,7 @@ const sold = {
   ...{ old_admin_fee: null, admin_fee: null, old_commission: null, commission: null },
 };
 
-/** Everything that is sent to servers of partners: the functions of `server/db/functions/webhook.sql` make it. */
+/** All webhook events; `server/db/functions/webhook.sql` creates them. */
 export const webhookMessages = {
   'transaction.created': message(order, {
     about: 'Pesanan dibuat: di portal, oleh program, atau di website Anda.',
@@ -195,7 +195,6 @@ export const webhookMessages = {
 } satisfies Record<WebhookEvent | typeof PING, Message<z.ZodObject>>;
 export type WebhookName = keyof typeof webhookMessages;
 
-/** The whole body of one of them. */
 export const webhookBody = (name: WebhookName) =>
   z.object({
     type: told(z.literal(name), 'Nama kejadian.'),
@@ -203,7 +202,6 @@ export const webhookBody = (name: WebhookName) =>
     data: webhookMessages[name].data.meta({ description: 'Keadaannya pada saat itu.' }),
   });
 
-/** What an event tells, by its name. */
 export type WebhookFacts<Name extends WebhookName = WebhookName> = {
   [N in Name]: { type: N; data: z.output<(typeof webhookMessages)[N]['data']> };
 }[Name];

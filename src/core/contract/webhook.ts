@@ -6,35 +6,31 @@ import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { id, idParams, instant, keysOf, nothing } from './shapes';
 
-/** Access key of everything that programs do (specification 6). */
 const INTEGRATION = 'integration';
-/** Endpoints that one partner may keep. */
 export const MOST_WEBHOOKS = 5;
-/** Tries in a row that fail before an endpoint is paused (domain 3.11). */
+/** Consecutive failures before an endpoint is paused (domain 3.11). */
 export const MOST_FAILURES = 20;
 
 export const webhook = z.object({
   id,
   url: z.string(),
-  /** Whose orders it hears of; it stays so. */
+  /** Fixed at creation. */
   environment: keysOf(apiEnvironments),
   events: z.array(keysOf(webhookEvents)),
   status: z.enum(['active', 'paused', 'failing']),
-  /** In a row. */
   failures: z.int(),
-  /** On their way. */
   waiting: z.int(),
-  /** Without a further try; `resendWebhook` sends them again. */
+  /** No further retries; `resendWebhook` sends them again. */
   failed: z.int(),
   paused_at: instant.nullable(),
   last_ok_at: instant.nullable(),
-  /** Until when what is sent is signed with the secret before, too. */
+  /** Messages are also signed with the previous secret until then. */
   old_secret_until: instant.nullable(),
   created_at: instant,
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** How an address is written; whether it may be called is for the server to say. */
+/** The server decides whether an address may be called. */
 const address = z
   .url({ protocol: /^https?$/, error: 'Isi alamat lengkap, diawali https://.' })
   .max(500, 'URL maksimal 500 karakter.');
@@ -49,7 +45,6 @@ export const webhookInput = z.strictObject({
 });
 export type WebhookInput = z.infer<typeof webhookInput>;
 
-/** A new one, with the PIN that it is added for. */
 export const newWebhook = webhookInput
   .extend({ environment: keysOf(apiEnvironments).default('production'), pin: askedPin })
   .refine(({ environment, events }) => isToldIn(environment, events), {
@@ -58,7 +53,6 @@ export const newWebhook = webhookInput
   });
 export type NewWebhook = Omit<z.output<typeof newWebhook>, 'pin'>;
 
-/** What is shown once. */
 const withSecret = z.object({ webhook, secret: z.string() });
 
 export const listWebhooks = endpoint({
@@ -69,7 +63,7 @@ export const listWebhooks = endpoint({
   reply: z.array(webhook),
 });
 
-/** Throws PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, VALIDATION_FAILED (of an address that may not be called), RULE_CONFLICT. */
+/** Throws PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, VALIDATION_FAILED (forbidden address), RULE_CONFLICT. */
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook',
@@ -79,7 +73,7 @@ export const createWebhook = endpoint({
   reply: withSecret,
 });
 
-/** As `createWebhook`, and NOT_FOUND. Its secret stays. */
+/** Keeps the secret. Throws as `createWebhook`, and NOT_FOUND. */
 export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/v1/crm/setting/webhook/update/:id',
@@ -90,7 +84,7 @@ export const updateWebhook = endpoint({
   reply: webhook,
 });
 
-/** A new secret; the old one signs beside it for a day. Throws NOT_FOUND and what is said of a PIN. */
+/** The previous secret stays valid for a day. Throws NOT_FOUND and the PIN errors. */
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook/secret/:id',
@@ -101,7 +95,7 @@ export const renewWebhookSecret = endpoint({
   reply: withSecret,
 });
 
-/** What waits is sent once it is resumed. Throws NOT_FOUND. */
+/** Pending messages are sent after resuming. Throws NOT_FOUND. */
 export const pauseWebhook = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook/pause/:id',
@@ -112,7 +106,6 @@ export const pauseWebhook = endpoint({
   reply: webhook,
 });
 
-/** Throws NOT_FOUND. */
 export const resumeWebhook = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook/resume/:id',
@@ -123,10 +116,10 @@ export const resumeWebhook = endpoint({
   reply: webhook,
 });
 
-/** Most deliveries that one call sends again. */
+/** Limit of one call. */
 export const MOST_RESENT = 1_000;
 
-/** Sends again what no try got there, the oldest first, and answers how much that is. Throws NOT_FOUND, ACT_NOT_NOW. */
+/** Sends failed messages again, oldest first, and returns their number. Throws NOT_FOUND, ACT_NOT_NOW. */
 export const resendWebhook = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook/resend/:id',
@@ -137,7 +130,7 @@ export const resendWebhook = endpoint({
   reply: z.object({ count: z.int() }),
 });
 
-/** With its log. Throws NOT_FOUND. */
+/** Also deletes its log. Throws NOT_FOUND. */
 export const removeWebhook = endpoint({
   method: 'DELETE',
   path: '/v1/crm/setting/webhook/:id',
@@ -147,7 +140,7 @@ export const removeWebhook = endpoint({
   reply: z.object({}),
 });
 
-/** Sends one event that tells nothing, also to a paused one, and answers what came back. Throws NOT_FOUND, RATE_LIMITED. */
+/** Sends an empty test event, also to a paused endpoint, and returns the response. Throws NOT_FOUND, RATE_LIMITED. */
 export const pingWebhook = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook/ping/:id',

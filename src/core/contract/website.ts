@@ -9,7 +9,7 @@ import { endpoint, OWNER_ONLY } from './endpoint';
 import { instant, nothing, UNFIT_FOR_LINE } from './shapes';
 import { storedImage } from './upload';
 
-/** Fields of /mitra-panel/register (domain 3.15), in its order. */
+/** Fields of /mitra-panel/register (domain 3.15), in order. */
 export const websiteLabels = {
   site_name: 'Nama website',
   tagline: 'Slogan',
@@ -42,7 +42,7 @@ const focuses = Object.keys(categoryFocus) as [CategoryFocus, ...CategoryFocus[]
 
 const ownDomain = z.string().max(300).transform(hostOf).pipe(judged(domainError)).nullable();
 
-/** What is handed in; browser and server judge it alike. Which themes there are is `resources.config.ts`'s to say. */
+/** Validated alike by browser and server; `resources.config.ts` lists the themes. */
 export const websiteInput = z.strictObject({
   site_name: oneLine('site_name', 3, 40),
   tagline: oneLine('tagline', 0, 80).nullable(),
@@ -61,7 +61,7 @@ export const websiteInput = z.strictObject({
 
 export type WebsiteInput = z.input<typeof websiteInput>;
 
-/** What was handed in last; kept after a rejection. */
+/** Last submission, kept after a rejection. */
 export const websiteRegistration = z.object({
   site_name: z.string(),
   tagline: z.string().nullable(),
@@ -77,7 +77,7 @@ export const websiteRegistration = z.object({
 
 export const websiteDomain = z.object({
   name: z.string(),
-  /** What its CNAME must say. */
+  /** Required CNAME value. */
   target: z.string(),
   dns: z.literal(Object.values(DOMAIN)),
   ssl: z.literal(Object.values(CERTIFICATE)),
@@ -89,12 +89,11 @@ export type WebsiteDomain = z.infer<typeof websiteDomain>;
 export const website = z.object({
   status: z.literal(Object.values(PANEL)),
   reject_reason: z.string().nullable(),
-  /** Where visitors find it; null before it is active. */
+  /** Null before activation. */
   url: z.string().nullable(),
-  /** Domain under which subdomains are given out. */
+  /** Parent domain of subdomains. */
   base_domain: z.string(),
   registration: websiteRegistration.nullable(),
-  /** The partner's own domain; null without one. */
   domain: websiteDomain.nullable(),
 });
 export type Website = z.infer<typeof website>;
@@ -108,8 +107,8 @@ export const getWebsite = endpoint({
 });
 
 /**
- * Hands in a website, first or again after a rejection. Errors: VALIDATION_FAILED with fields (a subdomain that
- * somebody took meanwhile too), WEBSITE_CLOSED, KYC_REQUIRED, TIER_WITHOUT_PANEL.
+ * Submits a website, also again after a rejection. Errors: VALIDATION_FAILED with fields (also a subdomain taken
+ * meanwhile), WEBSITE_CLOSED, KYC_REQUIRED, TIER_WITHOUT_PANEL.
  */
 export const registerWebsite = endpoint({
   method: 'POST',
@@ -120,7 +119,7 @@ export const registerWebsite = endpoint({
   reply: website,
 });
 
-/** Whether a subdomain could be had now; `error` says why not. */
+/** `error` says why a subdomain is unavailable. */
 export const checkSubdomain = endpoint({
   method: 'GET',
   path: '/v1/crm/panel/subdomain',
@@ -130,7 +129,7 @@ export const checkSubdomain = endpoint({
   reply: z.object({ name: z.string(), host: z.string(), error: z.string().nullable() }),
 });
 
-/** Asks the name servers now, at most once in a few seconds. Errors: DOMAIN_MISSING, DNS_UNAVAILABLE. */
+/** Queries DNS, at most once in a few seconds. Errors: DOMAIN_MISSING, DNS_UNAVAILABLE. */
 export const checkDomain = endpoint({
   method: 'POST',
   path: '/v1/crm/panel/domain/check',
@@ -143,7 +142,7 @@ export const checkDomain = endpoint({
 export const domainInput = z.strictObject({ custom_domain: ownDomain });
 
 /**
- * Names, changes or (with null) takes away the domain of an active website; its subdomain goes on working. Errors:
+ * Sets, changes or (with null) removes the domain of an active website; its subdomain keeps working. Errors:
  * VALIDATION_FAILED with the field, WEBSITE_INACTIVE.
  */
 export const setDomain = endpoint({

@@ -4,13 +4,13 @@ import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { id, instant, listQuery, rupiah } from './shapes';
 
-/** Least that is paid out, rupiah (domain 3.19). */
+/** Minimum in rupiah (domain 3.19). */
 export const LEAST_WITHDRAWAL = 50_000;
-/** What a transfer to a bank account costs, rupiah; it is taken from the amount. To the main balance it is free. */
+/** Fee of a bank transfer in rupiah, deducted from the amount. Transfers to the main balance are free. */
 export const BANK_FEE = 2_500;
-/** Most of one transfer to a bank account (BI-FAST), rupiah. */
+/** Maximum of one bank transfer (BI-FAST), rupiah. */
 export const MOST_TRANSFER = 250_000_000;
-/** Above so many rupiah a code to the phone is asked for beside the PIN. */
+/** Larger amounts in rupiah need an OTP besides the PIN. */
 export const OTP_ABOVE = 5_000_000;
 
 export const MAIN_BALANCE = 1;
@@ -35,22 +35,22 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** Commissions leave in multiples of so many rupiah (domain 3.9). */
+/** Commissions are paid out in multiples of this amount in rupiah (domain 3.9). */
 export const COMMISSION_STEP = 1_000;
 
 const least = rupiah.min(LEAST_WITHDRAWAL, 'Minimal penarikan Rp 50.000.');
 const inSteps = least.multipleOf(COMMISSION_STEP, 'Nominal harus kelipatan Rp 1.000.');
 
-/** What is wished for, apart from its proofs; what a browser keeps until it has an answer. */
+/** Input without PIN and OTP, which the browser keeps until it has an answer. */
 const inputOf = (amount: typeof least) =>
   z
     .strictObject({
       amount,
       target: z.union([z.literal(MAIN_BALANCE), z.literal(BANK)]),
-      /** With target 2 alone. */
+      /** Target 2 only. */
       bank_account_id: id.optional(),
       pin: askedPin,
-      /** Above Rp 5.000.000. */
+      /** Required above Rp 5.000.000. */
       otp: z.strictObject({ request_id: id, code: otpCode }).optional(),
     })
     .refine(({ target, bank_account_id }) => (target === BANK) === (bank_account_id !== undefined), {
@@ -67,10 +67,9 @@ const otpInput = z.strictObject({ channel: otpChannel, key: z.uuid() });
 const listMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 
 /**
- * Takes profit of the panel out. One key, one withdrawal: a repeated key answers with the first, without PIN and code,
- * and is refused for another one. Errors: FORBIDDEN, PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, BANK_ACCOUNT_MISSING,
- * BANK_ACCOUNT_PAUSED, INSUFFICIENT_BALANCE, PROFIT_HELD, OTP_REQUIRED, OTP_WRONG, OTP_EXPIRED, OTP_LOCKED,
- * IDEMPOTENCY_CONFLICT.
+ * One withdrawal per key: a repeated key returns the first one without PIN and OTP, and is refused for other input.
+ * Errors: FORBIDDEN, PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, BANK_ACCOUNT_MISSING, BANK_ACCOUNT_PAUSED,
+ * INSUFFICIENT_BALANCE, PROFIT_HELD, OTP_REQUIRED, OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, IDEMPOTENCY_CONFLICT.
  */
 export const createWithdrawal = endpoint({
   method: 'POST',
@@ -82,7 +81,7 @@ export const createWithdrawal = endpoint({
   reply: withdrawal,
 });
 
-/** A code for one withdrawal: it serves the person and the `key` it was asked for alone. Errors: OTP_WAIT, OTP_LOCKED. */
+/** The code is valid only for this person and `key`. Errors: OTP_WAIT, OTP_LOCKED. */
 export const requestWithdrawalOtp = endpoint({
   method: 'POST',
   path: '/v1/vendor-panel/withdrawal/otp',
@@ -92,7 +91,7 @@ export const requestWithdrawalOtp = endpoint({
   reply: otpTicket,
 });
 
-/** What became of a key whose answer was lost: the withdrawal, or null when none was made. */
+/** Looks up a key whose answer was lost; null if no withdrawal was created. */
 export const getWithdrawalByKey = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/withdrawal/by-key/:key',
@@ -112,7 +111,7 @@ export const listWithdrawals = endpoint({
   meta: listMeta,
 });
 
-/** The same of commissions (domain 3.9), in multiples of Rp 1.000; never PROFIT_HELD. */
+/** Withdraws commissions (domain 3.9) in multiples of Rp 1.000; never throws PROFIT_HELD. */
 export const createReferralWithdrawal = endpoint({
   method: 'POST',
   path: '/v1/crm/referral/withdraw',

@@ -1,6 +1,5 @@
 import type { Reads } from '../schema/reads';
 
-/** Fields of the debt book that reminders and the server read. */
 export const debtReads = {
   debt: {
     by: 'the debt book',

@@ -3,20 +3,18 @@ import { rupiah } from '../format/money';
 import type { RecordOf } from '../schema/reads';
 import type { debtReads } from './reads';
 
-/** A record of the debt book: `phone` is `628…`, `left` the rupiah that are still owed, `due_date` `YYYY-MM-DD`. */
+/** `phone` is `628…`, `left` the rupiah still owed, `due_date` `YYYY-MM-DD`. */
 export type Debt = RecordOf<(typeof debtReads)['debt']>;
 
-/** What a reminder is made of. */
 type Owed = Pick<Debt, 'name' | 'due_date' | 'note'> & Required<Pick<Debt, 'left'>>;
 
-/** How far its day is, seen from `now` (milliseconds since 1970): `jatuh tempo hari ini`, `sisa 3 hari`, `lewat 2 hari`. */
+/** `jatuh tempo hari ini`, `sisa 3 hari` or `lewat 2 hari`; `now` in milliseconds since 1970. */
 export function dueText(due: string, now: number): string {
   const days = dayNumber(Date.parse(`${due}T12:00:00+07:00`)) - dayNumber(now);
   if (days === 0) return 'jatuh tempo hari ini';
   return days > 0 ? `sisa ${days} hari` : `lewat ${-days} hari`;
 }
 
-/** What a shop writes to somebody who owes it something. */
 export function reminderText({ name, left, due_date, note }: Owed, now: number): string {
   const due = due_date && `${date(`${due_date}T12:00:00+07:00`)} (${dueText(due_date, now)})`;
   return [
@@ -26,6 +24,5 @@ export function reminderText({ name, left, due_date, note }: Owed, now: number):
   ].join('\n');
 }
 
-/** Opens a chat with the customer in which the reminder is typed already. */
 export const reminderLink = (debt: Owed & Required<Pick<Debt, 'phone'>>, now: number): string =>
   `https://wa.me/${debt.phone}?text=${encodeURIComponent(reminderText(debt, now))}`;

@@ -1,16 +1,14 @@
-/** A part payment. */
 interface Payment {
   amount: number;
 }
 
-/** Where a debt stands. */
 export interface DebtState {
   paid: number;
   left: number;
   state: 'open' | 'part' | 'paid';
 }
 
-/** Rupiah; more than was owed is nothing left. */
+/** Rupiah; an overpayment leaves 0. */
 export function debtState(amount: number, payments: readonly Payment[]): DebtState {
   const paid = payments.reduce((sum, payment) => sum + payment.amount, 0);
   const left = Math.max(0, amount - paid);

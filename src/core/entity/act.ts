@@ -7,21 +7,19 @@ import { bytesOfLines } from '../schema/kinds/lines';
 import { undoOf } from '../schema/links';
 import type { ActModel, ResourceModel } from '../schema/model';
 
-/** Most records that one act is done to. */
+/** Maximum of records per action. */
 export const ACT_ROWS = 200;
 
-/** What every act is sent with, beside the fields of its own. */
 const envelope = {
-  /** The same key is the same doing: sent again, it answers what it answered (design 14). */
+  /** Repeating a key returns the stored answer (design 14). */
   key: id,
   ids: z.array(id).max(ACT_ROWS).default([]),
   pin: askedPin.optional(),
   preview: z.boolean().default(false),
-  /** What a look at it answered: nothing else is done than what was seen. */
+  /** Revision returned by the preview: the action fails if the data changed since. */
   seen: z.string().max(64).optional(),
 };
 
-/** What the server is handed; `input` is what the act's own fields hold. */
 export interface ActCall {
   key: string;
   ids: string[];
@@ -31,7 +29,7 @@ export interface ActCall {
   input: Record<string, unknown>;
 }
 
-/** Whether an act is done to so many records; a `single` resource has one that nobody names. */
+/** Number of records that the action accepts; a `single` resource has one without an id. */
 const fits = ({ on }: ActModel, isSingle: boolean, count: number): boolean =>
   on === 'rows' ? count > 0 : count === (on === 'list' || isSingle ? 0 : 1);
 
@@ -46,7 +44,7 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
     if (preview && !act.preview) {
       context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
     }
-    // Only what is right can be looked at.
+    // Previews need valid input.
     if (act.preview && !preview && seen === undefined && parsed.success && fits(act, isSingle, ids.length)) {
       context.addIssue({ code: 'custom', path: ['seen'], message: 'Lihat perubahannya terlebih dahulu.' });
     }
@@ -55,11 +53,11 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
     }
     return { key, ids, pin, preview, seen, input: parsed.data ?? {} };
   });
-  // The keys depend on the declaration, so what TypeScript knows of them ends here.
+  // The fields depend on the declaration, so their types are unknown here.
   return body as z.ZodType<ActCall, Record<string, unknown>>;
 };
 
-/** The call of a named act. A wrong field is told by its own name, as in a form. */
+/** Errors use the field's own name, as in a form. */
 export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
   endpoint({
     method: 'POST',
@@ -71,7 +69,7 @@ export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
     reply: actReply,
   });
 
-/** Takes back what an act changed; 409 UNDO_EXPIRED after 10 seconds, or when a record was changed meanwhile. */
+/** Throws 409 UNDO_EXPIRED after 10 seconds, or if a record changed meanwhile. */
 export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
   endpoint({
     method: 'POST',
@@ -83,7 +81,7 @@ export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
     reply: z.object({ restored: z.int() }),
   });
 
-/** Sets the order of the records by hand: the first of `ids` stands first, what it leaves out behind the last. */
+/** Sets a manual order: `ids` first, all other records after them. */
 export const arrangeEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
   endpoint({
     method: 'PUT',

@@ -7,33 +7,31 @@ import { bytesOfLines } from '../schema/kinds/lines';
 import type { ResourceModel } from '../schema/model';
 import { entityFilterQuery, entityListQuery } from './query';
 
-/** After a delete, how long `restore` brings the row back; also how long its unique values stay taken. Milliseconds. */
+/** Milliseconds in which `restore` works after a delete; unique values stay taken that long. */
 export const UNDO_MS = 10_000;
-/** Most answers of one look-up. */
 export const LOOKUP_ROWS = 20;
 
 /**
- * A record of any declared resource: the fields of its declaration (computed ones too, passwords never) beside
- * what every record has. A field without a value is absent. `reference_titles` names whatever the reference fields of
- * this record point at, by id.
+ * A record of any declared resource: its declared fields (computed ones too, passwords never) and the common ones.
+ * Fields without a value are absent. `reference_titles` maps referenced ids to titles.
  */
 export const entityRow = z.looseObject({
   id: named(id),
-  // Without one it is a record all the same: 0 would be one that was never saved.
+  // Default 1: version 0 would mean a record that was never saved.
   version: otherwise(z.int().min(1), 1),
   created_at: instant,
   updated_at: instant,
-  /** Name of the person who saved it last; null when nobody did (a seed, the record's owner on the website). */
+  /** Null for seeds and for records saved by visitors of the website. */
   updated_by: z.string().nullable(),
   reference_titles: z.record(id, z.string()),
-  /** Nobody changes or deletes it here: it comes from elsewhere, or is closed. */
+  /** Read-only here: it comes from elsewhere or is closed. */
   is_locked: z.boolean().optional(),
-  /** What its owner should look at, in Indonesian: a price below its cost. */
+  /** Warnings for its owner, in Indonesian: a price below its cost. */
   warnings: z.array(z.string()).optional(),
 });
 export type EntityRow = z.infer<typeof entityRow>;
 
-/** `details` of 409 `VERSION_CONFLICT`: the record as it stands now, so that a form can offer both ways out. */
+/** `details` of 409 `VERSION_CONFLICT`: the current record, so that a form can offer both versions. */
 export const versionConflict = z.object({
   current: entityRow,
   updated_by: z.string().nullable(),
@@ -41,19 +39,19 @@ export const versionConflict = z.object({
 });
 export type VersionConflict = z.infer<typeof versionConflict>;
 
-/** An answer of a look-up: what a reference input shows and stores. */
+/** Label and value of a reference input. */
 export const entityTitle = z.object({ id, title: z.string() });
 export type EntityTitle = z.infer<typeof entityTitle>;
 
 const lookupQuery = z.strictObject({
   search: listQuery.shape.search,
-  /** Comma-separated ids whose titles are wanted; `search` is then ignored. */
+  /** Returns the titles of these ids and ignores `search`. */
   ids: idList.optional(),
 });
 
 /**
- * The body of an update: the whole form with the `version` that it was read at beside its fields. Issues keep the
- * paths of the fields, so that browser and server name the same input. Parses to `{ version, data }`.
+ * Update body: all fields and the `version` that was read. Issue paths match the fields, so browser and server name the
+ * same input. Parses to `{ version, data }`.
  */
 export const versionedBody = (validator: ResourceModel['validator']) =>
   z.looseObject({ version: z.int().min(0) }).transform((body, context) => {
@@ -67,9 +65,9 @@ export const versionedBody = (validator: ResourceModel['validator']) =>
 const made = new WeakMap<ResourceModel, ReturnType<typeof makeEndpoints>>();
 
 /**
- * The calls of a declared resource, in the shapes of specification 7. Which of them a resource really has follows
- * from its `can` and `single`; `one` and `save` are the two of a `single` resource, where null means "never saved"
- * and version 0 creates. Made once for each resource, because their schemas take long to build.
+ * Calls of a declared resource in the shapes of specification 7; `can` and `single` decide which exist. `one` and
+ * `save` belong to `single` resources: null means never saved, version 0 creates. Cached, because building schemas is
+ * slow.
  */
 export function entityEndpoints(resource: ResourceModel) {
   const endpoints = made.get(resource) ?? makeEndpoints(resource);

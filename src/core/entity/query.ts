@@ -6,23 +6,21 @@ import { choicesOf, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { knownField } from '../schema/system-fields';
 
-/** Values of one filter at most; more choices than that are not a filter but a search. */
+/** Limit of values per filter. */
 const MAX_VALUES = 20;
 export const NEWEST_FIRST = { field: 'created_at', descending: true };
 
 export interface EntitySort {
-  /** A field of the resource's `sort`, `created_at` or `updated_at`. */
   field: string;
   descending: boolean;
 }
 
-/** Rows whose `field` has one of `values`, as text; of a time the one value is a stretch of days (`readDays`). */
+/** Rows whose `field` has one of `values` as text; for a time, the one value is a range of days (`readDays`). */
 export interface EntityFilter {
   field: string;
   values: string[];
 }
 
-/** What narrows and orders a list; an export takes the same. */
 export interface EntitySelection {
   search?: string;
   sort: EntitySort;
@@ -34,17 +32,17 @@ export interface EntityListQuery extends EntitySelection {
   limit: number;
 }
 
-/** A query as it stands in a URL. */
 type QueryInput = Record<string, string | number | undefined>;
 
 /**
- * Query of a resource's list (design 14): `page`, `limit`, `search` (only when the resource declares fields for it),
- * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter, `f.<field>=2026-11-01..2026-11-21` of a time. Anything else is refused with 400.
+ * List query of a resource (design 14): `page`, `limit`, `search` (if the resource declares search fields),
+ * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter, `f.<field>=2026-11-01..2026-11-21` for a time.
+ * Anything else is refused with 400.
  */
 export const entityListQuery = (resource: ResourceModel): z.ZodType<EntityListQuery, QueryInput> =>
   narrowed(resource, { page: listQuery.shape.page, limit: listQuery.shape.limit });
 
-/** The same without pages, beside whatever else a call takes (the format of an export). */
+/** Without pages, plus other parameters such as the format of an export. */
 export const entityFilterQuery = <Shape extends z.ZodRawShape>(
   resource: ResourceModel,
   shape: Shape,
@@ -56,15 +54,14 @@ function narrowed<Extra>(
 ): z.ZodType<EntitySelection & Extra, QueryInput> {
   const shape = { ...extra, ...searchOf(resource), ...sortOf(resource), ...filtersOf(resource) };
   const schema: unknown = z.strictObject(shape).transform(selectionOf(usualOrder(resource)));
-  // The keys depend on the declaration, so what TypeScript knows of them ends here.
+  // The fields depend on the declaration, so their types are unknown here.
   return schema as z.ZodType<EntitySelection & Extra, QueryInput>;
 }
 
-/** Records that people put in order themselves stand in that order, all others the newest first. */
+/** Default order: the manual one if there is one, else newest first. */
 const usualOrder = ({ arrange }: ResourceModel): EntitySort =>
   arrange ? { field: arrange, descending: false } : NEWEST_FIRST;
 
-/** Gathers `f.<field>` keys; page, limit and format pass through. */
 const selectionOf = (usual: EntitySort) => (query: Record<string, unknown>) => {
   const filters: EntityFilter[] = [];
   const rest: Record<string, unknown> = {};
@@ -81,7 +78,7 @@ const parseSort = (sort: string | undefined): EntitySort | undefined => {
   return { field: descending ? sort.slice(1) : sort, descending };
 };
 
-// A blank search is none: a cleared box must show everything again.
+// Blank text counts as no search, so that clearing the box shows everything again.
 const searchText = listQuery.shape.search.transform((text) => text || undefined);
 
 const searchOf = (resource: ResourceModel): z.ZodRawShape =>
@@ -100,7 +97,6 @@ const filtersOf = (resource: ResourceModel): z.ZodRawShape =>
     }),
   );
 
-/** Kinds whose filter is a stretch of days. */
 export const isTime = (field: Field): boolean => kindOf(field).filter === 'days';
 
 const filterValue = (field: Field): z.ZodType<string, string> =>

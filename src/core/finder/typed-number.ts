@@ -1,24 +1,22 @@
 import { searchedTerms } from '../format/phone';
 import { plainCode, plainSearch } from '../format/plain-text';
 
-/** Fewer signs of a code or a number would find nearly everything. */
+/** Shorter terms would match nearly everything. */
 const SHORTEST = 4;
-/** `TRX-261124-506YDG`, or the end of it that a person reads out. */
+/** `TRX-261124-506YDG`, or its end. */
 const CODE = /^[A-Z0-9][A-Z0-9/_-]*$/;
-/** Digits with what people put between them. */
 const SPACED = /^[\d\s.-]+$/;
-/** `12345678 1234`, `12345678(1234`: a game's id and its zone, as orders keep them: `12345678 (1234)`. */
+/** `12345678 1234`, `12345678(1234`: id and zone of a game, stored as `12345678 (1234)`. */
 const ZONED = /^(\d+)[\s.,(]+(\d+)\)?$/;
 
-/** What a typed text may be of a record that somebody reads out. */
 export interface TypedNumber {
-  /** In capitals; null where it cannot be a code or its end. */
+  /** Upper case; null if the text is neither a code nor its end. */
   code: string | null;
-  /** How a destination may begin; none where there is no digit. */
+  /** Possible beginnings of a destination; empty without digits. */
   numbers: string[];
 }
 
-/** Null where the text names no record: too short, or words alone. */
+/** Null if the text is too short or has no digits or code. */
 export function typedNumber(text: string): TypedNumber | null {
   const term = plainSearch(text);
   const signs = term.replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,7 +1,7 @@
-/** The first UTF-16 units of a text, never half of a sign that takes two. */
+/** Cuts by UTF-16 units without splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-/** The same, with a sign in the last place that something is missing. */
+/** Ends in `…` if something was cut off. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${cut(text, most - 1)}…`;

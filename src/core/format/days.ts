@@ -1,12 +1,11 @@
 import { DAY, date, dayOf, dayStart } from './date';
 
-/** Calendar days in Asia/Jakarta, `YYYY-MM-DD`, both included; an end that is absent is open. */
+/** Inclusive calendar days in Asia/Jakarta, `YYYY-MM-DD`; an absent end is open. */
 export interface Days {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The days that people ask for most; `at` is now, in milliseconds since 1970. */
 export const dayPresets: readonly { name: string; label: string; of(at: number): Required<Days> }[] = [
   { name: 'today', label: 'Hari ini', of: (at) => lastDays(at, 1) },
   { name: 'yesterday', label: 'Kemarin', of: (at) => lastDays(at - DAY, 1) },
@@ -19,14 +18,13 @@ export const dayPresets: readonly { name: string; label: string; of(at: number):
   },
 ];
 
-/** The preset that these days are, seen from `at`. */
 export const presetOf = ({ from, to }: Days, at: number) =>
   dayPresets.find((preset) => {
     const days = preset.of(at);
     return days.from === from && days.to === to;
   });
 
-/** `7 hari`, `01 Nov 2026 – 21 Nov 2026`, `sejak 01 Nov 2026`, `sampai 21 Nov 2026`; seen from `at`. */
+/** `7 hari`, `01 Nov 2026 – 21 Nov 2026`, `sejak 01 Nov 2026`, `sampai 21 Nov 2026`. */
 export function daysText(days: Days, at: number): string {
   const preset = presetOf(days, at);
   if (preset) return preset.label;
@@ -37,24 +35,23 @@ export function daysText(days: Days, at: number): string {
 
 const written = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
-/** `2026-11-01..2026-11-21`, as a query has it; an open end is left out. */
+/** `2026-11-01..2026-11-21`; an open end is left out. */
 export const writeDays = ({ from = '', to = '' }: Days): string => `${from}..${to}`;
 
-/** Null for what is no stretch of days: no day at all, one that no calendar has, or an end before its start. */
+/** Null for invalid text, an impossible date, or an end before its start. */
 export function readDays(text: string): Days | null {
   const [, from, to] = written.exec(text) ?? [];
   if (!from && !to) return null;
   return daysError({ from, to }) ? null : { ...(from && { from }), ...(to && { to }) };
 }
 
-/** Why these are no stretch of days, as a sentence; null: they are one. */
+/** Error text; null if valid. */
 export function daysError({ from, to }: Days): string | null {
   const unknown = [from, to].find((day) => day && !isDay(day));
   if (unknown) return `Tanggal “${unknown}” tidak dikenal.`;
   return from && to && to < from ? 'Tanggal akhir lebih awal dari tanggal awal.' : null;
 }
 
-/** The same as instants: from the first midnight on, and before the one after the last day. */
 export const spanOf = ({ from, to }: Days): { start?: string; before?: string } => ({
   ...(from && { start: dayStart(from, 0) }),
   ...(to && { before: dayStart(to, 1) }),

@@ -7,13 +7,13 @@ const units = [
   { word: 'detik', size: 1 },
 ];
 
-/** `3725` → `1 jam 2 menit 5 detik` (specification 1). Seconds; parts are dropped, below zero is `0 detik`. */
+/** `3725` → `1 jam 2 menit 5 detik` (specification 1). Fractions are dropped; negative values are `0 detik`. */
 export const duration = (seconds: number): string => inWords(seconds, units.length);
 
-/** The two largest units: `75840` → `21 jam 4 menit`, `8` → `8 detik`. Seconds. */
+/** The two largest units: `75840` → `21 jam 4 menit`. */
 export const shortDuration = (seconds: number): string => inWords(seconds, 2);
 
-/** A running clock: `272` → `04:32`, `3725` → `1:02:05`. Seconds. */
+/** `272` → `04:32`, `3725` → `1:02:05`. */
 export const clock = (seconds: number): string => {
   const left = wholeSeconds(seconds);
   const hours = Math.floor(left / 3_600);
@@ -21,10 +21,10 @@ export const clock = (seconds: number): string => {
   return [...(hours > 0 ? [String(hours)] : []), ...tail].join(':');
 };
 
-/** Midnights in Asia/Jakarta between `now` (milliseconds since 1970) and an ISO instant; below zero when past. */
+/** Midnights in Asia/Jakarta between `now` (milliseconds since 1970) and an ISO instant; negative when past. */
 export const daysUntil = (iso: string, now: number): number => dayNumber(Date.parse(iso)) - dayNumber(now);
 
-/** `sisa 10 hari`, `jatuh tempo hari ini`, `lewat 2 hari`: what remains before a due date, told by calendar days. */
+/** `sisa 10 hari`, `jatuh tempo hari ini`, `lewat 2 hari`, by calendar days. */
 export const daysLeft = (iso: string, now: number): string => {
   const days = daysUntil(iso, now);
   if (days === 0) return 'jatuh tempo hari ini';

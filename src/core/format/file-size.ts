@@ -2,7 +2,7 @@ import { number } from './number';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The most bytes of a file as it is spoken of: `200000` → `200 kB`, `1000000` and `1048576` → `1 MB`. */
+/** Rounded size of a limit: `200000` → `200 kB`, `1000000` and `1048576` → `1 MB`. */
 export const fileLimit = (bytes: number): string =>
   bytes < 1_000_000
     ? `${number(Math.round(bytes / 1000))} kB`

@@ -1,13 +1,10 @@
-/**
- * First letters of the first two words of a name, or one letter, or `Error` when the name is empty
- * (specification 5).
- */
+/** Initials of the first two words, or one letter, or `Error` for an empty name (specification 5). */
 export const initials = (name: string): string => {
   const letters = words(name).slice(0, 2).map(firstLetter);
   return letters.join('') || 'Error';
 };
 
-/** Two letters for a brand's tile: `Mobile Legends` → `ML`, `Valorant` → `VA`. Empty stays empty. */
+/** Two letters: `Mobile Legends` → `ML`, `Valorant` → `VA`. */
 export const monogram = (name: string): string => {
   const [first, second] = words(name);
   if (!first) return '';
@@ -16,5 +13,5 @@ export const monogram = (name: string): string => {
 
 const words = (name: string): string[] => name.trim().split(/\s+/).filter(Boolean);
 
-// By code point: half of an emoji is not a letter.
+// By code point, so that an emoji is not split.
 const firstLetter = (word: string): string => ([...word][0] ?? '').toUpperCase();

@@ -6,7 +6,7 @@ export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/,
 /** `6281234567890` → `0812-••••-7890`. */
 export const maskedPhone = (stored: string): string => phone(stored).replace(/-\d+-/, '-••••-');
 
-/** `Budi Santoso` → `Budi S•••`, `Budi` → `B•••`: enough to find whom one knows. */
+/** `Budi Santoso` → `Budi S•••`, `Budi` → `B•••`. */
 export const maskedName = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return words
@@ -14,9 +14,8 @@ export const maskedName = (name: string): string => {
     .join(' ');
 };
 
-/** `ABCD-EFGH-JKMN-PQRS` → `••••••PQRS`: enough to tell two codes apart; of a short one nothing. */
+/** `ABCD-EFGH-JKMN-PQRS` → `••••••PQRS`; short codes are masked completely. */
 export const maskedCode = (code: string): string => `••••••${code.length < 12 ? '' : code.slice(-4)}`;
 
-/** Of either kind, as the account is looked up by. */
 export const maskedAddress = (address: string): string =>
   address.includes('@') ? maskedEmail(address) : maskedPhone(address);

@@ -1,16 +1,15 @@
 import { MINUS, number, UNIT_SPACE } from './number';
 
-/** `auto`: a minus when below zero. `always`: also a plus above zero. `never`: the size alone. */
+/** `auto`: minus for negative amounts. `always`: also plus for positive ones. `never`: absolute value. */
 export type MoneySign = 'auto' | 'always' | 'never';
 
-/** The three parts that `ui/Money` draws in different sizes. */
 export interface MoneyParts {
   sign: '' | '+' | typeof MINUS;
   currency: 'Rp';
   number: string;
 }
 
-/** `-39500` → `−`, `Rp`, `39.500`. A mean may have a part of a rupiah: two decimals after a comma at most. */
+/** `-39500` → `−`, `Rp`, `39.500`. An average may have up to two decimals. */
 export const moneyParts = (amount: number, sign: MoneySign = 'auto'): MoneyParts => {
   const size = number(Math.abs(amount), { decimals: 2 });
   return { sign: size === '0' ? '' : signOf(amount, sign), currency: 'Rp', number: size };
@@ -29,10 +28,10 @@ const steps = [
   { size: 1e3, word: 'rb' },
 ];
 
-/** `7400000` → `7,4 jt`. For the axes of charts only: where money is paid it is never shortened. */
+/** `7400000` → `7,4 jt`. Only for chart axes: amounts to pay are never shortened. */
 export const compact = (amount: number): string => {
   const size = Math.abs(amount);
-  // A size is taken from where rounding to one decimal reaches it, so that 999.950 is "1 jt", not "1.000 rb".
+  // The next unit applies where rounding reaches it: 999.950 is "1 jt", not "1.000 rb".
   const step = steps.find((candidate) => size >= candidate.size * 0.99995);
   if (!step) return number(amount);
   return `${number(amount / step.size, { decimals: 1 })}${UNIT_SPACE}${step.word}`;

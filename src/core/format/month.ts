@@ -1,6 +1,6 @@
 import { dayOf, months } from './date';
 
-/** The month on Jakarta's calendar of an instant (milliseconds since 1970): `2026-11`. */
+/** Month in Jakarta of an instant (milliseconds since 1970): `2026-11`. */
 export const monthOf = (instant: number): string => dayOf(new Date(instant).toISOString()).slice(0, 7);
 
 /** `2026-11` and 2 → `2027-01`; `by` may be negative. */
@@ -9,11 +9,11 @@ export const addMonths = (month: string, by: number): string => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 };
 
-/** `2026-11` → `Nov 2026`; what is no month stays as it is. */
+/** `2026-11` → `Nov 2026`; invalid text stays unchanged. */
 export const monthText = (month: string): string =>
   isMonth(month) ? `${months[numberOf(month) % 12]} ${month.slice(0, 4)}` : month;
 
-/** Months in a row as their ends, `Sep 2026 – Nov 2026`, others one by one. */
+/** Consecutive months as `Sep 2026 – Nov 2026`, others one by one. */
 export const monthsText = (all: readonly string[]): string => {
   const [first = '', last = ''] = [all[0], all.at(-1)];
   const isRow = all.length > 1 && all.every((month, at) => isMonth(month) && month === addMonths(first, at));

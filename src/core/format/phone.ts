@@ -1,17 +1,17 @@
 import { plainCode, plainSearch } from './plain-text';
 
-/** Indonesian mobile numbers as people type them: `08…`, `628…`, `+628…` (domain 3.0). */
+/** Indonesian mobile numbers: `08…`, `628…`, `+628…` (domain 3.0). */
 const mobile = /^(?:\+?62|0)(8[1-9][0-9]{7,10})$/;
 
-/** What lies between the digits of a number as people and this portal write it. */
+/** Separators between digits. */
 const between = /[\s.()-]/g;
 
-/** A dot divides groups of at least three digits, as in `0812.3456.7890`; that of `081234567897.0` is a decimal one. */
+/** Dots may separate groups of at least three digits (`0812.3456.7890`); in `081234567897.0` it is a decimal point. */
 const DECIMAL = /\.\d{0,2}(?:\D|$)|^[^.]*\.0+$/;
 
 /**
- * The stored form, `6281234567890`; spaces, dots, dashes, brackets and invisible characters are forgiven. Null when it
- * is no mobile number, or a number as a spreadsheet writes it (`081234567897.0`).
+ * Stored form `6281234567890`; separators and invisible characters are ignored. Null for other numbers, and for
+ * spreadsheet notation (`081234567897.0`).
  */
 export const normalisePhone = (typed: string): string | null => {
   const text = plainCode(typed);
@@ -20,16 +20,13 @@ export const normalisePhone = (typed: string): string | null => {
   return national ? `62${national}` : null;
 };
 
-/** The beginning of a mobile number, as far as it is typed. */
 const beginning = /^(?:\+?62[\s.()-]*|0)8[\d\s.()-]*$/;
 
-/** A stored number as text is searched: `6281234567890` and `081234567890`. */
 export const phoneDigits = (stored: string): string[] => [stored, `0${stored.slice(2)}`];
 
 /**
- * What is looked for when a term is typed: the term, and where it is a mobile number or its beginning also that as it
- * stands in what is searched: `+62 812-34` → `081234`, `0812-3456` → `08123456`. A code may look like a number, and a
- * text may hold one as it was typed; digits alone may be an account's.
+ * Search terms: the typed text and, for a mobile number or its beginning, its digits: `+62 812-34` → `081234`. Both,
+ * because codes may look like numbers and texts may contain a number as typed.
  */
 export const searchedTerms = (typed: string): string[] => {
   const term = plainSearch(typed);
@@ -40,7 +37,7 @@ export const searchedTerms = (typed: string): string[] => {
   return [...new Set([term, code, kept])];
 };
 
-/** `6281234567890` → `0812-3456-7890`. What is no mobile number is returned as it came. */
+/** `6281234567890` → `0812-3456-7890`. Other text stays unchanged. */
 export const phone = (stored: string): string => {
   const national = normalisePhone(stored)?.slice(2);
   if (!national) return stored;

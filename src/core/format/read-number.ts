@@ -1,18 +1,17 @@
 import { plainCode } from './plain-text';
 
-/** A number as a person typed it: the number, null for nothing, the text itself where it cannot be read as a number. */
+/** The number; null if empty; the text itself if it is not a number. */
 export type TypedNumber = number | string | null;
 
-/** The number that was typed, or `otherwise` while there is none. */
 export const numberOr = (typed: TypedNumber | undefined, otherwise: number): number =>
   typeof typed === 'number' ? typed : otherwise;
 
-/** The number that was typed where it counts pieces: a whole one from 1 on. Otherwise 0. */
+/** A whole number from 1 on, else 0. */
 export const piecesOf = (typed: TypedNumber): number =>
   typeof typed === 'number' && Number.isSafeInteger(typed) && typed >= 1 ? typed : 0;
 
 interface Reading {
-  /** A unit that may stand behind the number: `%`, `hari`. Rupiah and thousands (`rb`, `jt`) are always read. */
+  /** Allowed unit after the number: `%`, `hari`. Rupiah and thousands (`rb`, `jt`) are always allowed. */
   unit?: string | undefined;
 }
 
@@ -27,14 +26,14 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const CURRENCY = /^(?:rp|idr)(?![a-z])\.?:?\s*|\s*(?:rupiah|idr)$/giu;
-/** The dash of `Rp 5.000,-`, which stands for no sen. */
+/** The dash of `Rp 5.000,-`. */
 const NO_SEN = /[.,]\s?-{1,2}$/;
 const SCALE = /\s*(rb|ribu|k|jt|juta|miliar|milyar)\.?$/i;
 
 /**
- * Reads a number as Indonesians write it: `1.250.000`, `Rp 1.250.000,-`, `15000.00`, `2,5`, `50rb`, `1,5 juta`,
- * `1 250 000`, `1,250,000.00`. Null for an empty text. Undefined for everything else, such as a range, an exponent,
- * brackets, letters, and `12,500`, which is 12.5 in Jakarta and 12,500 in Singapore: nothing is guessed or left out.
+ * Parses Indonesian notation: `1.250.000`, `Rp 1.250.000,-`, `15000.00`, `2,5`, `50rb`, `1,5 juta`, `1 250 000`,
+ * `1,250,000.00`. Null for empty text. Undefined for everything else, such as ranges, exponents, and `12,500`, which is
+ * ambiguous: nothing is guessed.
  */
 export function readNumber(typed: string, { unit }: Reading = {}): number | null | undefined {
   let text = plainCode(typed);
@@ -42,7 +41,7 @@ export function readNumber(typed: string, { unit }: Reading = {}): number | null
   const [, sign = ''] = /^([+-])\s*/.exec(text) ?? [];
   if (sign) text = text.slice(1).trimStart();
   text = text.replace(CURRENCY, '');
-  // The sign may also stand behind the currency, but only once.
+  // The sign may follow the currency, but only once.
   const [, inner = ''] = sign ? [] : (/^([+-])\s*/.exec(text) ?? []);
   if (inner) text = text.slice(1).trimStart();
   text = text.replace(NO_SEN, '');
@@ -50,7 +49,7 @@ export function readNumber(typed: string, { unit }: Reading = {}): number | null
   const [scaled, word = ''] = SCALE.exec(text) ?? [''];
   const size = sizeOf(scaled ? text.slice(0, -scaled.length) : text);
   if (size === undefined) return undefined;
-  // 1.1 * 1_000_000 is 1100000.0000000002 in binary.
+  // Rounds binary errors: 1.1 * 1_000_000 is 1100000.0000000002.
   const value = Number((size * (scales[word.toLowerCase()] ?? 1)).toPrecision(15));
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
   return (sign || inner) === '-' && value !== 0 ? -value : value;
@@ -59,7 +58,7 @@ export function readNumber(typed: string, { unit }: Reading = {}): number | null
 const DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 const SPACES = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
-/** One sign that divides. Three digits behind a comma may be thousands of English writers, so they are not read. */
+/** A single separator. Three digits after a comma may be English thousands, so they are refused. */
 const DIVIDED = /^\d+(?:\.\d+|,(?:\d{1,2}|\d{4,}))?$/;
 
 function sizeOf(text: string): number | undefined {
@@ -71,7 +70,7 @@ function sizeOf(text: string): number | undefined {
   return undefined;
 }
 
-/** `1234567.5` → `1.234.567,5`, as a number is typed in Indonesia; a text that is no number stays as it is. */
+/** `1234567.5` → `1.234.567,5`; text that is not a number stays unchanged. */
 export function typedNumber(value: TypedNumber | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -82,17 +81,16 @@ export function typedNumber(value: TypedNumber | undefined): string {
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 interface Keystroke {
-  /** The text of the input before and after. */
   before: string;
   after: string;
-  /** `inputType` and `data` of the DOM's input event; undefined where a program filled the input. */
+  /** `inputType` and `data` of the DOM input event; undefined if a program filled the input. */
   inputType?: string | undefined;
   data?: string | null | undefined;
 }
 
 /**
- * The text that an input shows after a keystroke. Digits that are typed or deleted one by one in a grouped number keep
- * it grouped (`1.250` and a `0` is `12.500`); what is pasted, filled in, or holds another sign stays as it came.
+ * Text of the input after a keystroke. Typing or deleting single digits keeps the grouping (`1.250` and a `0` is
+ * `12.500`); pasted text stays unchanged.
  */
 export function afterKeystroke({ before, after, inputType = '', data }: Keystroke): string {
   const isTyped = /^(?:insert(?:Composition)?Text|delete)/.test(inputType) && /^\d*$/.test(data ?? '');

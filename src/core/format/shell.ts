@@ -1,2 +1,2 @@
-/** One argument of a POSIX shell, whatever it holds. */
+/** Quotes one argument for a POSIX shell. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,4 +1,4 @@
-/** Names of a month, Indonesian and English; each may be cut to three letters and more. */
+/** Indonesian and English month names; abbreviations of three letters or more match. */
 const months = [
   ['januari', 'january'],
   ['februari', 'february', 'pebruari'],
@@ -21,21 +21,21 @@ const dayFirst = new RegExp(
 const yearFirst = new RegExp(`^(\\d{4})${between}(\\d{1,2}|[a-z]{3,})${between}(\\d{1,2})$`);
 const clock = /(?:^|[\s,t]|pukul)\s*([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.]([0-5]\d))?\s*(?:wib)?$/;
 
-/** `26/12/2026`, `26 des 2026`, `26-December-26` → `2026-12-26`; undefined for what names no day. */
+/** `26/12/2026`, `26 des 2026`, `26-December-26` → `2026-12-26`; undefined if invalid. */
 export function readDay(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   const [, year, month, day] = yearFirst.exec(text) ?? turned(dayFirst.exec(text)) ?? [];
   if (!year || !month || !day) return undefined;
   const at = monthOf(month);
   const iso = [year.padStart(4, '20'), at, day].map((part) => String(part).padStart(2, '0')).join('-');
-  // The 31st of a month of thirty days would be the first of the next.
+  // `Date` turns the 31st of a month of thirty days into the next month.
   const read = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : undefined;
 }
 
 /**
- * A day as above with `14:30`, `14.30` or `14:30:15` behind it on Jakarta's clock → ISO instant in UTC; without a
- * clock it is `whenOpen` (`23:59` at the end of a period). Undefined for what cannot be read.
+ * A day and `14:30`, `14.30` or `14:30:15` in Jakarta → UTC instant; without a time, `whenOpen` applies (`23:59` at the
+ * end of a period). Undefined if invalid.
  */
 export function readMoment(typed: string, whenOpen: string): string | undefined {
   const text = typed.trim().toLowerCase();
@@ -51,7 +51,7 @@ const instantOf = (day: string, time: string): string => new Date(`${day}T${time
 const turned = (found: RegExpExecArray | null): (string | undefined)[] | undefined =>
   found ? [found[0], found[3], found[2], found[1]] : undefined;
 
-/** 1 to 12; 0 for a word that is no month. */
+/** 1 to 12; 0 for an unknown word. */
 const monthOf = (word: string): number =>
   /^\d/.test(word)
     ? Number(word)

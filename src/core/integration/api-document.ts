@@ -1,7 +1,7 @@
 import type { OpenApiErrorCode } from '../text/open-api-errors';
 import type { ApiScope } from './words';
 
-/** A JSON schema, as far as the document of `/open-api/v1` uses it. */
+/** The subset of JSON Schema used by `/open-api/v1`. */
 export interface ApiSchema {
   type?: string | string[];
   description?: string;
@@ -46,7 +46,7 @@ export interface ApiAnswer {
 }
 
 export interface ApiOperation {
-  /** `get-order-status`; also its anchor on /developer. */
+  /** `get-order-status`; also its anchor at /developer. */
   operationId: string;
   summary: string;
   description?: string;
@@ -54,16 +54,15 @@ export interface ApiOperation {
   security: Record<string, string[]>[];
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Content };
-  /** By HTTP status. */
   responses: Record<string, ApiAnswer>;
   'x-scope': ApiScope;
-  /** Beside those of every call. */
+  /** Besides the codes of every call. */
   'x-refusals': OpenApiErrorCode[];
 }
 
-/** A message to a server of a partner, which verifies its headers and answers with 2xx. */
+/** A webhook message; the partner's server verifies the headers and answers with 2xx. */
 export interface ApiWebhook extends Pick<ApiOperation, 'summary' | 'parameters' | 'responses'> {
-  /** `webhook-topup-paid`; also its anchor on /developer. */
+  /** `webhook-topup-paid`; also its anchor at /developer. */
   operationId: string;
   description: string;
   security: [];
@@ -72,34 +71,28 @@ export interface ApiWebhook extends Pick<ApiOperation, 'summary' | 'parameters' 
 
 export type ApiMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** OpenAPI 3.1 of the API for programs, as `/developer/openapi.json` tells it. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>;
-  /** By the name of the event. */
   webhooks: Record<string, { post: ApiWebhook }>;
   components: Record<'securitySchemes' | 'headers', Record<string, object>>;
 }
 
-/** One message, with its name. */
 export interface ApiMessage extends ApiWebhook {
   name: string;
 }
 
-/** Every message, in the order of the document. */
 export const messagesOf = ({ webhooks }: ApiDocument): ApiMessage[] =>
   Object.entries(webhooks).map(([name, { post }]) => ({ ...post, name }));
 
-/** One call, with where it stands. */
 export interface ApiCall extends ApiOperation {
   method: ApiMethod;
   path: string;
 }
 
-/** Every call, in the order of the document. */
 export const callsOf = ({ paths }: ApiDocument): ApiCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     (Object.entries(methods) as [ApiMethod, ApiOperation][]).map(([method, operation]) => ({

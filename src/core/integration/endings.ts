@@ -1,11 +1,10 @@
 import type { OpenApiErrorCode } from '../text/open-api-errors';
 import type { OrderStep } from '../text/order-steps';
 
-/** What a supplier does with an order. */
 interface Outcome {
-  /** States that the order passes, in their order; none where it is refused. */
+  /** States that the order passes; empty if refused. */
   steps: readonly OrderStep[];
-  /** What the order is refused with before anything is bought; null: it is bought. */
+  /** Error before anything is bought; null if it is bought. */
   refused: OpenApiErrorCode | null;
 }
 
@@ -27,16 +26,15 @@ const outcomes = {
 export type EndingOutcome = keyof typeof outcomes;
 
 interface Ending {
-  /** What becomes of the order, as the guide and the scenario tester tell it. */
   label: string;
   outcome: EndingOutcome;
-  /** Seconds from the order to its end; null where it never ends, or never begins. */
+  /** Seconds until the end; null if it never ends or never begins. */
   seconds: number | null;
 }
 
 /**
- * How an order of the sandbox ends, by the last four digits of the first thing that its customer is (domain 1.4). Any
- * other number is delivered after one to three seconds.
+ * Sandbox results by the last four digits of the first customer input (domain 1.4). Other numbers are delivered after
+ * one to three seconds.
  */
 export const endings = {
   '1230': { label: 'Langsung berhasil', outcome: 'delivered', seconds: 0 },
@@ -52,11 +50,9 @@ export const endings = {
 } as const satisfies Record<string, Ending>;
 export type EndingDigits = keyof typeof endings;
 
-/** The ending that a first input stands for; null for any other number. */
 export function endingOf(input: string): Ending | null {
   const digits = input.slice(-4);
   return Object.hasOwn(endings, digits) ? endings[digits as EndingDigits] : null;
 }
 
-/** What is to be seen of it. */
 export const courseOf = (digits: EndingDigits): Outcome => outcomes[endings[digits].outcome];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The largest networks that may be allowed: one customer of a provider, not the provider. */
+/** Largest allowed networks: one customer of a provider, not the provider. */
 const LEAST_PREFIX = { 4: 24, 6: 48 } as const;
 
 const message = 'Alamat IP tidak valid.';
@@ -8,14 +8,14 @@ const shapes = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()] as const;
 
 export const TOO_LARGE = 'Jaringan terlalu besar. Paling besar /24 untuk IPv4 dan /48 untuk IPv6.';
 
-/** An IPv4 or IPv6 address, or a network of them as CIDR. */
+/** IPv4 or IPv6 address, or CIDR network. */
 export const networkShape = z
   .string()
   .trim()
   .max(45)
   .refine((text) => shapes.some((shape) => shape.safeParse(text).success), { message });
 
-/** A network beyond what one partner can have; what is no network asks for nothing. */
+/** True for a network larger than allowed; false for invalid text. */
 export function asksForTooMuch(network: string): boolean {
   const [address = '', prefix] = network.split('/');
   if (prefix === undefined) return false;

@@ -1,17 +1,15 @@
 import { shellQuoted } from '../format/shell';
 
 interface PostedCall {
-  /** Where the API is: scheme and host. */
   origin: string;
   path: string;
-  /** Access key of the token. */
   key: string;
   body: string;
 }
 
 /**
- * A call as commands of a POSIX shell that sign it anew each time: a nonce works once. They read the secret from
- * `LUMBUNG_SECRET`, so that it stands nowhere.
+ * Shell commands that sign each time, because a nonce works once. They read the secret from `LUMBUNG_SECRET`, so that
+ * it is not written anywhere.
  */
 export const signedCurl = ({ origin, path, key, body }: PostedCall): string =>
   [

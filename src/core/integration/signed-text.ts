@@ -1,17 +1,16 @@
-/** Seconds by which the clock of a program may differ from ours. */
+/** Allowed clock difference of a program in seconds. */
 export const CLOCK_TOLERANCE = 300;
 
 export interface SignedParts {
   method: string;
-  /** With its query, as it is sent. */
+  /** Path with query, exactly as sent. */
   path: string;
-  /** Unix seconds, as they are sent. */
   timestamp: string;
   nonce: string;
-  /** sha-256 of the very bytes of the body, hex; of none where there is no body. */
+  /** SHA-256 of the body bytes as hex; of no bytes without a body. */
   bodyHash: string;
 }
 
-/** What a signature is over: HMAC-SHA512 of this text with the secret of the token, as hex. */
+/** The signature is the HMAC-SHA512 of this text with the token's secret, as hex. */
 export const signedText = ({ method, path, timestamp, nonce, bodyHash }: SignedParts): string =>
   [method.toUpperCase(), path, timestamp, nonce, bodyHash.toLowerCase()].join('\n');

@@ -1,8 +1,8 @@
-/** Which world a token opens: one of its own to try things in, or the real one. */
+/** Environment of a token. */
 export const apiEnvironments = { sandbox: 'Sandbox', production: 'Produksi' } as const;
 export type ApiEnvironment = keyof typeof apiEnvironments;
 
-/** What a token may be used for (domain 3.11). */
+/** Domain 3.11. */
 export const apiScopes = {
   'balance.read': 'Baca saldo',
   'product.read': 'Baca produk dan harga',

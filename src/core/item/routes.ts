@@ -1,22 +1,17 @@
 import { ITEM } from '../states';
 import { type Figures, successRate, usualSeconds } from './health';
 
-/** What routes of one thing are compared by. */
 export const routeAims = ['price', 'speed', 'success'] as const;
 export type RouteAim = (typeof routeAims)[number];
 
-/** One of several ways to buy the same thing. */
 export interface ItemRoute {
   id: string;
-  /** Rupiah. */
   price: number;
-  /** `ITEM`. */
   status: number;
-  /** Of everybody's orders. */
   all: Figures;
 }
 
-/** What is smaller is better; null where it is not known. */
+/** Lower is better; null if unknown. */
 const worth: Record<RouteAim, (route: ItemRoute) => number | null> = {
   price: ({ price }) => price,
   speed: ({ all }) => usualSeconds(all),
@@ -26,8 +21,7 @@ const worth: Record<RouteAim, (route: ItemRoute) => number | null> = {
 const negative = (rate: number | null): number | null => (rate === null ? null : -rate);
 
 /**
- * Routes from the best down: what can be bought before what cannot, what is known before what is not, and of two that
- * are equal the cheaper one. The order that they came in decides the rest.
+ * Best first: available before unavailable, known before unknown, then the cheaper one. Otherwise the order is kept.
  */
 export function rankedRoutes<Route extends ItemRoute>(routes: readonly Route[], by: RouteAim): Route[] {
   const value = worth[by];
@@ -40,10 +34,10 @@ export function rankedRoutes<Route extends ItemRoute>(routes: readonly Route[], 
   );
 }
 
-/** Two that are unknown are equal. */
+/** Infinity minus infinity would be NaN, so equal values are compared first. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-/** The best route that can be bought; null where none can, or while one of them is unknown, which may be the better. */
+/** Null if none is available, or while one is unknown and might be better. */
 export function bestRoute<Route extends ItemRoute>(routes: readonly Route[], by: RouteAim): Route | null {
   const open = routes.filter(({ status }) => status === ITEM.open);
   if (open.some((route) => worth[by](route) === null)) return null;
@@ -56,11 +50,11 @@ interface Offered {
   is_default: boolean;
 }
 
-/** The route that an order form offers first: the partner's own choice, else the usual one, which comes first. */
+/** The partner's choice, else the first. */
 export const preferredRoute = <Route extends Offered>(routes: readonly Route[]): Route | undefined =>
   routes.find(({ is_default }) => is_default) ?? routes[0];
 
-/** What stands in for a route that cannot be bought: the cheapest one that can. */
+/** The cheapest available route. */
 export const substituteOf = <Route extends Offered & { price: number }>(
   routes: readonly Route[],
   closed: Route,
@@ -71,7 +65,7 @@ export const substituteOf = <Route extends Offered & { price: number }>(
         .filter(({ id, status }) => status === ITEM.open && id !== closed.id)
         .toSorted((one, other) => one.price - other.price)[0];
 
-/** What the best price saves beside what is offered now: rupiah, and percent with one decimal. */
+/** Rupiah, and percent with one decimal. */
 export function savingOf(now: number, best: number): { amount: number; percent: number } | null {
   if (best >= now) return null;
   return { amount: now - best, percent: Math.round(((now - best) / now) * 1_000) / 10 };

@@ -1,6 +1,6 @@
 import type { Gender } from './nik';
 
-/** Closed sets of the KYC form (domain 3.2): what is stored, and what a partner reads. */
+/** Choices of the KYC form (domain 3.2): stored value and label. */
 export const accountTypes = { 1: 'Perorangan', 2: 'Badan Usaha (PT/CV)' } as const;
 export const COMPANY = 2;
 

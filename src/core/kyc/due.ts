@@ -2,10 +2,7 @@ import { dayNumber } from '../format/date';
 
 const DAY = 86_400_000;
 
-/**
- * The instant `days` business days (Monday to Friday in Asia/Jakarta) after one, at the same time of day. Public
- * holidays are decreed anew each year and are not known here.
- */
+/** Adds business days (Monday to Friday in Asia/Jakarta) at the same time of day. Public holidays are not known. */
 export function businessDaysAfter(iso: string, days: number): string {
   let at = Date.parse(iso);
   let left = days;

@@ -1,4 +1,4 @@
-/** Everything a KYC asks for, with its label, in the order and the steps of the form (domain 3.2). */
+/** All fields of the KYC with labels, in the order and steps of the form (domain 3.2). */
 export const kycSteps = [
   {
     key: 'person',
@@ -76,12 +76,10 @@ type FieldsOf<Step> = Step extends { fields: infer Fields } ? keyof Fields : nev
 export type KycStep = (typeof kycSteps)[number];
 export type KycField = FieldsOf<KycStep>;
 
-/** Label of a field. */
 export const kycLabels = Object.assign({}, ...kycSteps.map(({ fields }) => fields)) as Record<
   KycField,
   string
 >;
 
-/** The step on which a field stands. */
 export const stepOf = (field: KycField): KycStep['key'] =>
   kycSteps.find(({ fields }) => Object.hasOwn(fields, field))?.key ?? 'person';

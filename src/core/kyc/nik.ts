@@ -1,10 +1,10 @@
-/** What a NIK says about its holder: PPKKCC DDMMYY NNNN, with 40 added to the day of women (domain 3.2). */
+/** NIK: PPKKCC DDMMYY NNNN, with 40 added to the day of women (domain 3.2). */
 export interface NikFacts {
   province: string;
   gender: Gender;
   day: number;
   month: number;
-  /** The last two digits alone: a NIK does not know its century. */
+  /** Last two digits: a NIK has no century. */
   year: number;
 }
 
@@ -22,7 +22,7 @@ const texts = {
   otherGender: 'Jenis kelamin berbeda dengan NIK. Periksa kembali keduanya.',
 };
 
-/** The parts of a NIK of 16 digits; undefined for any other text. Says nothing about whether they make sense. */
+/** Undefined unless 16 digits; does not validate the parts. */
 export function nikFacts(nik: string): NikFacts | undefined {
   if (!SHAPE.test(nik)) return;
   const part = (from: number) => Number(nik.slice(from, from + 2));
@@ -37,7 +37,7 @@ export function nikFacts(nik: string): NikFacts | undefined {
   };
 }
 
-/** Why this cannot be a NIK, as its holder reads it; undefined for one that can. `isProvince` knows the codes. */
+/** Error text for its holder; undefined if plausible. */
 export function nikError(nik: string, isProvince: (code: string) => boolean): string | undefined {
   const facts = nikFacts(nik);
   if (!facts) return texts.shape;
@@ -47,8 +47,8 @@ export function nikError(nik: string, isProvince: (code: string) => boolean): st
 }
 
 /**
- * Where a NIK and what its holder typed differ. Only warnings: a NIK never changes, also when a birth date was
- * corrected later. `birthDate` is `YYYY-MM-DD`. Empty for a text that is no NIK, and for what is not typed yet.
+ * Differences between the NIK and typed values, only as warnings: a NIK stays unchanged when a birth date is corrected.
+ * `birthDate` is `YYYY-MM-DD`. Empty for an invalid NIK and empty fields.
  */
 export function nikWarnings(
   nik: string,
@@ -66,7 +66,7 @@ export function nikWarnings(
 /** `3273••••••••0001`. */
 export const maskNik = (nik: string): string => mask(nik, 4);
 
-/** `••••••••1234`: any other number that its owner knows by its end. */
+/** `••••••••1234`, for other numbers. */
 export const maskNumber = (value: string): string => mask(value, 0);
 
 const mask = (value: string, shown: number): string =>
@@ -74,7 +74,7 @@ const mask = (value: string, shown: number): string =>
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** True when the day exists in that month of either century. */
+/** True if the day exists in that month of either century. */
 const isDay = ({ day, month, year }: NikFacts): boolean =>
   [1900, 2000].some((century) => {
     const date = new Date(Date.UTC(century + year, month - 1, day));

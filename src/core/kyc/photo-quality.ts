@@ -1,36 +1,32 @@
-/** What a photo is measured by. All of it is of a copy no larger than `MEASURED_SIDE`, so that phones agree with webcams. */
+/** Measured on a copy of at most `MEASURED_SIDE`, so that phones and webcams are comparable. */
 export interface PhotoMeasure {
-  /** Pixels of the photo itself. */
   width: number;
   height: number;
   /** Mean brightness, 0 (black) to 255 (white). */
   luminance: number;
-  /** Share of pixels in which nothing is left but white, 0 to 1: lamps mirrored in the card. */
+  /** Share of pure white pixels, 0 to 1: reflections on the card. */
   highlights: number;
-  /** Variance of the Laplacian: how hard edges are. Flat or blurred pictures are near 0. */
+  /** Variance of the Laplacian: low for flat or blurred pictures. */
   sharpness: number;
-  /** Mean distance between the strongest and the weakest colour, 0 (a photocopy) to 255. */
+  /** Mean difference of strongest and weakest channel, 0 (a photocopy) to 255. */
   chroma: number;
 }
 
-/** What keeps a reviewer from reading a photo, worst first. */
 export type PhotoError = 'small' | 'dark' | 'bright' | 'blurred' | 'grey';
 
-/** What a kind of photo must have: a row of `photoRules`. */
 interface PhotoNeed {
-  /** Least pixels. */
   width: number;
   height: number;
-  /** A card or a face: reflections and missing colour are errors. Paper is white and may be grey. */
+  /** Cards and faces: reflections and missing colour are errors. Paper is white and may be grey. */
   colour: boolean;
 }
 
-/** Longest side in pixels of the copy that is measured. */
+/** Longest side in pixels of the measured copy. */
 export const MEASURED_SIDE = 800;
 
-/** Rec. 601, as cameras weigh them. */
+/** Rec. 601 weights. */
 const weights = { red: 0.299, green: 0.587, blue: 0.114 };
-/** From here on a pixel has lost what stood in it. */
+/** A pixel is clipped from this value on. */
 const CLIPPED = 250;
 
 const DARK = 62;
@@ -39,7 +35,7 @@ const MOST_HIGHLIGHTS = 0.06;
 const LEAST_SHARPNESS = 45;
 const LEAST_CHROMA = 5;
 
-/** RGBA bytes → brightness a pixel, in the same order. */
+/** RGBA bytes to brightness per pixel. */
 export function greyOf(rgba: ArrayLike<number>): Uint8Array {
   const grey = new Uint8Array(Math.floor(rgba.length / 4));
   for (let at = 0; at < grey.length; at += 1) {
@@ -49,21 +45,19 @@ export function greyOf(rgba: ArrayLike<number>): Uint8Array {
   return grey;
 }
 
-/** Mean of the values; 0 of none. */
 export function mean(values: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
   return values.length === 0 ? 0 : sum / values.length;
 }
 
-/** Share of clipped pixels, 0 to 1. */
 export function clippedShare(grey: ArrayLike<number>): number {
   let clipped = 0;
   for (let at = 0; at < grey.length; at += 1) if ((grey[at] ?? 0) >= CLIPPED) clipped += 1;
   return grey.length === 0 ? 0 : clipped / grey.length;
 }
 
-/** Variance of the four-neighbour Laplacian over all pixels but the edge; 0 where there are none. */
+/** Over all inner pixels; 0 without any. */
 export function laplacianVariance(grey: ArrayLike<number>, width: number, height: number): number {
   let [count, sum, squares] = [0, 0, 0];
   for (let y = 1; y < height - 1; y += 1) {
@@ -83,7 +77,6 @@ export function laplacianVariance(grey: ArrayLike<number>, width: number, height
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** Mean of strongest minus weakest channel. */
 export function meanChroma(rgba: ArrayLike<number>): number {
   let sum = 0;
   const pixels = Math.floor(rgba.length / 4);
@@ -94,14 +87,14 @@ export function meanChroma(rgba: ArrayLike<number>): number {
   return pixels === 0 ? 0 : sum / pixels;
 }
 
-/** `copy` is the downscaled picture, `photo` the size of what it was made from. */
+/** `copy` is the reduced picture, `photo` the size of the original. */
 export function measurePhoto(
   copy: { rgba: ArrayLike<number>; width: number; height: number },
   photo: { width: number; height: number },
 ): PhotoMeasure {
   const grey = greyOf(copy.rgba);
   return {
-    // One by one: a bitmap of the browser keeps them where spreading does not look.
+    // Copied one by one: properties of an `ImageBitmap` are getters, which spreading misses.
     width: photo.width,
     height: photo.height,
     luminance: mean(grey),
@@ -111,7 +104,7 @@ export function measurePhoto(
   };
 }
 
-/** Hints for the person who took it, worst first; only `small` is certain to be refused. */
+/** Hints, worst first; only `small` is certain to be refused. */
 export function photoErrors(measured: PhotoMeasure, need: PhotoNeed): PhotoError[] {
   const { width, height, luminance, highlights, sharpness, chroma } = measured;
   const isGlaring = luminance > BRIGHT.card || highlights > MOST_HIGHLIGHTS;
@@ -125,7 +118,7 @@ export function photoErrors(measured: PhotoMeasure, need: PhotoNeed): PhotoError
   return found.flatMap(([error, isSo]) => (isSo ? [error] : []));
 }
 
-/** Width and height shrunk to fit `side`, never enlarged; whole pixels, at least 1. */
+/** Shrinks to fit `side`, never enlarges; whole pixels, at least 1. */
 export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

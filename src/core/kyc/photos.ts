@@ -1,4 +1,4 @@
-/** Photos of a KYC, and what each must be at least (domain 3.2). */
+/** Photos of a KYC and their minimum sizes (domain 3.2). */
 export const photoKinds = [
   'ktp_photo',
   'selfie_photo',
@@ -9,10 +9,9 @@ export const photoKinds = [
 export type PhotoKind = (typeof photoKinds)[number];
 
 interface PhotoRule {
-  /** Least pixels. */
   width: number;
   height: number;
-  /** A copy in black and white is no e-KTP. */
+  /** A black-and-white copy is not accepted. */
   colour: boolean;
 }
 
@@ -25,5 +24,5 @@ export const photoRules: Record<PhotoKind, PhotoRule> = {
 };
 
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
-/** For the `accept` of a file input; what counts are the bytes. */
+/** For `accept` of a file input; the server checks the bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'];

@@ -2,11 +2,11 @@ import type { KycField } from './fields';
 
 interface RejectReason {
   label: string;
-  /** What the partner corrects; the form opens there. */
+  /** Field to correct; the form opens there. */
   field: KycField;
 }
 
-/** Why a reviewer sends a KYC back (domain 3.2). */
+/** Reasons of a rejection (domain 3.2). */
 export const rejectReasons = {
   KTP_BLURRED: { label: 'Foto KTP buram', field: 'ktp_photo' },
   KTP_CROPPED: { label: 'KTP terpotong', field: 'ktp_photo' },
@@ -23,7 +23,6 @@ export const rejectReasons = {
 
 export type RejectReasonCode = keyof typeof rejectReasons;
 
-/** The reasons whose field is not corrected yet. */
 export const reasonsLeft = (
   reasons: readonly RejectReasonCode[],
   isCorrected: (field: KycField) => boolean,

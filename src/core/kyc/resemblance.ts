@@ -1,6 +1,6 @@
 /**
- * Whether two names may be the same person's: half of the words of the shorter name stand in the other, at least as
- * its beginning (banks cut long names) or its initial. Titles, case, accents and punctuation do not count.
+ * True if two names may belong to one person: half of the words of the shorter name occur in the other, also as
+ * beginning (banks cut long names) or initial. Titles, case, accents and punctuation are ignored.
  */
 export function resembles(one: string, other: string): boolean {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);

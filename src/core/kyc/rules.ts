@@ -6,7 +6,7 @@ import { nikError } from './nik';
 import type { PhotoKind } from './photos';
 import { resembles } from './resemblance';
 
-/** What is typed so far; the shapes of values are the contract's to say. Named are those that rules of others read. */
+/** Unvalidated values of the form; typed are those that other rules read. */
 interface KycForm extends Partial<Record<KycField, unknown>> {
   account_type?: number | null;
   same_as_ktp?: boolean | null;
@@ -15,16 +15,14 @@ interface KycForm extends Partial<Record<KycField, unknown>> {
   director_name?: string | null;
 }
 
-/** What the rules cannot know by themselves. */
+/** Facts that the rules need besides the form. */
 export interface KycWorld {
-  /** Kinds that are uploaded. */
   photos: readonly PhotoKind[];
-  /** `YYYY-MM-DD` in Asia/Jakarta. */
   today: string;
   isProvince(code: string): boolean;
-  /** Any level; left out, codes are believed. */
+  /** Any level; if omitted, codes are not checked. */
   isRegion?(code: string): boolean;
-  /** Secret numbers that the server has and this form does not show again. */
+  /** Stored secret numbers that the form does not show again. */
   kept?: readonly KycField[];
 }
 
@@ -43,7 +41,6 @@ const atLeast =
   (value) =>
     String(value).length < least ? messages.minLength(kycLabels[field], least) : undefined;
 const digits = (pattern: RegExp, message: string): Rule => text((value) => pattern.test(value), message);
-/** A region that exists, of the depth that the field asks for, right inside the one chosen above it. */
 const region =
   (field: KycField, above?: KycField): Rule =>
   (value, form, world) => {
@@ -53,7 +50,7 @@ const region =
     return isInside && (world.isRegion?.(code) ?? true) ? undefined : messages.invalid(kycLabels[field]);
   };
 
-/** Rules of a value that is there. Choices are settled by the shapes of the contract. */
+/** Rules for present values; the schema already validates choices. */
 const rules: Partial<Record<KycField, Rule>> = {
   full_name: atLeast('full_name', 3),
   nik: (value, _form, { isProvince }) => nikError(String(value), isProvince),
@@ -122,20 +119,20 @@ const requiredElsewhere: KycField[] = [
 ];
 const ofCompanies: readonly KycField[] = requiredOfCompanies.filter((field) => field !== 'npwp');
 
-/** The fields that this form must have; the consents are asked for at the very end. */
+/** Required fields, without the consents of the last step. */
 export const requiredFields = (form: Pick<KycForm, 'account_type' | 'same_as_ktp'>): KycField[] => [
   ...requiredOfAll,
   ...(form.account_type === COMPANY ? requiredOfCompanies : []),
   ...(form.same_as_ktp === false ? requiredElsewhere : []),
 ];
 
-/** Whether a form shows the field at all: those of companies and of a second address come and go. */
+/** Fields of companies and of a second address are conditional. */
 export const isAsked = (field: KycField, form: Pick<KycForm, 'account_type' | 'same_as_ktp'>): boolean => {
   if (ofCompanies.includes(field)) return form.account_type === COMPANY;
   return !field.startsWith('domicile_') || form.same_as_ktp === false;
 };
 
-/** What stops a submission, by field; empty when nothing does. The browser asks it a step at a time. */
+/** Errors by field; empty if the form can be submitted. The browser checks one step at a time. */
 export function kycErrors(form: KycForm, world: KycWorld): KycErrors {
   const errors: KycErrors = {};
   const required = new Set(requiredFields(form));
@@ -162,7 +159,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** Years lived on `today`; both `YYYY-MM-DD`. */
+/** Age in years on `today`; both `YYYY-MM-DD`. */
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
 
@@ -171,7 +168,7 @@ function birthError(birthDate: string, today: string): string | undefined {
   return ageOn(birthDate, today) < LEAST_AGE ? 'Usia minimal 17 tahun.' : undefined;
 }
 
-/** Money leaves only to the person or the company that was verified. */
+/** Money is paid out only to the verified person or company. */
 function holderError(holder: string, form: KycForm): string | undefined {
   if (holder.length < 3) return messages.minLength(kycLabels.account_holder, 3);
   const names =

@@ -1,17 +1,16 @@
-/** Least contrast of text on its ground (WCAG 2.2 AA, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3). */
 export const CONTRAST = 4.5;
 
-/** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2); undefined when either is no colour. */
+/** 1 to 21 (WCAG 2.2); undefined for an invalid `#rrggbb`. */
 export function contrastRatio(one: unknown, other: unknown): number | undefined {
   const [a, b] = [luminance(one), luminance(other)];
   return a === undefined || b === undefined ? undefined : contrastOf(a, b);
 }
 
-/** The same of two luminances, 0 to 1. */
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Red, green and blue, 0 to 255 each. */
+/** 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */

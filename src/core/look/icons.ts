@@ -1,7 +1,4 @@
-/**
- * Names an entity, a menu group or a category may use as its icon: lucide's own, in kebab case.
- * `ui/icon.tsx` maps each to its drawing; a name missing there does not compile.
- */
+/** Icon names of lucide in kebab case. `ui/icon.tsx` maps each to its drawing; a missing one does not compile. */
 export const iconNames = [
   'at-sign',
   'badge-check',

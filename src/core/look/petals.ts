@@ -1,4 +1,4 @@
-/** Four petals in a 40 box, turning right from the top left: the mark, the kawung motif, the corner of a tile. */
+/** Four petals in a 40 box, clockwise from the top left: the logo and the kawung motif. */
 export const petals = {
   topLeft: 'M1 1C11 1 19 9 19 19 9 19 1 11 1 1z',
   topRight: 'M39 1C39 11 31 19 21 19 21 9 29 1 39 1z',

@@ -1,17 +1,15 @@
 import { colorsOf, LOOKS, lookOf, type TileColors } from './tile-colors';
 
-/** The tiles of one page. */
 export interface TileShelf {
-  /** Asked again for the same brand, it answers the same. */
   colorsOf(key: string, letters?: string): TileColors;
 }
 
-/** Has no part in common with `LOOKS`, so that its steps meet every look, and none beside the last. */
+/** Coprime with `LOOKS`, so that the steps reach every look, and no two similar ones in a row. */
 const STEP = 29;
 
 /**
- * Gives each brand the look of its key, unless another brand of the page has that one: then the next that is free.
- * Where all are taken, the first that no tile with the same letters has.
+ * Gives a brand the look of its key, or the next free one of the page. If all are taken, the first that no tile with
+ * the same letters has.
  */
 export function createTileShelf(): TileShelf {
   const given = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { FirstCall } from './first-calls';
 
-/** What the script below leaves for the portal: answers on their way, by path, asked with this token at this moment. */
+/** Pending answers of the script below by path, with their token and start. */
 export interface FirstAnswers {
   token: string;
   /** Milliseconds of the page's clock. */
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** Milliseconds until an answer is given up. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 30_000;
 
 /**
- * Runs in the head of a page behind the sign-in: asks what its screen will ask first, while the screen itself is still
- * on its way. What asks for a key waits until it is known who holds it; an empty list is no check. Nothing goes wrong
- * here: who takes an answer hears of it.
+ * Runs in the head of a page behind the sign-in: sends the screen's first calls while the screen loads. Calls that need
+ * a key wait for the stored permissions; an empty list disables the check. Errors are left to the code that takes the
+ * answer.
  */
 const script = `(function(calls,host){try{
 var session=JSON.parse(localStorage.getItem('loginSession')),keys=JSON.parse(localStorage.getItem('permissions'));
@@ -34,7 +34,7 @@ answers[path].catch(function(){})});
 window.firstAnswers={token:token,at:performance.now(),answers:answers}
 }catch(e){}})`;
 
-/** The script as it stands in a page; empty where there is nothing to ask. `host` is that of the API, or empty. */
+/** Empty without calls. `host` is the API's, or empty. */
 export const firstCallsScript = (calls: readonly FirstCall[], host: string): string =>
   calls.length === 0 ? '' : `${script}(${json(calls)},${json(host)})`;
 

@@ -8,23 +8,22 @@ import { lastTransactionsQuery, listTransactions } from '../contract/transaction
 import type { Route } from '../routes/route';
 import type { Model } from '../schema/model';
 
-/** A `GET` that a place asks first; `needs` is the access key without which it is refused. */
+/** `needs` is the required access key. */
 export interface FirstCall {
-  /** With its query. */
   path: string;
   needs?: string;
-  /** Of as many rows as a page has, where it is known how many this person wants. */
+  /** Requires the person's page size. */
   paged?: true;
 }
 
-/** What everything behind the sign-in stands on. */
+/** Calls of every page behind the sign-in. */
 export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { path: getPrivileges.path }];
 
 type Asked = readonly [endpoint: EndpointSpec, query?: Record<string, QueryValue>];
 
 type FirstPage = { page: 1; limit: number };
 
-/** What is in sight as soon as a page is drawn, by the page's name; the places that people open most. */
+/** First calls of the most visited pages, by page name. */
 const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[]>> = {
   dashboard: () => [
     [getDashboardTotals],
@@ -39,9 +38,8 @@ const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[
 };
 
 /**
- * What the screen of a route will ask first, so that it can be asked before the screen is there. Nothing for an
- * address that narrows what it shows: only the screen can read that. `limit`: rows of a page, where it is known how
- * many this person wants.
+ * First calls of a route, sent before its screen is loaded. None for a URL with filters, which only the screen can
+ * read. `limit` is the person's page size, if known.
  */
 export function firstCalls(
   model: Model,

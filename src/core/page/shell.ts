@@ -12,9 +12,8 @@ const markOf = (isPanel: boolean): string =>
   `<svg width="26" height="26" viewBox="0 0 40 40" aria-hidden="true"><path d="${petals.topLeft + petals.bottomRight + petals.bottomLeft}" fill="var(--${isPanel ? 'face-text' : 'color-primary'})"/><path d="${petals.topRight}" fill="var(--color-accent)"/></svg>`;
 
 /**
- * The frame of the portal as markup, its mark in its place and bones where the rest will stand, not one letter of the
- * font, which is fetched when there is something to write: the page carries it, so
- * that it is painted before any script, and the portal draws it again while something is on its way. Styles: `shell.css`.
+ * Skeleton of the portal as HTML without text, so that no font is needed. The page contains it, so it is painted before
+ * any script; the portal shows it again while loading. Styles: `shell.css`.
  */
 export const shellOf = ({ isPanel }: ShellFacts): string =>
   `<div class="shell${isPanel ? ' shell-panel' : ''}">` +

@@ -1,16 +1,15 @@
-/** The scripts of the entry as the build writes them into a page, in the order in which they need each other. */
+/** Entry scripts as Vite writes them, in dependency order. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)" nonce="__NONCE__"><\/script>\s*/g;
 
-/** Milliseconds after which the scripts are asked for, painted or not: on a slow line they are what is waited for. */
+/** Milliseconds after which scripts are requested even without a paint, for slow connections. */
 const AHEAD = 120;
-/** Milliseconds for which a start waits: a style sheet that does not come must not keep the portal away. */
+/** Milliseconds after which the start no longer waits for style sheets. */
 const PATIENCE = 1_000;
 
 /**
- * Lets a page whose frame stands in it be painted before its scripts: they are asked for with the first frame, and run
- * after it. Asked for by the page itself they are compiled, on every processor there is, just when the frame is drawn.
- * Each is read as soon as it and what it stands on are here, while the line still brings the others: what cannot be had
- * is told by who needs it. A page that nobody sees has no frames: there they run at once.
+ * Paints the skeleton before the scripts: they are requested with the first frame and run after it, because compiling
+ * would otherwise delay the paint. Each script runs as soon as it and its dependencies have loaded; load errors are
+ * reported by their importer. Hidden pages have no frames and start at once.
  */
 const script = `(function(files,entry,asked,begun){
 function ask(){asked=asked||files.forEach(function(file){
@@ -22,8 +21,8 @@ setTimeout(ask,${AHEAD});setTimeout(start,${PATIENCE});
 requestAnimationFrame(function(){setTimeout(start)})})`;
 
 /**
- * The page as built, with a start after its frame in place of the entry's own scripts: behind the import map, before any
- * style sheet that an inline script would wait for. `files`: addresses of scripts that its screen needs beside them.
+ * Replaces the entry scripts of the built page: after the import map, before any style sheet that would block an inline
+ * script. `files`: further scripts of the screen.
  */
 export function startAfterPaint(html: string, files: readonly string[]): string {
   const entries = [...html.matchAll(ENTRY)].map(([, file]) => file ?? '');

@@ -1,6 +1,6 @@
 import { LEAST_WITHDRAWAL, OTP_ABOVE } from '../contract/withdrawal';
 
-/** Rupiah. `available`: panel profit that may leave now; null for who may not take it out. */
+/** Rupiah. `available`: withdrawable panel profit; null for people who may not withdraw it. */
 export interface Means {
   price: number;
   balance: number;
@@ -8,8 +8,8 @@ export interface Means {
 }
 
 /**
- * What the main balance lacks of a renewal, and how much panel profit closes the gap; null when profit cannot. Less than
- * the least withdrawal is never moved, and more than a PIN alone may move is moved on the page of the profit.
+ * Shortfall of a renewal and the panel profit that covers it; null if profit cannot. Less than the minimum withdrawal
+ * is never moved; amounts that need an OTP are moved on the profit page.
  */
 export function renewalGap({ price, balance, available }: Means): {
   short: number;

@@ -1,4 +1,3 @@
-/** Of a bill, rupiah. */
 interface Amounts {
   bill_amount: number;
   penalty: number;
@@ -6,13 +5,13 @@ interface Amounts {
   commission: number;
 }
 
-/** What the customer pays the partner, rupiah: bill, fine and fee. */
+/** Total paid by the customer in rupiah: bill, penalty and fee. */
 export const customerTotal = ({ bill_amount, penalty, admin_fee }: Omit<Amounts, 'commission'>): number =>
   bill_amount + penalty + admin_fee;
 
 /**
- * What of a bill's fee is the partner's: what is promised, but no more than the fee, and no more than leaves us what the
- * payment costs us, `cost` rupiah; null where it would be a loss even without any.
+ * The promised commission, limited to the fee and to what keeps us from a loss; `cost` is our cost in rupiah. Null if
+ * even no commission is a loss.
  */
 export function commissionWithin(
   promised: number,
@@ -23,5 +22,5 @@ export function commissionWithin(
   return room < 0 ? null : Math.min(promised, amounts.admin_fee, room);
 }
 
-/** What the payment takes from the partner's balance: the same less the commission, which so is earned at once. */
+/** Amount debited from the partner: customer total less commission. */
 export const billCost = (amounts: Amounts): number => customerTotal(amounts) - amounts.commission;

@@ -1,15 +1,14 @@
 import { PRICE_ALARM } from '../states';
 
-/** A reminder: `PRICE_ALARM` and rupiah. */
 export interface AlarmRule {
   direction: number;
   amount: number;
 }
 
-/** Whether a price is where its reminder would wait for it: nothing would ever be told of it. */
+/** A price already beyond the limit would never trigger the alarm. */
 export const isThereAlready = ({ direction, amount }: AlarmRule, price: number): boolean =>
   direction === PRICE_ALARM.above ? price >= amount : price <= amount;
 
-/** Whether a price that moved from `before` to `now` has come to where its reminder waits. All in rupiah. */
+/** True if the price crossed the limit between `before` and `now`; rupiah. */
 export const hasReached = ({ direction, amount }: AlarmRule, before: number, now: number): boolean =>
   !isThereAlready({ direction, amount }, before) && isThereAlready({ direction, amount }, now);

@@ -1,13 +1,11 @@
 import { type PricedItem, pricerOf, type SellingPrice, type SellingRule } from './selling-price';
 
-/** What an item is sold for by the rules of before and of after. */
 export interface PriceMove<Item extends PricedItem> {
   item: Item;
   before: SellingPrice | null;
   after: SellingPrice | null;
 }
 
-/** What becomes of every item when one set of rules takes the place of another. */
 export function movesBetween<Item extends PricedItem>(
   items: readonly Item[],
   before: readonly SellingRule[],
@@ -19,10 +17,9 @@ export function movesBetween<Item extends PricedItem>(
 
 export const isMoved = ({ before, after }: PriceMove<PricedItem>): boolean => before?.price !== after?.price;
 
-/** Sold for less than it costs. */
 export const isLoss = (sold: SellingPrice | null): boolean => sold !== null && sold.margin < 0;
 
-/** How many of them: `raised` and `lowered` had a price before, `gained` had none, `lost` have none any more. */
+/** `raised` and `lowered` had a price before, `gained` had none, `lost` no longer have one. */
 export interface MoveCount {
   changed: number;
   raised: number;

@@ -1,12 +1,12 @@
 import { DAY, date, dayOf, dayStart } from '../format/date';
 
-/** A price from a moment on; ISO and rupiah. */
+/** ISO instant and rupiah. */
 export interface PricePoint {
   at: string;
   price: number;
 }
 
-/** What it cost at the end of each day from the first point to the last, Asia/Jakarta; `day` as people read it. */
+/** Price at the end of each day from the first to the last point, Asia/Jakarta; `day` is formatted. */
 export function pricesByDay(points: readonly PricePoint[]): { day: string; price: number }[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];

@@ -1,11 +1,11 @@
-/** How a price is made round: multiples of so many rupiah (0: of none), up or to the nearest, and its last digits. */
+/** Multiples of `rounding` rupiah (0: none), up or to the nearest, and the last digits. */
 export interface Rounding {
   rounding: number;
   round_up: boolean;
   ending: '' | '9' | '99' | '00';
 }
 
-/** Prices that are round: multiples of `every`, one rupiah less where they end with nines. */
+/** Multiples of `every`, less one rupiah for an ending of nines. */
 interface Grid {
   every: number;
   less: number;
@@ -19,15 +19,15 @@ const ENDINGS: Record<Rounding['ending'], Grid> = {
 };
 
 /**
- * The round price for `price`. Limits come first: where rounding would leave them the next round price within them is
- * taken, and where there is none the price itself.
+ * Rounded price. Limits take precedence: if rounding leaves them, the next rounded price within them, or the price
+ * itself if there is none.
  */
 export function withinRoundPrices(price: number, how: Rounding, least: number, most: number): number {
   const { every, less } = gridOf(how);
   const up = Math.ceil((price + less) / every) * every - less;
   const down = Math.floor((price + less) / every) * every - less;
   const isUpFirst = how.round_up || up - price <= price - down;
-  // A catalogue is priced with each key that is typed: no function is made for one price.
+  // No closures here: the whole catalogue is priced with each keystroke.
   const [first, second] = isUpFirst ? [up, down] : [down, up];
   if (fits(first, least, most)) return first;
   return fits(second, least, most) ? second : price;
@@ -36,7 +36,7 @@ export function withinRoundPrices(price: number, how: Rounding, least: number, m
 const fits = (round: number, least: number, most: number): boolean =>
   round > 0 && round >= least && round <= most;
 
-/** A step of 50 with an ending of two digits is one of 100: each step here is a multiple of the smaller one. */
+/** A step of 50 with a two-digit ending is a step of 100: each step is a multiple of the smaller one. */
 function gridOf({ rounding, ending }: Rounding): Grid {
   const { every, less } = ENDINGS[ending];
   return { every: Math.max(every, rounding), less };

@@ -2,29 +2,28 @@ import { roundPercent } from '../value/percent';
 import { shareUp } from '../value/rate';
 import { withinRoundPrices } from './round-price';
 
-/** How far a rule of selling prices reaches; the narrower one wins (domain 3.4). */
+/** Scope of a price rule; the narrowest wins (domain 3.4). */
 export const RULE_SCOPES = ['global', 'category', 'brand', 'variation'] as const;
 export type RuleScope = (typeof RULE_SCOPES)[number];
 
-/** How a rule comes to its price: a share on the cost, rupiah on the cost, or one price whatever it costs. */
+/** A percentage of the cost, an amount added to it, or a fixed price. */
 export const RULE_METHODS = ['percent', 'amount', 'fixed'] as const;
 export type RuleMethod = (typeof RULE_METHODS)[number];
 
-/** Digits that a price ends with; empty: whichever come out. */
 export const PRICE_ENDINGS = ['', '9', '99', '00'] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
-/** What a rule says of prices. Money is whole rupiah. */
+/** Amounts are whole rupiah. */
 export interface PriceRule {
   method: RuleMethod;
-  /** Per cent with two decimals at most, or rupiah. */
+  /** Percent with at most two decimals, or rupiah. */
   value: number;
-  /** Prices are multiples of these rupiah; 0: of none. */
+  /** Multiples of this amount in rupiah; 0: none. */
   rounding: number;
-  /** Up, else to the nearest. */
+  /** True rounds up, false to the nearest. */
   round_up: boolean;
   ending: PriceEnding;
-  /** Least and most rupiah above the cost; null: whatever comes out. */
+  /** Limits of the margin in rupiah; null: none. */
   min_margin: number | null;
   max_margin: number | null;
 }
@@ -32,11 +31,11 @@ export interface PriceRule {
 export interface SellingRule extends PriceRule {
   id: string;
   scope: RuleScope;
-  /** Id of the category, the brand or the item; null for everything. */
+  /** Id of the category, brand or item; null for everything. */
   scope_id: string | null;
 }
 
-/** An item as it is bought; `cost` is what its partner pays, in rupiah. */
+/** `cost` is what the partner pays, in rupiah. */
 export interface PricedItem {
   variation_id: string;
   brand_id: string;
@@ -44,7 +43,7 @@ export interface PricedItem {
   cost: number;
 }
 
-/** What an item is sold for, in rupiah, and which rule says so. `percent` is the margin's share of the cost. */
+/** Price in rupiah and its rule. `percent` is margin per cost. */
 export interface SellingPrice {
   price: number;
   margin: number;
@@ -53,12 +52,12 @@ export interface SellingPrice {
   scope: RuleScope;
 }
 
-/** The price by one rule for something that costs so much, whole rupiah and at least 1. */
+/** Whole rupiah, at least 1. */
 export function priceByRule(rule: PriceRule, cost: number): number {
   const least = cost + (rule.min_margin ?? Number.NEGATIVE_INFINITY);
   const most = cost + (rule.max_margin ?? Number.POSITIVE_INFINITY);
   const limited = Math.max(least, Math.min(most, rawPrice(rule, cost)));
-  // One price is meant to the rupiah.
+  // Fixed prices are not rounded.
   const price = rule.method === 'fixed' ? limited : withinRoundPrices(limited, rule, least, most);
   return Math.max(1, price);
 }
@@ -68,7 +67,10 @@ function rawPrice({ method, value }: PriceRule, cost: number): number {
   return cost + shareUp(cost, { type: method === 'percent' ? 'percent' : 'nominal', value });
 }
 
-/** What each item is sold for by these rules; null where none reaches it. Look-ups cost the same for any number of rules. */
+/**
+ * Returns a function from item to price; null without a matching rule. Look-ups take constant time for any number of
+ * rules.
+ */
 export function pricerOf(rules: readonly SellingRule[]): (item: PricedItem) => SellingPrice | null {
   const of = (wanted: RuleScope) =>
     new Map(rules.filter(({ scope }) => scope === wanted).map((rule) => [rule.scope_id, rule]));
@@ -83,7 +85,6 @@ export function pricerOf(rules: readonly SellingRule[]): (item: PricedItem) => S
   };
 }
 
-/** What a rule makes of one cost. */
 export function soldBy(rule: SellingRule, cost: number): SellingPrice {
   const price = priceByRule(rule, cost);
   const margin = price - cost;
