@@ -1,7 +1,7 @@
 import type { Rate } from '../value/rate';
 import type { PriceRule } from './selling-price';
 
-/** Costs and nothing more, to the rupiah: what there is before anything was set. */
+/** Default rule: cost without margin or rounding. */
 export const plainRule: PriceRule = {
   method: 'percent',
   value: 0,
@@ -12,12 +12,12 @@ export const plainRule: PriceRule = {
   max_margin: null,
 };
 
-/** What a member tier adds to the cost, as a rule that says the same. */
+/** Rule equivalent to the margin of a member tier. */
 export const ruleOfMargin = ({ type, value }: Rate): PriceRule => ({
   ...plainRule,
   method: type === 'percent' ? 'percent' : 'amount',
   value,
 });
 
-/** A typed price, as a rule that says the same. */
+/** Rule equivalent to a typed price. */
 export const ruleOfPrice = (price: number): PriceRule => ({ ...plainRule, method: 'fixed', value: price });

@@ -9,12 +9,10 @@ import {
   type SellingRule,
 } from './selling-price';
 
-/** A rule as its form and its acts hold it: each way to a price has a field of its own. */
+/** Form values of a rule: each method has a field of its own. */
 export type TypedRule = Readonly<Record<string, unknown>>;
 
-/** The field of the form that says how much. */
 const VALUE_FIELDS = { percent: 'percent', amount: 'amount', fixed: 'fixed_price' } as const;
-/** The field of the form that says for what. */
 export const SCOPE_FIELDS = {
   category: 'category_id',
   brand: 'brand_id',
@@ -24,7 +22,7 @@ export const SCOPE_FIELDS = {
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
   words.find((word) => word === value);
 
-/** Null while something is missing without which there is no price. */
+/** Null while a required value is missing. */
 export function priceRuleOf(typed: TypedRule): PriceRule | null {
   const method = oneOf<RuleMethod>(RULE_METHODS, typed.method);
   const value = method && typed[VALUE_FIELDS[method]];
@@ -40,7 +38,7 @@ export function priceRuleOf(typed: TypedRule): PriceRule | null {
   };
 }
 
-/** The same with what it reaches; null while that is not chosen. */
+/** Null while its target is missing. */
 export function sellingRuleOf(typed: TypedRule): Omit<SellingRule, 'id'> | null {
   const rule = priceRuleOf(typed);
   const scope = oneOf<RuleScope>(RULE_SCOPES, typed.scope);
@@ -50,12 +48,12 @@ export function sellingRuleOf(typed: TypedRule): Omit<SellingRule, 'id'> | null 
   return typeof scope_id === 'string' ? { ...rule, scope, scope_id } : null;
 }
 
-/** A rule as its form holds it; what is not asked for is left out. */
+/** Form values of a rule, without those that do not apply. */
 export function typedOf({ method, value, rounding, round_up, ending, ...rule }: PriceRule) {
   return {
     method,
     [VALUE_FIELDS[method]]: value,
-    // One price is not made round, so nobody is asked how.
+    // Fixed prices are not rounded, so the fields are hidden.
     ...(method !== 'fixed' && {
       rounding: String(rounding),
       direction: round_up ? 'up' : 'nearest',

@@ -2,10 +2,9 @@ import { referenceKey } from './cells';
 import { differences, type OurRow } from './compare';
 import type { TheirRow } from './rows';
 
-/** Rows of the file beside the one of ours that is meant. */
 export type Pairs = Map<TheirRow, OurRow>;
 
-/** Pairs what names one another; answers rows that repeat a reference beside the row that has its order. */
+/** Pairs rows by reference; returns duplicate rows with the row that has the order. */
 export function byReference(theirs: TheirRow[], own: OurRow[], pairs: Pairs): Map<TheirRow, TheirRow> {
   const named = ownByReference(own);
   const repeats = new Map<TheirRow, TheirRow>();
@@ -24,15 +23,15 @@ export function byReference(theirs: TheirRow[], own: OurRow[], pairs: Pairs): Ma
   return repeats;
 }
 
-/** What went out has no sign in most files, and a minus in others: as most of these rows have it. */
+/** Some files write debits with a minus, most without: the majority of debit rows decides. */
 export const isOutMinus = (out: readonly TheirRow[]): boolean =>
   out.filter(({ minus }) => minus).length * 2 > out.length;
 
 const isOut = (rows: readonly OurRow[] = []): boolean => rows.some(({ incoming }) => !incoming);
 
 /**
- * Who agrees goes first: of a row that stands there twice, the one that is right has the order. Of two that are, the one
- * that went out has it, and the one that takes it back repeats it, wherever it stands.
+ * Of rows with the same reference, the one that agrees with the order gets it. Of two, the debit gets it and the refund
+ * counts as duplicate, in any order.
  */
 function bestOf(
   rows: readonly TheirRow[],
@@ -77,7 +76,6 @@ function askingFor(theirs: readonly TheirRow[], named: Map<string, OurRow[]>): M
   return asking;
 }
 
-/** Puts a value behind those of its key. */
 export function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const known = map.get(key);
   if (known) known.push(value);

@@ -3,43 +3,42 @@ import { plainText } from '../format/plain-text';
 import { readNumber } from '../format/read-number';
 import { readDay, readMoment } from '../format/typed-date';
 
-/** How an order ended, as far as two lists can agree on it. */
+/** Result of an order in terms that both lists share. */
 export const outcomes = ['pending', 'success', 'failed', 'refund'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** When something happened: a day in Asia/Jakarta, and the instant (milliseconds since 1970) where a clock was told. */
+/** A day in Asia/Jakarta, and the instant (milliseconds since 1970) if a time is given. */
 export interface Moment {
   day: string;
   at: number | null;
 }
 
-/** No sum of a partner's file is larger; what is, is no sum. */
+/** A larger number is not an amount. */
 const MOST_RUPIAH = 1_000_000_000_000;
 
-/** A cell without invisible characters, and without the apostrophe that spreadsheets put before what they must not rewrite. */
+/** Removes invisible characters and the apostrophe that spreadsheets put before text. */
 export const bare = (cell: string): string =>
   plainText(cell)
     .replace(/^['’`]+/u, '')
     .trim();
 
-/** Words of banks beside an amount, and whether it went out: `15,000.00 DB`, `CR 500.000`, `500.000 K`. */
+/** Debit and credit marks of banks: `15,000.00 DB`, `CR 500.000`, `500.000 K`. */
 const SIDES = {
   before: /^(db|dr|debit|debet|cr|kredit|credit)(?![a-z])[\s.:]*/i,
   behind: /[\s(]*(?<![a-z])(db|dr|debit|debet|cr|kr|kredit|credit)\)?\.?$/i,
-  // After few digits the letter may be a word for thousand.
+  // After few digits the letter may mean thousand.
   letter: /(?<=\d{3}\S*)(?:\s+(?=[dkc]$)|(?=d$))([dkc])$/i,
 } as const;
 
-/** Whether such a word means money that went out; undefined for a text that is none. */
+/** True for a debit mark, false for credit; undefined for other text. */
 export function isDebit(word: string): boolean | undefined {
   if (/^(?:d|db|dr|debit|debet)$/i.test(word)) return true;
   return /^(?:k|c|cr|kr|kredit|credit)$/i.test(word) ? false : undefined;
 }
 
 /**
- * Whole rupiah of what `readNumber` reads, and of what else files hold: `12,500` (rupiah have no thousandth parts),
- * `1.25E+4`, `.00`, `12.500 -`, `15,000.00 DB`. `-12.500`, `(12.500)` and a debit are below nothing. Undefined for what is no
- * amount.
+ * Whole rupiah of what `readNumber` reads, and of other file notations: `12,500` (rupiah have no thousandths),
+ * `1.25E+4`, `.00`, `12.500 -`, `15,000.00 DB`. `-12.500`, `(12.500)` and debits are negative. Undefined otherwise.
  */
 export function readAmount(cell: string): number | undefined {
   const text = bare(cell);
@@ -50,27 +49,25 @@ export function readAmount(cell: string): number | undefined {
   const size = readNumber(typed) ?? readNumber(fromFile(typed)) ?? undefined;
   if (size === undefined || Math.abs(size) > MOST_RUPIAH) return undefined;
   const isMinus = size < 0 || inner !== undefined || isOut;
-  // Never `-0`.
+  // Avoids `-0`.
   return (isMinus ? -1 : 1) * Math.round(Math.abs(size)) || 0;
 }
 
-/** A number of a file as a person would type it. */
 const fromFile = (text: string): string =>
   /^[+-]?\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)
     ? String(Number(text.replace(',', '.')))
     : text.replace(/^(?=\.\d)/, '0').replace(/(?<![\d.,])(\d{1,3}),(\d{3})$/, '$1$2');
 
-/** Hours that Indonesia's clocks are ahead of UTC. */
 const zones: Readonly<Record<string, number>> = { wib: 7, wita: 8, wit: 9 };
-/** What Excel counts days from, its leap day of 1900 that never was included. */
+/** Day 0 of Excel, corrected for its false leap day of 1900. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
-/** The years 2000 to 2099 as Excel counts them; smaller numbers are no dates here. */
+/** Excel days from 2000 to 2099; smaller numbers are not dates. */
 const EXCEL_DAYS = { first: 36_526, last: 73_050 };
 
 /**
- * A day or a moment as files write them: `2026-11-21T05:05:09Z`, `2026-11-21 12:05`, `21/11/2026 12.05.09`, `21 Nov 2026
- * 12:05 WIB`, a day of Excel (`46347.5`), seconds or milliseconds since 1970. Without a zone it is Jakarta's clock.
- * `monthFirst`: 11/21/2026 is a November day. Undefined for what cannot be read.
+ * Parses `2026-11-21T05:05:09Z`, `2026-11-21 12:05`, `21/11/2026 12.05.09`, `21 Nov 2026 12:05 WIB`, a day of Excel
+ * (`46347.5`), seconds or milliseconds since 1970. Without a zone it is Jakarta time. With `monthFirst`, 11/21/2026 is
+ * in November. Undefined if invalid.
  */
 export function readTime(cell: string, monthFirst = false): Moment | undefined {
   const text = plainTime(bare(cell));
@@ -91,8 +88,8 @@ export function readTime(cell: string, monthFirst = false): Moment | undefined {
 }
 
 /**
- * Writes a time with a clock of 24 hours and the day before the month: `11/21/2026 1:20:30 PM`, `Nov 21, 2026`, `Sabtu,
- * 21 November 2026`, `20261121132030`.
+ * Normalises to 24 hours and day before month: `11/21/2026 1:20:30 PM`, `Nov 21, 2026`, `Sabtu, 21 November 2026`,
+ * `20261121132030`.
  */
 const plainTime = (text: string): string =>
   text
@@ -124,7 +121,7 @@ function momentAt(at: number): Moment | undefined {
   return Number.isNaN(at) ? undefined : { day: dayOf(new Date(at).toISOString()), at };
 }
 
-/** Whether a column of dates tells the month first: some second part is no month, and no first part is a mere day. */
+/** True if some second part exceeds 12 and no first part does. */
 export function isMonthFirst(cells: readonly string[]): boolean {
   const parts = cells.flatMap((cell) => {
     const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}\b/.exec(bare(cell)) ?? [];
@@ -134,8 +131,8 @@ export function isMonthFirst(cells: readonly string[]): boolean {
 }
 
 /**
- * What a destination is compared by: letters and digits alone, without the zeros in front that spreadsheets take away,
- * and with one spelling of a mobile number. Empty for none, and for a number that a spreadsheet has rounded (`8,1E+10`).
+ * Letters and digits without leading zeros, which spreadsheets drop, and with one spelling of a mobile number. Empty
+ * for a number rounded by a spreadsheet (`8,1E+10`).
  */
 export function destinationKey(text: string): string {
   const told = bare(text).toLowerCase();
@@ -144,12 +141,12 @@ export function destinationKey(text: string): string {
   return /^\d+$/.test(signs) ? signs.replace(/^62(?=8\d{8,})/, '').replace(/^0+(?=\d)/, '') : signs;
 }
 
-/** A reference is the same however it is spelled in capitals, spaces and apostrophes. */
+/** Ignores case, spaces and apostrophes. */
 export const referenceKey = (text: string): string => bare(text).replace(/\s+/gu, '').toUpperCase();
 
 /**
- * What is denied goes before what is said (`Tidak berhasil`, `Belum lunas`), and how it ended before how it went:
- * `Sukses (proses 3 dtk)` and `Berhasil diproses` are over.
+ * Negations come first (`Tidak berhasil`, `Belum lunas`), and results before progress: `Sukses (proses 3 dtk)` and
+ * `Berhasil diproses` are final.
  */
 const outcomeWords: readonly (readonly [RegExp, Outcome])[] = [
   [/refund|kembali|retur|revers(?:al|ed)|charge[\s_-]?back/, 'refund'],
@@ -171,6 +168,6 @@ const outcomeWords: readonly (readonly [RegExp, Outcome])[] = [
   [/pend|proses|process|menunggu|wait|antri|antre|queue|progress|hold|suspect|time[\s_-]?out/, 'pending'],
 ];
 
-/** What a word of theirs says about how it ended; null for none and for one that nobody knows. */
+/** Null for unknown words. */
 export const readOutcome = (cell: string): Outcome | null =>
   outcomeWords.find(([words]) => words.test(bare(cell).toLowerCase()))?.[1] ?? null;

@@ -1,19 +1,18 @@
 import { plainText } from '../format/plain-text';
 
-/** What a column of a partner's file may be, in the order in which the page asks. */
 export const columns = ['ref', 'destination', 'amount', 'time', 'status'] as const;
 export type Column = (typeof columns)[number];
 
-/** Places of columns in a row, counted from 0; what the file has not is left out. */
+/** Column indexes, from 0; missing columns are absent. */
 export type Places = Partial<Record<Column, number>>;
 
-/** The same by what the head calls them. */
+/** Column headers. */
 export type ColumnNames = Partial<Record<Column, string>>;
 
-/** Rupiah behind the name of a column. */
+/** Currency after a header. */
 const RUPIAH = String.raw`(?:[ _-]*\(?(?:rp|idr)\)?)?$`;
 
-/** Columns of money that goes out and of money that comes in. */
+/** Headers of debit and credit columns. */
 export const debitHead = new RegExp(
   `^(?:mutasi[ _-]*)?(?:debit|debet|db|(?:dana|uang|saldo)?[ _-]*keluar|pengeluaran|withdrawal)${RUPIAH}`,
 );
@@ -21,14 +20,12 @@ export const creditHead = new RegExp(
   `^(?:mutasi[ _-]*)?(?:kredit|credit|cr|(?:dana|uang|saldo)?[ _-]*masuk|pemasukan|deposit)${RUPIAH}`,
 );
 
-/** Name of a column that is read from two of the file: `Jumlah (Debet / Kredit)`. */
+/** Header of a combined column: `Jumlah (Debet / Kredit)`. */
 export const joinedName = (kind: 'Jumlah' | 'Waktu', one: string, other: string): string =>
   `${kind} (${one} / ${other})`;
 
-/** Whether a column is one of those, and not the file's own. */
 export const isJoinedName = (name: string): boolean => /^(?:Jumlah|Waktu) \(.+ \/ .+\)$/.test(name);
 
-/** How such columns are called; an earlier name is the surer one. */
 const heads: Readonly<Record<Column, readonly RegExp[]>> = {
   ref: [
     /^ref{1,2}(?:erensi|erence)?[ _-]*(?:id|no|number|nomor)?$/,
@@ -64,13 +61,12 @@ const heads: Readonly<Record<Column, readonly RegExp[]>> = {
   status: [/^status\b/, /status|^(?:state|hasil|result)$/],
 };
 
-/** A head as it is compared. */
 export const headKey = (cell: string): string =>
   plainText(cell)
     .replace(/[.:]+$/, '')
     .toLowerCase();
 
-/** Which of these heads is what; none of them is two things. */
+/** Assigns each header to at most one column. */
 export function guessColumns(head: readonly string[]): Places {
   const names = head.map(headKey);
   const places: Places = {};
@@ -87,7 +83,7 @@ export function guessColumns(head: readonly string[]): Places {
   return places;
 }
 
-/** Where an earlier file had these heads, its choice; null where one of its columns is not there. */
+/** Null if a remembered column is missing. */
 export function rememberedPlaces(head: readonly string[], kept: ColumnNames): Places | null {
   const names = head.map((cell) => cell.trim());
   const places: Places = {};
@@ -101,7 +97,7 @@ export function rememberedPlaces(head: readonly string[], kept: ColumnNames): Pl
   return Object.keys(places).length > 0 ? places : null;
 }
 
-/** What is missing before two lists can be matched: an amount, and something that tells one order from another. */
+/** Matching needs an amount, and a reference or a time. */
 export function missingColumn({ ref, amount, time }: Places): 'amount' | 'ref' | null {
   if (amount === undefined) return 'amount';
   return ref === undefined && time === undefined ? 'ref' : null;

@@ -2,11 +2,11 @@ import type { LeftRow } from '../table-file/left-rows';
 import { isDebit, readAmount } from './cells';
 import { creditHead, debitHead, headKey, joinedName } from './columns';
 
-/** The file of a partner: the names of its columns, and its rows with the numbers that a spreadsheet shows. */
+/** Headers and rows of a partner's file with the row numbers of the spreadsheet. */
 export interface Table {
   head: string[];
   rows: { row: number; cells: string[] }[];
-  /** Titles above the names of the columns, and totals. */
+  /** Titles above the headers, and totals. */
   left: LeftRow[];
 }
 
@@ -19,8 +19,8 @@ interface Joined {
 }
 
 /**
- * The table with columns that are read from two: debit and credit become one amount with a sign, as do an amount and
- * its `DB` or `CR`; a day and a clock become one time. The columns of the file stay as they are.
+ * Adds combined columns: debit and credit become one signed amount, as do an amount and its `DB` or `CR`; date and time
+ * become one column. The original columns stay.
  */
 export function withJoinedColumns(table: Table): Table {
   const joined = [sides(table), marked(table), clocked(table)].flatMap((one) => one ?? []);
@@ -54,7 +54,7 @@ const isNothing = (cell: string): boolean => cell === '' || cell === '-' || read
 
 const minus = (cell: string): string => ((readAmount(cell) ?? 0) > 0 ? `-${cell}` : cell);
 
-/** An amount, and a column that says of each whether it went out. */
+/** Combines an amount with its debit mark. */
 function marked({ head, rows }: Table): Joined | null {
   const column = (place: number) => rows.flatMap(({ cells }) => cells[place] || []);
   const places = head.map((_name, place) => place);
@@ -79,7 +79,7 @@ function marked({ head, rows }: Table): Joined | null {
 
 const CLOCK = /^\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s*[ap]\.?m\.?)?(?:\s*wi(?:b|ta|t))?$/i;
 
-/** A column of days, and one of clocks. */
+/** Combines date and time. */
 function clocked({ head, rows }: Table): Joined | null {
   const names = head.map(headKey);
   const day = names.findIndex((name) => /^(?:tanggal|tgl|date|transaction date)/.test(name));

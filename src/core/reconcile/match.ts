@@ -6,26 +6,22 @@ import { countedOf, destinationKeys, differences, netOf, type OurRow, type Reaso
 import type { TheirRow } from './rows';
 import { type Likeness, type Open, pairAlike, pairLonely, type Width } from './windows';
 
-/** Both sides say the same; they do not; only ours has it; only the file has it. */
+/** Equal on both sides; different; only ours; only in the file. */
 export const groups = ['agrees', 'differs', 'ours', 'theirs'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Match {
   group: Group;
   reasons: Reason[];
-  /** Of a row that only the file has, and of one that repeats another, `amount` tells with a minus what came back. */
+  /** Negative amounts are refunds, in unmatched and duplicate rows. */
   theirs: TheirRow | null;
   ours: OurRow | null;
-  /** Of a row that repeats another one's reference: that row. */
   repeats: number | null;
 }
 
 export interface GroupSum {
   rows: number;
-  /**
-   * Rupiah that went out, as the file tells them and as ledger and orders do, less what came back of them; a row that
-   * repeats another counts on its side alone, one whose other side came in on none.
-   */
+  /** Net rupiah of debits on each side; duplicates count on their own side only, credits on none. */
   theirs: number;
   ours: number;
 }
@@ -33,15 +29,14 @@ export interface GroupSum {
 export interface Reconciliation {
   matches: Match[];
   sums: Record<Group, GroupSum>;
-  /** Rows of the file, and orders beside them, that lie outside of the days asked for. */
   outside: number;
 }
 
 /**
- * Which rows of a partner's file and of ours are the same orders. The surest way goes first: the reference; then
- * destination and amount at nearly the same time; then amount and time where the file tells no destination; last, where
- * there is no other row that it could be, a destination or an amount that differs. Whatever order the rows come in, the
- * same rows give the same answer. `ours` may hold rows around the days of `span`, so that midnight parts nobody.
+ * Matches rows of a file with our orders. Passes, surest first: reference; destination and amount at a similar time;
+ * amount and time if the file has no destination; finally a differing destination or amount if nothing else is similar.
+ * The result does not depend on the order of rows. `ours` may include rows around `span`, so that midnight separates no
+ * pair.
  */
 export function reconcile(file: readonly TheirRow[], ours: readonly OurRow[], span: Span): Reconciliation {
   const theirs = [...file].sort((one, other) => one.row - other.row);
@@ -54,7 +49,7 @@ export function reconcile(file: readonly TheirRow[], ours: readonly OurRow[], sp
     const taken = new Set(pairs.values());
     return {
       theirs: theirs.filter((row) => !pairs.has(row) && !repeats.has(row)),
-      // A file tells what was paid: a top up of the same amount is no payment, unless the file calls it by its name.
+      // Files list payments: a top-up of the same amount matches only by reference.
       own: own.filter((row) => !taken.has(row) && !row.incoming),
     };
   };
@@ -85,13 +80,12 @@ const amountAlone = (width: Width): Likeness => ({
   width,
 });
 
-/** In their order, the surest first. */
 const alike: readonly Likeness[] = [
   ...(['minutes', 'day', 'days'] as const).map(destinationAndAmount),
   ...(['minutes', 'day'] as const).map(amountAlone),
 ];
 
-/** What is sure only where nothing else is like it: another amount, or another destination. */
+/** Matches that count only if unique: another amount, or another destination. */
 const lonely: readonly Likeness[] = [
   {
     theirs: ({ destination }) => [destinationKey(destination)].filter((key) => key !== ''),
@@ -135,7 +129,7 @@ const matchesOfOurs = (own: OurRow[], taken: Set<OurRow>): Match[] =>
       repeats: null,
     }));
 
-/** One of its sides lies in the days, or no side tells a day at all. */
+/** True if one side is within the days, or neither has a date. */
 function isAsked({ theirs, ours }: Match, { from, to }: Span): boolean {
   const days = [theirs?.moment?.day, ours ? dayOf(ours.date) : undefined].filter((day) => day !== undefined);
   return days.length === 0 || days.some((day) => day >= from && day <= to);

@@ -1,39 +1,37 @@
 import { bare, isMonthFirst, type Moment, type Outcome, readAmount, readOutcome, readTime } from './cells';
 import type { Column } from './columns';
 
-/** A row of a partner's file as it stands there, with the number that a spreadsheet shows beside it. */
 export interface FileRow extends Partial<Record<Column, string>> {
   row: number;
 }
 
-/** The same as it is compared. */
 export interface TheirRow {
   row: number;
   ref: string;
   destination: string;
-  /** Whole rupiah, without a sign: some write what went out with a minus. */
+  /** Whole rupiah without a sign, because some files write debits with a minus. */
   amount: number;
-  /** Whether it stands there with a minus. */
+  /** True if the file has a minus. */
   minus: boolean;
-  /** Null where the file has no column of times. */
+  /** Null without a time column. */
   moment: Moment | null;
   outcome: Outcome | null;
 }
 
-/** A cell that is no amount or no time. */
+/** A cell that is not a valid amount or time. */
 export interface UnreadCell {
   row: number;
   column: 'amount' | 'time';
   text: string;
 }
 
-/** A status that nobody knows, and in how many rows it stands: they are compared without it. */
+/** An unknown status and its number of rows; they are compared without it. */
 export interface UnknownStatus {
   text: string;
   rows: number;
 }
 
-/** What can be compared, and what cannot and why. A row is left out at its first cell that cannot be read. */
+/** Parses rows; a row is left out at its first unreadable cell. */
 export function readRows(rows: readonly FileRow[]): {
   read: TheirRow[];
   unread: UnreadCell[];

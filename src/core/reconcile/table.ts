@@ -8,7 +8,7 @@ import type { FileRow } from './rows';
 
 export type { Table } from './joined-columns';
 
-/** One line, no longer than `longest` letters, of signs that a file and the database can hold. */
+/** Cuts to `longest` characters that files and database can store. */
 const tidy = (cell: string, longest: number): string =>
   cell
     .replace(/\s+/gu, ' ')
@@ -17,7 +17,7 @@ const tidy = (cell: string, longest: number): string =>
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 
-/** Null for what is no table: nothing at all, or a single column. */
+/** Null without at least two columns. */
 export function readTable(file: readonly (readonly string[])[], longest: number): Table | null {
   const lines = file.map((cells) => cells.map((cell) => tidy(cell.replace(/^\uFEFF/, ''), longest)));
   const at = headOf(lines);
@@ -40,7 +40,7 @@ export function readTable(file: readonly (readonly string[])[], longest: number)
   return withJoinedColumns({ head, rows, left });
 }
 
-/** The row that tells most of what is looked for, else the first one that has two cells. */
+/** The row with most known headers, else the first with two cells. */
 function headOf(lines: readonly string[][]): number {
   const told = lines.slice(0, HEAD_WITHIN).map((cells) => Object.keys(guessColumns(cells)).length);
   const most = Math.max(0, ...told);
@@ -50,7 +50,7 @@ function headOf(lines: readonly string[][]): number {
 
 const isFigure = (cell: string): boolean => readAmount(cell) !== undefined;
 
-/** What is compared of the table: cells of these columns alone. Rows that have none are left out. */
+/** Cells of the mapped columns; empty rows are left out. */
 export function mappedRows({ rows }: Table, places: Places): FileRow[] {
   const mapped = columns.flatMap((column) => {
     const place = places[column];
@@ -62,13 +62,12 @@ export function mappedRows({ rows }: Table, places: Places): FileRow[] {
   });
 }
 
-/** Days of a file. */
 export interface SpanOfTimes extends Span {
-  /** It tells of days before them. */
+  /** True if the file also has earlier days. */
   isCut: boolean;
 }
 
-/** First and last day of the times of a column, at most `most` days before the last; null where none can be read. */
+/** First and last day of a time column, at most `most` days; null if none can be parsed. */
 export function spanOfTimes({ rows }: Table, place: number, most: number): SpanOfTimes | null {
   const cells = rows.map((row) => row.cells[place] ?? '');
   const monthFirst = isMonthFirst(cells);

@@ -1,13 +1,13 @@
 import { push } from './by-reference';
 import type { OurRow } from './compare';
 
-/** Rows of one key in the order of their times, with those times (milliseconds since 1970). */
+/** Rows of one key by time (milliseconds since 1970). */
 export interface Timeline {
   rows: readonly OurRow[];
   times: readonly number[];
 }
 
-/** `own` in the order of its times; a row stands below each of its keys. */
+/** A row may have several keys. */
 export function timelines(own: readonly OurRow[], keysOf: (row: OurRow) => string[]): Map<string, Timeline> {
   const byKey = new Map<string, OurRow[]>();
   for (const row of own) for (const key of keysOf(row)) push(byKey, key, row);
@@ -16,7 +16,7 @@ export function timelines(own: readonly OurRow[], keysOf: (row: OurRow) => strin
   );
 }
 
-/** The place of the first time from which on `isThere` holds; the length of `times` where it never does. */
+/** Binary search: first index where `isThere` holds, or the length. */
 export function firstPlace(times: readonly number[], isThere: (time: number) => boolean): number {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -27,7 +27,7 @@ export function firstPlace(times: readonly number[], isThere: (time: number) => 
   return low;
 }
 
-/** Answers the first place at or behind one whose row is free. It keeps how far it went, so that no row is passed often. */
+/** Returns the first index from `from` on whose row is free; path compression avoids repeated scans. */
 export function freePlaces({ rows }: Timeline, taken: ReadonlySet<OurRow>): (from: number) => number {
   const next = rows.map((_row, at) => at + 1);
   const isTaken = (row: OurRow | undefined): boolean => row !== undefined && taken.has(row);

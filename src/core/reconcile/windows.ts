@@ -4,24 +4,20 @@ import type { OurRow } from './compare';
 import type { TheirRow } from './rows';
 import { firstPlace, freePlaces, type Timeline, timelines } from './timeline';
 
-/** Milliseconds. */
 const MINUTES = 10 * 60_000;
 const HOURS = 2 * 3_600_000;
 const ONE_DAY = 86_400_000;
 
-/** How far two clocks may be apart: ten minutes, the same day or two hours, a day and a night. */
+/** Time tolerance: ten minutes; the same day or two hours; a day and a night. */
 export type Width = 'minutes' | 'day' | 'days';
 
-/** Rows that have no other side yet. */
 export interface Open {
   theirs: TheirRow[];
-  /** In the order of their times. */
   own: OurRow[];
 }
 
-/** What rows of either side are looked up by, and how near their times must be. */
 export interface Likeness {
-  /** One key, or none. */
+  /** At most one key. */
   theirs: (row: TheirRow) => string[];
   own: (row: OurRow) => string[];
   width: Width;
@@ -33,7 +29,7 @@ interface Asking {
   to: number;
 }
 
-/** Instants that a row of the file may mean, both included; null for a clock that was not told. */
+/** Inclusive range of instants; null without a time. */
 function windowOf({ moment }: TheirRow, width: Width): [number, number] | null {
   if (moment === null) return null;
   const { day, at } = moment;
@@ -49,7 +45,7 @@ function wholeOf(day: string): [number, number] {
   return [from, from + ONE_DAY - 1];
 }
 
-/** Pairs rows of one key in the order of their times: the row whose window ends first takes the earliest in it. */
+/** Pairs rows of one key by time: the row whose window ends first gets the earliest match. */
 export function pairAlike({ theirs, own }: Open, likeness: Likeness, pairs: Pairs): void {
   const byKey = timelines(own, likeness.own);
   const taken = new Set<OurRow>();
@@ -71,7 +67,7 @@ function pairInOrder(rows: Asking[], line: Timeline, taken: Set<OurRow>, pairs: 
   }
 }
 
-/** Pairs what has no other row that it could be, on either side. */
+/** Pairs rows that have exactly one candidate on both sides. */
 export function pairLonely({ theirs, own }: Open, likeness: Likeness, pairs: Pairs): void {
   const byKey = timelines(own, likeness.own);
   const wanted = new Map<OurRow, number>();
@@ -83,10 +79,10 @@ export function pairLonely({ theirs, own }: Open, likeness: Likeness, pairs: Pai
   for (const [row, other] of single) if (wanted.get(other) === 1) pairs.set(row, other);
 }
 
-/** Counts how many rows want each of ours; answers the rows that want a single one. */
+/** Counts candidates for each own row and returns file rows with exactly one. */
 function wantedOf(rows: Asking[], line: Timeline, wanted: Map<OurRow, number>): [TheirRow, OurRow][] {
   const single: [TheirRow, OurRow][] = [];
-  // By how many more rows each place is wanted than the place before it.
+  // Difference array: change of the count at each index.
   const steps = new Array<number>(line.rows.length + 1).fill(0);
   const step = (at: number, by: number): void => {
     steps[at] = (steps[at] ?? 0) + by;
@@ -107,7 +103,7 @@ function wantedOf(rows: Asking[], line: Timeline, wanted: Map<OurRow, number>): 
   return single;
 }
 
-/** Rows of the file that tell a time, by their keys. */
+/** File rows with a time, by key. */
 function askingOf(theirs: readonly TheirRow[], likeness: Likeness): Map<string, Asking[]> {
   const asking = new Map<string, Asking[]>();
   for (const row of theirs) {

@@ -1,4 +1,4 @@
-/** `Andi Saputra` as others may read it: `An•• S.` (domain 3.9). */
+/** `Andi Saputra` → `An•• S.` (domain 3.9). */
 export function maskedName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

@@ -1,15 +1,15 @@
 import { REFUNDED, TRANSACTION } from '../states';
 
-/** Hundredths of a per cent of what a successful order cost (domain 3.9: 0,1 to 1 %). Kept with each commission. */
+/** Hundredths of a percent of a successful order's cost (domain 3.9: 0.1 to 1 %). Stored with each commission. */
 export const COMMISSION_RATE = 50;
 
-/** Months, from its registration on, in which a partner's orders bring commission. */
+/** Months after registration in which orders earn commission. */
 export const VALID_MONTHS = 12;
 
-/** Rupiah of an order that cost `base`: whole, rounded down. `rate` in hundredths of a per cent. */
+/** Whole rupiah, rounded down. `rate` in hundredths of a percent. */
 export const commissionOf = (base: number, rate: number): number => Math.floor((base * rate) / 10_000);
 
-/** Of what an order cost, the part that stayed with the portal. Statuses of specification 4. */
+/** Cost of an order less refunds. Statuses of specification 4. */
 export const baseOf = ({ status, refunded, total, refund }: OrderEnd): number =>
   status === TRANSACTION.success || (status === TRANSACTION.failed && refunded === REFUNDED.part)
     ? Math.max(0, total - refund)
@@ -18,11 +18,11 @@ export const baseOf = ({ status, refunded, total, refund }: OrderEnd): number =>
 export interface OrderEnd {
   status: number;
   refunded: number;
-  /** Rupiah, as is `refund`. */
+  /** Rupiah. */
   total: number;
   refund: number;
 }
 
-/** Why a partner's orders bring nothing to who named the code. */
+/** Reasons why a referral earns no commission. */
 export const barReasons = ['self', 'circle', 'nik', 'device', 'account'] as const;
 export type BarReason = (typeof barReasons)[number];

@@ -2,13 +2,13 @@ import type { PageRow } from './route';
 import { inPanel, publicly, type SectionDefaults, signedIn } from './sections';
 
 /**
- * What a row says: the name of its page in `pages/` or where it leads, and what differs from its section. Its variants
- * (specification 2): `page.tsx` on a desktop; where `mobile` says so `page.mobile.tsx` on anything smaller.
+ * Page name in `pages/` or redirect, and differences from the section's defaults. Desktops use `page.tsx`
+ * (specification 2); with `mobile`, smaller screens use `page.mobile.tsx`.
  */
 type Row = { title: string } & ({ page: string; mobile?: true } | { redirect: string }) &
   Partial<Omit<PageRow, 'path' | 'title' | 'screen'>>;
 
-/** Paths are keys, so that a path written twice does not compile. */
+/** Paths are keys, so that a duplicate does not compile. */
 type Rows = Record<`/${string}`, Row> & { '*'?: Row };
 
 const specialRows: Rows = {
@@ -47,7 +47,7 @@ const h2hRows: Rows = {
   '/statistic': { page: 'statistic', title: 'Statistik', access: 'statistic', icon: 'chart-column' },
   '/kyc': { page: 'kyc', title: 'Verifikasi Berkas', ownerOnly: true },
   '/kyc-form': { page: 'kyc-form', title: 'Lengkapi Berkas', ownerOnly: true },
-  // Making a website is for a desk too, as its modal says; looking where it stands is not.
+  // Registering a website needs a desktop; its status does not.
   '/mitra-panel/register': {
     page: 'panel-register',
     title: 'Buat Website',
@@ -177,7 +177,7 @@ const panelRows: Rows = {
   },
 };
 
-/** Turns the rows of a section into full facts. */
+/** Applies the section's defaults. */
 const section = (defaults: SectionDefaults, rows: Rows): PageRow[] =>
   Object.entries(rows).map(([path, row]) => {
     const { title, ...own } = row;
@@ -189,7 +189,7 @@ const section = (defaults: SectionDefaults, rows: Rows): PageRow[] =>
     return { ...defaults, ...facts, path, title, screen: { kind: 'page', page, ...(mobile && { mobile }) } };
   });
 
-/** Every hand-made page that exists. A page that is not built has no row, so it is neither reachable nor listed. */
+/** All hand-made pages. A page without a row is unreachable. */
 export const pageRows: PageRow[] = [
   ...section(publicly, specialRows),
   ...section(publicly, publicRows),

@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-/** The route of a path; the `*` row for a path that is nobody's. */
+/** The `*` row for an unknown path. */
 export function routeAt(routes: Route[], pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const found = routes.find((route) => route.path === path) ?? routes.find((route) => route.path === '*');

@@ -1,15 +1,14 @@
 import type { IconName } from '../look/icons';
 
-/** What somebody may be kept from knowing: what the partner pays (and holds), and what it earns. */
+/** Restricted data: the partner's cost (and balance), and its profit. */
 export type Sight = 'cost' | 'profit';
 
 export type Screen =
-  /** `page` is its folder in `pages/`; `mobile` that phones and tablets have a file of their own there. */
+  /** `page` is a folder in `pages/`; `mobile`: phones and tablets use their own file there. */
   | { kind: 'page'; page: string; mobile?: true }
   | { kind: 'list' | 'form' | 'detail'; resource: string }
   | { kind: 'redirect'; to: string };
 
-/** The full fact of a route (specification 2). */
 export interface Route {
   path: string;
   exact: boolean;
@@ -20,21 +19,21 @@ export interface Route {
   auth: boolean;
   kyc: boolean;
   screen: Screen;
-  /** Casbin object that `can()` is asked before the screen opens. */
+  /** Object passed to `can()` before the screen opens. */
   object: string;
   title: string;
-  /** What search engines tell of it. They are shown a page that has one, and no other. */
+  /** Meta description; pages without one are not indexed by search engines. */
   description?: string;
 }
 
 /** A hand-made page (specification 2); its Casbin object is its path. */
 export interface PageRow extends Omit<Route, 'object'> {
-  /** A row with an icon may be named in a menu. */
+  /** Required for an entry of a menu. */
   icon?: IconName;
   /** Never for a sub-account (design 5). */
   ownerOnly?: boolean;
   /** Open to owners without the access key, which only sub-accounts need. */
   openToOwners?: boolean;
-  /** Tells cost or profit as a whole: closed to who may not know it. */
+  /** The whole page reveals cost or profit, so it is closed to people who may not see it. */
   tells?: Sight;
 }

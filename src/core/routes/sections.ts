@@ -1,6 +1,5 @@
 import type { Route } from './route';
 
-/** What the routes of a section have in common. */
 export type SectionDefaults = Omit<Route, 'path' | 'title' | 'screen' | 'object'>;
 
 export const publicly: SectionDefaults = {

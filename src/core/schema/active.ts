@@ -5,31 +5,27 @@ import { slugify } from './slugify';
 type Values = Record<string, unknown>;
 type Fields = Record<string, Field>;
 
-/** What a condition looks at: of a value of several parts its type, of a switch that was never set `false`. */
+/** Value compared by a condition: the type of a rate, `false` for a switch that was never set. */
 const answerOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value ? value.type : (value ?? false);
 
-/** Whether a condition holds for these values. */
+/** True without a condition. */
 export const isMet = (condition: Condition | undefined, values: Values): boolean =>
   !condition || condition.is.some((wanted) => wanted === answerOf(values[condition.field]));
 
-/** Names of the fields whose values say whether a field is asked for and required. */
+/** Fields that decide whether this one is shown and required. */
 export const asksOf = (field: Field): string[] =>
   [field.when?.field, field.requiredWhen?.field, field.kind === 'slug' ? field.from : undefined].filter(
     (name) => name !== undefined,
   );
 
-/**
- * Whether a field must be filled in beside these values of its record: what the validator refuses, and what a form
- * marks while one types.
- */
+/** Used by the validator, and by forms to mark required fields while typing. */
 export function isRequired(field: Field, fields: Fields, values: Values): boolean {
   if (!isMet(field.when, values)) return false;
   if (field.requiredWhen) return isMet(field.requiredWhen, values);
   return Boolean(field.required) && !isMade(field, fields, values);
 }
 
-/** A slug that is made of its source, or waits for a source that is required itself. */
 const isMade = (field: Field, fields: Fields, values: Values): boolean => {
   if (field.kind !== 'slug' || !field.from) return false;
   const source = blankToAbsent(values[field.from]);
@@ -37,7 +33,7 @@ const isMade = (field: Field, fields: Fields, values: Values): boolean => {
   return slugify(String(source), field.max) !== '';
 };
 
-/** The record without what its own values leave out of question; the same object when nothing is. */
+/** Drops fields whose condition is not met; returns the same object if there are none. */
 export function withoutInactive(fields: Fields, values: Values): Values {
   const inactive = Object.entries(fields).filter(
     ([name, { when }]) => when && name in values && !isMet(when, values),

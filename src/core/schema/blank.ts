@@ -1,6 +1,6 @@
 import { isBlank } from '../format/plain-text';
 
-/** Nothing filled in: absent, null, an empty list, or a text of which nobody sees anything. */
+/** Absent, null, an empty list, and blank text become undefined. */
 export const blankToAbsent = (value: unknown): unknown => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return isBlank(value) ? undefined : value;

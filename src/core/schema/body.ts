@@ -9,8 +9,8 @@ import { slugify } from './slugify';
 type Body = Record<string, unknown>;
 
 /**
- * Validator of a whole record or sub-row: unknown keys are refused, rules between fields are judged, and what was
- * not filled in is left out of the result. The same for create and edit, browser and server.
+ * Validates a whole record or sub-row: refuses unknown keys, checks rules between fields, and drops empty values. Same
+ * for create and edit, browser and server.
  */
 export function bodyOf(
   fields: Record<string, Field>,
@@ -19,7 +19,7 @@ export function bodyOf(
   const shape = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
-      // Whether a field that depends on others is required is seen with its neighbours only.
+      // Conditional requirements are checked with the whole body.
       .map(([name, field]) => [
         name,
         validatorOf(asksOf(field).length > 0 ? { ...field, required: false } : field),
@@ -31,7 +31,7 @@ export function bodyOf(
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
     },
-    // Also beside errors of single fields, so that a form shows all at once.
+    // Runs also after errors of single fields, so that a form shows all at once.
     { when: ({ value }) => isBody(value) },
   );
   return z.preprocess((body) => asked(fields, body), whole).transform(filledIn);
@@ -46,11 +46,10 @@ const isBody = (value: unknown): value is Body =>
 const filledIn = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-/** What is judged: without what its own values leave out of question, with slugs made. */
 const asked = (fields: Record<string, Field>, body: unknown): unknown =>
   isBody(body) ? withSlugs(fields, withoutInactive(fields, body)) : body;
 
-/** A slug left blank is made from the field it names. */
+/** Derives a blank slug from the field it names. */
 const withSlugs = (fields: Record<string, Field>, body: Body): Body => {
   const made: Body = {};
   for (const [name, field] of Object.entries(fields)) {

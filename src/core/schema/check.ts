@@ -15,9 +15,9 @@ import type { Config, ResourceSpec } from './resource';
 import { type ServerNames, serverNames } from './server-names';
 
 /**
- * Every error of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
- * `compile()` may have it. Runs at start and as a test. `reads` lists the fields that code reads by name, `names` the
- * names that the program knows beside the declaration.
+ * All errors of the configuration, one line each with `resource.field` and the nearest valid word; empty if `compile()`
+ * accepts it. Runs at start and as a test. `reads` lists fields that code reads by name, `names` the names that the
+ * program defines.
  */
 export function check(
   config: Config,
@@ -56,7 +56,7 @@ export function check(
   ];
 }
 
-/** A row that opens a page opens one that exists. */
+/** `opens` must name an existing page. */
 const opensErrors = ({ name, opens }: ResourceSpec, pages: PageRow[]): string[] =>
   !opens || pages.some(({ path }) => path === opens.page)
     ? []
@@ -73,7 +73,7 @@ const twice = (words: string[], say: (word: string) => string): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),
 ];
 
-/** A related list needs a detail page to stand on, and a filter to find its records by. */
+/** A related list needs a detail page and a filter. */
 const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
   (spec.related ?? []).flatMap(({ resource, by }) => {
     const at = `${spec.name}.related`;
@@ -92,7 +92,7 @@ const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
     return [unknownWord(at, `filter of "${resource}"`, by, other.filters ?? [])];
   });
 
-/** One path is one screen; the paths that one resource shares between its acts count once. */
+/** Each path belongs to one screen; paths shared by actions of one resource count once. */
 const pathErrors = (config: Config, pages: PageRow[]): string[] => {
   const owners = [
     ...pages.map(({ path }) => ({ path, owner: 'a page' })),

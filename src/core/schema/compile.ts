@@ -10,8 +10,8 @@ import type { Act, Config, ResourceSpec, Section } from './resource';
 import { routesOf } from './routes-of';
 
 /**
- * Works out everything that follows from the configuration and the page table; once, at start.
- * Expects what `check()` finds no error with, else throws an Error that names the entry.
+ * Compiles configuration and page table once, at start. Expects a configuration without errors of `check()`; throws an
+ * Error that names the entry.
  */
 export function compile(config: Config, pages: PageRow[]): Model {
   const resources = config.resources.map(resourceModel);
@@ -28,14 +28,14 @@ export function compile(config: Config, pages: PageRow[]): Model {
   };
 }
 
-/** The resource of that name. Throws an Error when there is none. */
+/** Throws an Error for an unknown name. */
 export function resourceOf(model: Model, name: string): ResourceModel {
   const found = model.resources.find((resource) => resource.name === name);
   if (!found) throw new Error(`There is no resource "${name}"`);
   return found;
 }
 
-/** Read and write key of a resource; null when it is open to every signed-in user. */
+/** Read and write key; null if open to every signed-in user. */
 export function accessOf(spec: ResourceSpec): { read: string; write: string } | null {
   if (!spec.access) return null;
   if (typeof spec.access !== 'string') return spec.access;
@@ -43,8 +43,8 @@ export function accessOf(spec: ResourceSpec): { read: string; write: string } | 
 }
 
 /**
- * Paths that a resource has. A `single` one is shown and edited at `path` itself.
- * `show` is absent when the detail is a drawer on the list.
+ * Paths of a resource. A `single` one uses `path` for showing and editing. `show` is absent if the detail is a drawer
+ * of the list.
  */
 export function pathsOf(spec: ResourceSpec): ResourceModel['paths'] {
   const edits = spec.can.includes('edit');
@@ -61,7 +61,7 @@ export function pathsOf(spec: ResourceSpec): ResourceModel['paths'] {
   };
 }
 
-/** Fields named one by one are gathered into untitled sections, in the order of the declaration. */
+/** Groups fields without a section into untitled ones, in order. */
 function sectionsOf(entries: readonly (string | Section)[]): Section[] {
   const sections: Section[] = [];
   let loose: string[] | undefined;
@@ -100,7 +100,7 @@ const actModel = (spec: ResourceSpec, act: Act): ActModel => {
 
 type Validator = ResourceModel['validator'];
 
-/** With a validator that is made when it is first asked for: a page needs that of one form at most, and start waits for none. */
+/** Builds the validator on first use: a page needs at most one, and the start waits for none. */
 function validated<T extends object>(
   model: T,
   fields: () => Record<string, Field>,
@@ -115,7 +115,7 @@ function validated<T extends object>(
   });
 }
 
-/** The fields that a person may send: those of the form that the server does not fill itself. */
+/** Fields of the form that the server does not compute. */
 const typedFields = (spec: ResourceSpec, form: Section[]): Record<string, Field> => {
   const names = new Set(form.flatMap((section) => section.fields));
   return Object.fromEntries(

@@ -1,14 +1,13 @@
 /**
- * Names that a field may use as its own `cell` or `input`. `custom/registry.ts` maps each to its component;
- * a name missing there does not compile.
+ * Values for a field's `cell` or `input`. `custom/registry.ts` maps each to its component; a missing one does not
+ * compile.
  */
 export const customNames = {
   /**
-   * `schedule-status`, `sale-status`, `promo-status`: dates of a period with the state of its record now, in the words
-   * of `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and perhaps `look`, `note`, `amount`,
-   * one below the other. `attachment`: a private file of the books, to be saved. `cause-link`: a code that leads to the page
-   * of `ref_type` and `ref_id` of its record. `debt-reminder`: a phone number, and a
-   * message to it about what its record owes. `privileges`: access keys in their words.
+   * `schedule-status`, `sale-status`, `promo-status`: a period with its current state in the words of
+   * `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and optional `look`, `note`, `amount`.
+   * `attachment`: a private file of the books. `cause-link`: a code that links to the page of `ref_type` and `ref_id`.
+   * `debt-reminder`: a phone number with a reminder message. `privileges`: access keys by label.
    */
   cells: [
     'schedule-status',
@@ -37,5 +36,5 @@ export const customNames = {
 export type CustomCell = (typeof customNames.cells)[number];
 export type CustomInput = (typeof customNames.inputs)[number];
 
-/** Inputs without which the server saves nothing, and says so in words of its own. */
+/** Inputs that the server requires with error texts of its own. */
 export const demanding: readonly string[] = ['privilege-tree', 'own-pin'] satisfies CustomInput[];

@@ -9,7 +9,7 @@ type ValueOf<One extends Field> = One extends { options: readonly { value: infer
     ? TypedIn<Columns>[]
     : ValueOfKind<One['kind']>;
 
-/** Asked for whatever else is typed, and typed by people. */
+/** Always shown and required, and typed by people. */
 type AlwaysFilled<One> = One extends { required: true }
   ? One extends { when: object } | { computed: true }
     ? false
@@ -27,7 +27,7 @@ type TypedIn<Given extends Fields> = {
 };
 
 /**
- * A record of an entity as it is declared here: `DataOf<typeof promo>`. For what is written beside the shipped
- * declarations, as the demonstration is; code that must work with an administrator's declarations uses `RecordOf`.
+ * A record as declared here: `DataOf<typeof promo>`. For code shipped with its declarations, such as the demonstration;
+ * code that must work with an administrator's declarations uses `RecordOf`.
  */
 export type DataOf<Declared extends { fields: Fields }> = TypedIn<Declared['fields']>;

@@ -1,41 +1,41 @@
 import type { IconName } from '../look/icons';
 import type { Look } from '../text/statuses';
 
-/** Holds while the field beside it has one of these values: of a rate its type. A switch that was never set is `false`. */
+/**
+ * Met while the field has one of these values; a rate is compared by its type. A switch that was never set is `false`.
+ */
 export interface Condition {
   field: string;
   is: readonly (string | boolean)[];
 }
 
-/** What every field may say. A field is data: it survives `JSON.stringify`. */
+/** Settings of every field. A field is data: it survives `JSON.stringify`. */
 interface FieldBase {
   label: string;
   help?: string;
   placeholder?: string;
-  /** Must be filled in; default false. */
   required?: boolean;
   /** No two live rows of one partner share the value (design 4). Text-like kinds only. */
   unique?: boolean;
-  /** The server fills it (a count, a balance); never typed, never changes `version`. */
+  /** Filled by the server (a count, a balance); never typed, never changes `version`. */
   computed?: boolean;
-  /** Access key: whoever lacks it is not told the value, nor that there is one. */
+  /** Access key; without it neither the value nor its existence is returned. */
   access?: string;
-  /** Said where there is no value, instead of a dash. */
+  /** Shown instead of a dash if empty. */
   none?: string;
-  /** Of a switch in a store: an edit that does not send it leaves it as it stands; else it is off then. */
+  /** If a switch is omitted from an update, the stored value is kept; otherwise it becomes false. */
   kept?: boolean;
-  /** Value of a new record. */
   default?: string | number | boolean;
-  /** Asked for, required and kept only while this holds. */
+  /** Shown, required and stored only while this condition is met. */
   when?: Condition;
-  /** Offered always, and required only while this holds. */
+  /** Always shown, but required only while this condition is met. */
   requiredWhen?: Condition;
-  /** Escape hatches by name: `custom/registry.ts`. */
+  /** Custom components by name: `custom/registry.ts`. */
   cell?: string;
   input?: string;
 }
 
-/** One choice. `look` makes it the tag of a state, `icon` gives its tag a drawing of its own; `value` is stored. */
+/** `value` is stored; `look` makes it a status tag, `icon` gives the tag its own icon. */
 export interface Option {
   value: string;
   label: string;
@@ -48,7 +48,7 @@ interface TextLike extends FieldBase {
   max?: number;
 }
 
-/** `pattern` is a regular expression over the whole value; `patternMessage` says in Indonesian what is wanted. */
+/** `pattern` matches the whole value; `patternMessage` is its error text in Indonesian. */
 export interface TextField extends TextLike {
   kind: 'text';
   pattern?: string;
@@ -57,19 +57,19 @@ export interface TextField extends TextLike {
   upper?: boolean;
   /** Values that the custom `input` offers. */
   choices?: readonly Option[];
-  /** A code that people take along: its detail copies it. */
+  /** The detail has a copy button. */
   copy?: boolean;
 }
 export interface LongTextField extends TextLike {
   kind: 'longtext';
-  /** What programs read (JSON, headers): shown sign by sign, and its detail copies it. */
+  /** Machine-readable text (JSON, headers) in a monospaced font; the detail has a copy button. */
   copy?: boolean;
 }
 /** Sanitised rich text. */
 export interface HtmlField extends TextLike {
   kind: 'html';
 }
-/** Lower-case words with hyphens; `from` names the field it is first derived from. */
+/** Lower-case words with hyphens; `from` names its source field. */
 export interface SlugField extends TextLike {
   kind: 'slug';
   from?: string;
@@ -81,21 +81,20 @@ export interface EmailField extends FieldBase {
 export interface PhoneField extends FieldBase {
   kind: 'phone';
 }
-/** `https://` only; `pages`: or a page of the partner's website, as `/promo`. */
+/** `https://` only; with `pages` also a page of the partner's website, such as `/promo`. */
 export interface UrlField extends TextLike {
   kind: 'url';
   pages?: boolean;
 }
-/** Written, never read back; stored as an argon2id hash. */
+/** Never returned; stored as an argon2id hash. */
 export interface PasswordField extends TextLike {
   kind: 'password';
 }
-/** `#rrggbb`; `contrastWith` names the colour field it must stand out from by 4.5 to 1. */
+/** `#rrggbb`; `contrastWith` names a colour field to which the contrast must be 4.5 : 1. */
 export interface ColorField extends FieldBase {
   kind: 'color';
   contrastWith?: string;
 }
-/** Whole number. */
 export interface NumberField extends FieldBase {
   kind: 'number';
   min?: number;
@@ -108,13 +107,13 @@ export interface MoneyField extends FieldBase {
   min?: number;
   max?: number;
 }
-/** Percent with two decimals at most. */
+/** Percent with at most two decimals. */
 export interface PercentField extends FieldBase {
   kind: 'percent';
   min?: number;
   max?: number;
 }
-/** `{ type: 'percent' | 'nominal', value }`: a share with two decimals or whole rupiah. */
+/** `{ type: 'percent' | 'nominal', value }`: a percentage with two decimals, or whole rupiah. */
 export interface RateField extends FieldBase {
   kind: 'rate';
   maxPercent?: number;
@@ -126,7 +125,7 @@ export interface DateField extends FieldBase {
 export interface DateTimeField extends FieldBase {
   kind: 'datetime';
 }
-/** `{ start_at, end_at }`; the end lies after the start, `openEnd` lets it be absent. */
+/** `{ start_at, end_at }`; the end is after the start, and optional with `openEnd`. */
 export interface PeriodField extends FieldBase {
   kind: 'period';
   openEnd?: boolean;
@@ -146,7 +145,7 @@ export interface TagsField extends FieldBase {
   max?: number;
   maxLength?: number;
 }
-/** `width` and `height` are the least pixels; `ratio`, such as `3:1`, is the shape, give or take a little. */
+/** `width` and `height` are minimum pixels; `ratio`, such as `3:1`, has a tolerance. */
 export interface ImageField extends FieldBase {
   kind: 'image';
   width?: number;
@@ -155,7 +154,7 @@ export interface ImageField extends FieldBase {
   /** Default 2 MB. */
   maxBytes?: number;
 }
-/** Id of a record of `to`; must exist and belong to the same partner. */
+/** Id of a record of `to` that belongs to the same partner. */
 export interface ReferenceField extends FieldBase {
   kind: 'reference';
   to: string;
@@ -165,7 +164,6 @@ export interface ReferencesField extends FieldBase {
   to: string;
   max?: number;
 }
-/** Many short lines, typed or taken from a CSV or TXT file; each is named once. */
 export interface LinesField extends FieldBase {
   kind: 'lines';
   max?: number;

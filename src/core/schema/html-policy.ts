@@ -1,23 +1,23 @@
 /**
- * What rich text of an `html` field may hold. Browser and server each sanitise with DOMPurify on their own DOM
- * (design 7) and read this one policy, so that what an editor shows is what is stored.
+ * Allowed content of an `html` field. Browser and server sanitise with DOMPurify on their own DOM (design 7) by this
+ * policy, so that the editor shows what is stored.
  */
 export const allowedTags = (
   'a b blockquote br caption code em figcaption figure h2 h3 h4 hr i img li ol p pre s strong sub sup ' +
   'table tbody td th thead tr u ul'
 ).split(' ');
 
-/** No `style`, `class` or `id`: an article never reaches out of its own box. */
+/** No `style`, `class` or `id`: an article must not affect the page around it. */
 export const allowedAttributes = 'href src alt title width height colspan rowspan start'.split(' ');
 
-/** Where a link may lead: a secure page, a page of this site, an address to write or call. */
+/** Links: secure pages, pages of this site, e-mail and phone. */
 const isAllowedLink = (href: string): boolean =>
   /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href.trim());
 
-/** Pictures are the partner's own uploads: reading an article asks no other server for anything. */
+/** Only the partner's own uploads: reading an article contacts no other server. */
 const isAllowedPicture = (src: string): boolean => /^\/files\/[0-9a-f-]{36}$/.test(src);
 
-/** DOMPurify's options; they need the rules of `addHtmlRules` beside them. */
+/** Options for DOMPurify; the rules of `addHtmlRules` are needed too. */
 export const htmlOptions = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
@@ -26,7 +26,6 @@ export const htmlOptions = {
   ALLOW_UNKNOWN_PROTOCOLS: false,
 };
 
-/** As much of DOMPurify as the rules are told to. */
 interface Purifier {
   addHook(at: 'uponSanitizeAttribute', rule: (element: Element, attribute: Attribute) => void): void;
   addHook(at: 'afterSanitizeAttributes', rule: (element: Element) => void): void;
@@ -37,7 +36,6 @@ interface Attribute {
   keepAttr: boolean | undefined;
 }
 
-/** Tells a purifier, once, what lists of names cannot say. */
 export function addHtmlRules(purifier: Purifier): void {
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName, attrValue } = attribute;
@@ -49,7 +47,7 @@ export function addHtmlRules(purifier: Purifier): void {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener noreferrer');
     }
-    // A picture that lost its source would show as a broken one.
+    // An image without a source would look broken.
     if (element.nodeName === 'IMG' && !element.hasAttribute('src')) element.remove();
   });
 }

@@ -20,7 +20,7 @@ import {
 const reading: ResourceAct[] = ['list', 'show'];
 const declared: ResourceAct[] = ['create', 'edit', 'delete', 'export'];
 
-/** Every `g` line of the policy: what governs each screen, act and look-up (design 5). */
+/** All `g` lines of the policy: the roles of each screen, action and look-up (design 5). */
 export function linksOf(keys: AccessKey[], pages: PageRow[], resources: ResourceModel[]): AccessLink[] {
   return [
     { object: OWNER_ONLY, role: OPEN_TO_ALL },
@@ -35,7 +35,7 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
   ];
 }
 
-/** Casbin object of taking back what an act did to many records. */
+/** Casbin object of undoing an action on several records. */
 export const undoOf = (resource: string): string => `${resource}:undo`;
 
 const telling = (tells: Sight | undefined): string | undefined =>
@@ -57,7 +57,6 @@ const pageLinks = (page: PageRow): AccessLink[] =>
     telling(page.tells),
   );
 
-/** Whom what asks for no key is open to. */
 const openTo = ({ ownerOnly }: ResourceModel): string => (ownerOnly ? OWNERS : OPEN_TO_ALL);
 
 const actLinks = (resource: ResourceModel): AccessLink[] =>
@@ -77,7 +76,7 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
     );
   });
 
-/** The acts that a resource names itself, and what takes back those that were done to many records. */
+/** Named actions, and undo for those on several records. */
 const namedActLinks = (resource: ResourceModel): AccessLink[] => {
   const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
     key ?? openTo(resource),
@@ -97,8 +96,8 @@ const namedActLinks = (resource: ResourceModel): AccessLink[] => {
 };
 
 /**
- * `<name>:lookup` is open to whoever reads the resource or one that refers to it, and closed by an expired panel
- * only when all of these screens are. What is only ever looked up has no screen of its own.
+ * `<name>:lookup` is open to readers of the resource or of one that refers to it. An expired panel closes it only if it
+ * closes all of these. Resources that are only looked up have no screen.
  */
 function lookupLinks(resources: ResourceModel[]): AccessLink[] {
   const askersOf = new Map<string, Set<ResourceModel>>();
@@ -116,7 +115,7 @@ function lookupLinks(resources: ResourceModel[]): AccessLink[] {
   });
 }
 
-/** Resources that fields of its records and of its acts point to. */
+/** Resources that its fields and its actions refer to. */
 const referredBy = ({ fields, acts }: ResourceModel): string[] =>
   [fields, ...acts.map((act) => act.fields)]
     .flatMap(withSubFields)

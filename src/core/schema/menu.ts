@@ -2,7 +2,7 @@ import type { PageRow } from '../routes/route';
 import type { MenuNode, ResourceModel } from './model';
 import type { MenuEntry } from './resource';
 
-/** Menu entries by name, in the order of the configuration. Throws an Error for a name that is nothing. */
+/** Throws an Error for an unknown name. */
 export function menuOf(entries: MenuEntry[], resources: ResourceModel[], pages: PageRow[]): MenuNode[] {
   return entries.map((entry) => {
     if (typeof entry !== 'string') {

@@ -6,13 +6,13 @@ export interface Size {
   height: number;
 }
 
-/** A part of a picture, in percent of its sides. */
+/** Percent of the picture's sides. */
 export interface Part extends Size {
   x: number;
   y: number;
 }
 
-/** The same part in whole pixels of the picture, of exactly the wanted shape as far as pixels go. */
+/** In whole pixels, with the ratio as exact as pixels allow. */
 export function pixelsOfPart(part: Part, picture: Size, ratio: string): Part {
   const shape = ratioOf(ratio);
   const width = Math.min(Math.round((part.width / 100) * picture.width), picture.width);
@@ -27,7 +27,7 @@ export function pixelsOfPart(part: Part, picture: Size, ratio: string): Part {
   };
 }
 
-/** The largest part of a shape, from the middle of the picture; in percent. */
+/** Largest centred part of the ratio, in percent. */
 export function largestPart(picture: Size, ratio: string): Part {
   const stretch = ratioOf(ratio) / (picture.width / picture.height);
   const width = Math.min(100, 100 * stretch);
@@ -35,6 +35,6 @@ export function largestPart(picture: Size, ratio: string): Part {
   return { x: (100 - width) / 2, y: (100 - height) / 2, width, height };
 }
 
-/** The least part that still has the pixels its field asks for: percent of the width. */
+/** Minimum width in percent that still has the required pixels. */
 export const leastWidth = ({ width = 1 }: Pick<ImageField, 'width'>, picture: Size): number =>
   Math.min(100, (width / picture.width) * 100);

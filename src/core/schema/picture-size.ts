@@ -1,6 +1,6 @@
 import type { ImageField } from './field';
 
-/** How far a picture may be from the ratio of its place: what is cut off by that, nobody misses. */
+/** Relative tolerance of the ratio. */
 const TOLERANCE = 0.03;
 
 interface Size {
@@ -8,13 +8,12 @@ interface Size {
   height: number;
 }
 
-/** `3:1` → 3: how often its height goes into its width. */
+/** `3:1` → 3, width per height. */
 export function ratioOf(ratio: string): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
 
-/** What about its size keeps a picture out of its field; null when it fits. */
 export function sizeError(
   { width = 0, height = 0, ratio }: Pick<ImageField, 'width' | 'height' | 'ratio'>,
   picture: Size,

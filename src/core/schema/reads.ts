@@ -1,21 +1,20 @@
 import type { FieldKind } from './field';
 import type { ValueOfKind } from './value-of-kind';
 
-/** Fields as `name:kind`, several in a text; `!` stands behind a field that code takes to be in every record. */
+/** Fields as `name:kind`, separated by spaces; `!` marks a field that every record has. */
 type Fields = readonly string[];
 
-/** The fields that code reads of one resource; without fields, code names the resource only. */
 export interface Reader {
-  /** Who reads it, for the error message: "the price of an order". */
+  /** For the error message: "the price of an order". */
   by: string;
   fields?: Fields;
-  /** Records are found by these. */
+  /** Unique fields by which records are looked up. */
   unique?: readonly string[];
-  /** Columns that code reads, by the name of the field of kind `rows`. */
+  /** Columns that code reads, by name of the `rows` field. */
   rows?: Readonly<Record<string, Fields>>;
 }
 
-/** By the name of the resource, or by `<resource>.acts.<name>` for the inputs that an action handler reads. */
+/** By resource name, or `<resource>.acts.<name>` for inputs of an action handler. */
 export type Reads = Readonly<Record<string, Reader>>;
 
 type Split<Text> = Text extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Text;
@@ -33,6 +32,6 @@ type Values<Field extends string> = {
 };
 type ValuesOf<Read> = Read extends readonly string[] ? Values<Split<Read[number]>> : unknown;
 
-/** The type by which code reads the records of a resource. It follows from the list that is checked at start. */
+/** Type of records as code reads them, derived from the list checked at start. */
 export type RecordOf<Read> = (Read extends { fields: infer Listed } ? ValuesOf<Listed> : unknown) &
   (Read extends { rows: infer Rows } ? { [Name in keyof Rows]?: ValuesOf<Rows[Name]>[] } : unknown);

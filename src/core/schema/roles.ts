@@ -1,23 +1,22 @@
-/** What a Casbin object may be linked to besides an access key (design 5). */
+/** Roles that Casbin objects are linked to, besides access keys (design 5). */
 
-/** What the user holds: every access key of theirs is linked to it. */
+/** Linked to every access key of the user. */
 export const GRANTED = 'granted';
-/** Everyone who is signed in: the object has no access key. Also `SIGNED_IN` of the contract. */
+/** Every signed-in user; also `SIGNED_IN` of the contract. */
 export const OPEN_TO_ALL = 'open-to-all';
-/** Held by owners, whatever keys they hold: what is theirs alone and what else opens it to others. */
+/** Owners, regardless of keys. */
 export const OWNERS = 'owners';
-/** Denied to sub-accounts. */
 export const OWNER_ROLE = 'owner-only';
-/** May be seen but not opened while the panel has expired. */
+/** May be seen but not opened while the panel is expired. */
 export const BLOCK_WHEN_EXPIRED = 'blockWhenExpired';
 /** Specification 6: "The panel section needs a tier with a panel." */
 export const NEEDS_PANEL = 'needs-panel';
-/** An act that a resource does not declare in `can`: closed to everyone. */
+/** An action missing in `can`: closed to everyone. */
 export const UNDECLARED = 'undeclared';
-/** Tells what the partner pays, or what its balance is: denied to who may not know. */
+/** Reveals the partner's cost or balance: denied to people who may not see it. */
 export const TELLS_COST = 'tells-cost';
-/** Tells what the partner earns. */
+/** Reveals the partner's earnings. */
 export const TELLS_PROFIT = 'tells-profit';
-/** Objects that ask nothing but whether somebody may know what the partner pays, and earns. */
+/** Objects for checking cost and profit permission alone. */
 export const COST = 'cost';
 export const PROFIT = 'profit';

@@ -3,8 +3,8 @@ import { inPanel, signedIn } from '../routes/sections';
 import type { ResourceModel } from './model';
 
 /**
- * Routes of a declared resource. Create and edit share one form path; when editing happens on the detail page
- * (`paths.edit === paths.show`) or the resource is `single`, that path is one route as well.
+ * Create and edit share one form path; with editing on the detail page (`paths.edit === paths.show`) or a `single`
+ * resource, that path is one route as well.
  */
 export function routesOf(resource: ResourceModel): Route[] {
   const { paths, name, label } = resource;

@@ -1,7 +1,6 @@
 import type { Field } from './field';
 import type { ResourceModel } from './model';
 
-/** Whether an access key is held. */
 type Has = (key: string) => boolean;
 
 const hiddenIn = ({ fields }: Pick<ResourceModel, 'fields'>, has: Has): string[] =>
@@ -9,7 +8,7 @@ const hiddenIn = ({ fields }: Pick<ResourceModel, 'fields'>, has: Has): string[]
     .filter(([, { access }]) => access !== undefined && !has(access))
     .map(([name]) => name);
 
-/** A resource as somebody may see it: without the fields whose key is not held. */
+/** Removes fields whose access key is not held. */
 export function seenBy(resource: ResourceModel, has: Has): ResourceModel {
   const hidden = new Set(hiddenIn(resource, has));
   if (hidden.size === 0) return resource;
@@ -23,7 +22,6 @@ export function seenBy(resource: ResourceModel, has: Has): ResourceModel {
   };
 }
 
-/** A record without them. */
 export function seenRow<Row extends object>(resource: ResourceModel, has: Has, row: Row): Row {
   const hidden = hiddenIn(resource, has);
   if (hidden.length === 0) return row;

@@ -1,17 +1,17 @@
 /**
- * What the server works out by itself, by the name of the resource: a declaration may name it, and nothing else of the
- * kind. That each name has its code is seen when the server starts.
+ * Server-side names by resource: a declaration may use these and no others. The server verifies at start that each has
+ * code.
  */
 export interface ServerNames {
-  /** Modules that keep records in tables of their own. */
+  /** Modules that store records in their own tables. */
   stores: readonly string[];
-  /** Fields that the list of such a module can be narrowed by; none where it is missing. */
+  /** Filter fields of such a module; default none. */
   filters: Readonly<Record<string, readonly string[]>>;
-  /** Computed fields that are counted up from 0. */
+  /** Computed counters starting at 0. */
   counters: Readonly<Record<string, readonly string[]>>;
-  /** Computed fields that are worked out when a record is read, by resource or by the store that gives them. */
+  /** Fields computed on reading, by resource or store. */
   computed: Readonly<Record<string, readonly string[]>>;
-  /** Acts that do more than to write `set`. */
+  /** Actions with a handler. */
   handlers: Readonly<Record<string, readonly string[]>>;
 }
 

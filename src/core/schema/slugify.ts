@@ -1,6 +1,6 @@
 const DEFAULT_MAX = 100;
 
-/** `Promo Gajian: hemat 15%!` → `promo-gajian-hemat-15`. Empty when no letter or digit of it can stand in a slug. */
+/** `Promo Gajian: hemat 15%!` → `promo-gajian-hemat-15`. Empty without a usable letter or digit. */
 export function slugify(title: string, max = DEFAULT_MAX): string {
   return title
     .normalize('NFD')

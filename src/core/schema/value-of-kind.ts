@@ -2,7 +2,7 @@ import type { Period } from '../value/period';
 import type { Rate } from '../value/rate';
 import type { FieldKind } from './field';
 
-/** What a field of a kind holds, as records keep it; the rest is text. */
+/** Value type by field kind; all others are text. */
 interface Values {
   number: number;
   money: number;

@@ -1,11 +1,10 @@
-/** What a browser tells of the device that it runs on. */
 export interface DeviceHints {
   userAgent: string;
-  /** The client hint `mobile`; null where the browser gives none. */
+  /** Client hint `mobile`; null if the browser sends none. */
   mobile: boolean | null;
-  /** Fingers that the screen tells apart. */
+  /** Maximum touch points. */
   touchPoints: number;
-  /** What points first is a mouse or a touchpad, not a finger. */
+  /** The primary pointer is a mouse or touchpad. */
   finePointer: boolean;
 }
 
@@ -13,18 +12,18 @@ type Told = Pick<DeviceHints, 'userAgent' | 'touchPoints'>;
 
 const HANDHELD = /Android|iPhone|iPad|iPod|Mobi|Tablet|Silk|Kindle|BlackBerry|webOS/;
 
-/** An iPad calls itself a Mac; no Mac has a screen for fingers. */
+/** An iPad identifies itself as a Mac; no Mac has a touch screen. */
 export const isAppleHandheld = ({ userAgent, touchPoints }: Told): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 /**
- * Specification 2: "non-desktop device". A PC stays one in a small window, zoomed in, or with a screen for fingers; a
- * tablet stays one when it is wide, and when it asks for the pages of a desktop.
+ * Specification 2: "non-desktop device". A PC stays a desktop in a small window, zoomed in, or with a touch screen; a
+ * tablet is none, even if it is wide or requests desktop pages.
  */
 export function isDesktopDevice({ userAgent, mobile, touchPoints, finePointer }: DeviceHints): boolean {
   if (mobile) return false;
   if (/Windows NT|CrOS/.test(userAgent)) return true;
   if (HANDHELD.test(userAgent) || isAppleHandheld({ userAgent, touchPoints })) return false;
-  // An Android tablet in desktop mode says that it is Linux.
+  // An Android tablet in desktop mode identifies itself as Linux.
   return touchPoints === 0 || finePointer;
 }

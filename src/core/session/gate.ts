@@ -3,23 +3,19 @@ import type { Profile } from '../contract/profile';
 import type { LoginSession } from '../contract/session';
 import type { Route } from '../routes/route';
 
-/** Everything a verdict depends on. Times are inside: the profile carries `server_time`, `can` the expiry. */
+/** Inputs of a verdict. Time is included: the profile has `server_time`, `can` the expiry. */
 export interface World {
-  /** The maintenance flag of the environment. */
   maintenance: boolean;
-  /** `loginSession` of local storage; null when there is none. */
+  /** `loginSession` of local storage, or null. */
   session: LoginSession | null;
-  /** Null until it has been read. */
   profile: Profile | null;
-  /** Null until the privileges have been read, or when reading them failed: never taken for an empty list. */
+  /** Null until the privileges are known, or if reading failed: never treated as an empty list. */
   can: Can | null;
-  /** Local storage has `sendEmailVerif`. */
   emailMarker: boolean;
-  /** The device is a desktop. */
   desktop: boolean;
 }
 
-/** What `RouteGate` does: `logout` clears the session and goes to /login; `wait` keeps what is on screen. */
+/** Result applied by `RouteGate`: `logout` clears the session and goes to /login; `wait` keeps the screen. */
 export type GateVerdict =
   | { kind: 'pass' }
   | { kind: 'wait' }
@@ -29,7 +25,7 @@ export type GateVerdict =
 
 type GatedRoute = Pick<Route, 'path' | 'auth' | 'kyc' | 'type' | 'object' | 'screen'>;
 
-/** The verdict of the first rule that has an opinion; their order is the specification's (design 6). */
+/** The first rule with a verdict wins; the specification sets their order (design 6). */
 export function gate(route: GatedRoute, world: World): GateVerdict {
   if (world.maintenance) return { kind: 'block', what: 'maintenance' };
   if (route.screen.kind === 'redirect') return { kind: 'go', to: route.screen.to };
@@ -46,7 +42,7 @@ export function gate(route: GatedRoute, world: World): GateVerdict {
 
 const isSignedIn = ({ session }: World): boolean => Boolean(session?.accessToken);
 
-/** Specification 5: "Routes with auth false are public." Who is signed in has no business on /login. */
+/** Specification 5: "Routes with auth false are public." A signed-in person is redirected from /login. */
 const publicVerdict = (route: GatedRoute, world: World): GateVerdict =>
   route.path === '/login' && isSignedIn(world) ? { kind: 'go', to: '/dashboard' } : { kind: 'pass' };
 

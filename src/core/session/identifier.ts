@@ -2,10 +2,10 @@ import type { AuthType } from '../contract/session';
 import { normalisePhone } from '../format/phone';
 import { plainCode } from '../format/plain-text';
 
-/** What a person typed into "E-mail atau nomor HP", as it is looked up and counted. */
+/** Parsed input of "E-mail atau nomor HP". */
 export interface Identifier {
   authType: AuthType;
-  /** Lower-case e-mail, `628…`, or, when it can be neither, the text itself: it is counted and found nowhere. */
+  /** Lower-case e-mail, `628…`, or the text itself if it is neither: attempts with it are counted too. */
   value: string;
 }
 

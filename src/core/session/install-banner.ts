@@ -1,22 +1,21 @@
 import { isAppleHandheld } from './device';
 
-/** What the browser says of itself and of this visit. */
 export interface Visit {
   userAgent: string;
-  /** Fingers that the screen tells apart. */
+  /** Maximum touch points. */
   touchPoints: number;
   /** Opened from the home screen: `display-mode` is standalone, fullscreen or minimal-ui. */
   standalone: boolean;
-  /** The browser has offered to install (`beforeinstallprompt`). */
+  /** The browser fired `beforeinstallprompt`. */
   offered: boolean;
-  /** Closed by the person not long ago. */
+  /** The person closed the banner recently. */
   dismissed: boolean;
 }
 
-/** `install` has a button; `ios` and `android` tell how it is done there (specification 4). */
+/** `install` has a button; `ios` and `android` show instructions (specification 4). */
 export type InstallBanner = 'install' | 'ios' | 'android' | null;
 
-/** Specification 4, "Install banner", one line a sentence; for people on phones (specification 1). */
+/** Specification 4, "Install banner", line by line; only on phones (specification 1). */
 export function installBanner({
   userAgent,
   touchPoints,
@@ -31,7 +30,7 @@ export function installBanner({
   return 'android';
 }
 
-/** Chrome itself: its relatives name themselves behind it. */
+/** Browsers based on Chrome append their own name. */
 const isChrome = (userAgent: string): boolean =>
   /Chrome\/\d/.test(userAgent) &&
   !/SamsungBrowser|OPR\/|EdgA\/|YaBrowser|UCBrowser|MiuiBrowser|; wv\)/.test(userAgent);

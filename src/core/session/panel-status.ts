@@ -1,26 +1,23 @@
 import type { PanelFacts } from '../contract/profile';
 import { daysLeft } from '../format/duration';
 
-/** The expiry warning starts this long before the date (specification 9): 20 days in milliseconds. */
+/** The warning starts 20 days before the expiry (specification 9), in milliseconds. */
 export const PANEL_WARNING_MS = 20 * 86_400_000;
 
-/** What the expiry warning says. */
 export interface PanelWarning {
-  /** ISO instant. */
   expired_date: string;
-  /** Remaining days in words: `sisa 10 hari`, `jatuh tempo hari ini`. */
   left: string;
 }
 
 type Dated = Pick<PanelFacts, 'expired_date'> | null;
 
-/** Specification 4: "The panel is expired when expired_date is in the past", to the instant. Both are ISO instants. */
+/** Specification 4: "The panel is expired when expired_date is in the past". Both are ISO instants. */
 export function isPanelExpired(panel: Dated, serverTime: string): boolean {
   if (!panel?.expired_date) return false;
   return Date.parse(panel.expired_date) < Date.parse(serverTime);
 }
 
-/** Specification 4: "An expiry warning starts 20 days before the date." Null before that, and once it has expired. */
+/** Specification 4: "An expiry warning starts 20 days before the date." Null before, and after the expiry. */
 export function panelWarning(panel: Dated, serverTime: string): PanelWarning | null {
   if (!panel?.expired_date || isPanelExpired(panel, serverTime)) return null;
   const now = Date.parse(serverTime);

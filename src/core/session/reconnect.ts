@@ -2,7 +2,7 @@ import type { Line } from '../contract/browser-config';
 
 /** Specification 9: "Socket reconnect delay: 5000 ms." */
 export const RECONNECT_MS = 5000;
-/** A place that the server refused is not there five seconds later either; what may free one hurries. */
+/** A refused socket has no place in five seconds either; events that free one shorten the wait. */
 export const REFUSED_MS = 5 * 60_000;
 
 /**
@@ -15,17 +15,17 @@ export interface LiveState {
 }
 
 /**
- * `opened` is the first frame: a socket that is accepted may still be refused. `closed` also stands for one that never
- * opened; `elapsed` is the timer.
+ * `opened` is the first frame: an accepted socket may still be refused. `closed` includes sockets that never opened;
+ * `elapsed` is the timer.
  */
 export type LiveEvent = 'opened' | 'closed' | 'refused' | 'elapsed' | 'stopped';
 
-/** A channel begins with its primary connection. */
+/** Starts with the primary connection. */
 export const firstConnection: LiveState = { line: 'primary', phase: 'connecting' };
 
 /**
- * Specification 4: "Each connection has a secondary one that reconnects after 5 seconds on close, alternating with
- * the primary." An event that does not belong to the phase changes nothing, such as a late close of an old socket.
+ * Specification 4: "Each connection has a secondary one that reconnects after 5 seconds on close, alternating with the
+ * primary." Events that do not fit the phase are ignored, such as a late close of an old socket.
  */
 export function reconnect(state: LiveState, event: LiveEvent): LiveState {
   const { line, phase } = state;

@@ -1,18 +1,17 @@
 import type { PanelProgress } from '../contract/panel';
 import type { Profile } from '../contract/profile';
 
-/** One step of setting up. */
 export interface Step {
   key: string;
   label: string;
   done: boolean;
-  /** Handed in: there is nothing to do but wait. */
+  /** Submitted and waiting for review. */
   waits?: boolean;
-  /** Where it is done; absent while the product has no page for it, and for the browser's own permission. */
+  /** Page of the step; absent without one, and for the browser's permission. */
   path?: string;
 }
 
-/** Progress of a set-up: `percent` is whole, `look` colours the header's indicator (specification 4). */
+/** `percent` is whole; `look` colours the header's indicator (specification 4). */
 export interface Progress {
   done: number;
   total: number;
@@ -39,7 +38,7 @@ export const h2hSteps = (
 
 /**
  * The four steps of the panel: "notifications enabled via browser permission, member tier set, products set, contact
- * profile set". `permission` is what the browser's Notification API says.
+ * profile set". `permission` comes from the browser's Notification API.
  */
 export const panelSteps = (progress: PanelProgress, permission: 'default' | 'granted' | 'denied'): Step[] => [
   { key: 'notification', label: 'Aktifkan notifikasi', done: permission === 'granted' },
@@ -65,7 +64,7 @@ export function progressOf(steps: Step[]): Progress {
   return { done, total: steps.length, percent, look: percent === 100 ? 'ok' : 'bad' };
 }
 
-/** What this person can do next; undefined when all that is left waits for others. */
+/** Undefined if all remaining steps wait for others. */
 export const nextStep = (steps: Step[]): Step | undefined => steps.find(({ done, waits }) => !done && !waits);
 
 /** Specification 4: "The full dashboard appears only when PIN, top-up and purchase are done." */

@@ -1,28 +1,25 @@
-/** How much of what an order took from the balance came back to it. */
 export type Returned = 'none' | 'part' | 'whole';
 
-/** An order as the drawer meets it. */
 export interface ShiftOrder {
-  /** Rupiah that its customer was asked for; null where no rule of selling prices reached it. */
+  /** Customer price in rupiah; null without a price rule. */
   resale: number | null;
   returned: Returned;
 }
 
 /**
- * Rupiah of an order that stay in the drawer; null where nobody knows. What came back whole is paid back to its customer.
- * One that came back in part counts whole: what its customer got back is cash that was taken out, and written down so.
+ * Rupiah of an order that stay in the drawer; null if unknown. A full refund is paid back to the customer. A partial
+ * refund counts in full, because the cash paid back is recorded separately.
  */
 export const takenOf = ({ resale, returned }: ShiftOrder): number | null =>
   returned === 'whole' ? 0 : resale;
 
-/** What the orders of a shift come to. */
 export interface ShiftSales {
   orders: number;
-  /** Rupiah that customers paid. */
+  /** Rupiah paid by customers. */
   takings: number;
-  /** Orders without a selling price that count for nothing, because nobody knows what was asked for them. */
+  /** Orders without a selling price, which count as 0. */
   unpriced: number;
-  /** Orders that came back whole, and those that did in part. */
+  /** Fully and partially refunded orders. */
   returned: number;
   partly: number;
 }
@@ -38,16 +35,15 @@ export function salesOf(orders: readonly ShiftOrder[]): ShiftSales {
   };
 }
 
-/** Rupiah that came into a drawer and left it. */
 export interface DrawerMoves {
   opening: number;
   takings: number;
-  /** Of the takings: paid by QRIS or transfer, so never in the drawer. */
+  /** Part of the sales total paid by QRIS or transfer, never in the drawer. */
   noncash: number;
   cashIn: number;
   cashOut: number;
 }
 
-/** Rupiah that have to lie in the drawer; below 0 where more is told to have left it than there was. */
+/** Expected cash in rupiah; negative if the recorded withdrawals exceed it. */
 export const expectedCash = ({ opening, takings, noncash, cashIn, cashOut }: DrawerMoves): number =>
   opening + takings - noncash + cashIn - cashOut;

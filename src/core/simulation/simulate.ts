@@ -5,30 +5,26 @@ import { type OrderAmounts, totalOf } from '../storefront/total';
 import { roundPercent } from '../value/percent';
 import { amountLeaving } from '../value/rate';
 
-/** A sale of one item that is tried out. */
 export interface Trial {
-  /** What the supplier asks, rupiah. */
+  /** The supplier's price in rupiah. */
   base_price: number;
-  /** What the partner's tier takes off it; hundredths of a percent. */
+  /** Discount of the partner's tier in hundredths of a percent. */
   discount_bps: number;
-  /** How the selling price follows from the cost. */
   rule: PriceRule;
   method: PaymentMethodFacts;
 }
 
-/** What comes of it, rupiah. */
 export interface Simulation
   extends Pick<
     OrderAmounts,
     'cost' | 'price' | 'payment_fee' | 'fee_bearer' | 'rounding' | 'total' | 'profit'
   > {
-  /** The profit's share of the cost. */
   percent: number;
-  /** The least selling price that is no loss when it is paid this way. */
+  /** Lowest selling price without a loss for this payment method. */
   break_even: number;
 }
 
-/** One item bought, priced and paid for by the very rules that price what partners and their websites sell. */
+/** Uses the same pricing rules as the portal and the websites. */
 export function simulate({ base_price, discount_bps, rule, method }: Trial): Simulation {
   const cost = tierPrice(base_price, discount_bps);
   const price = priceByRule(rule, cost);
@@ -43,7 +39,7 @@ export function simulate({ base_price, discount_bps, rule, method }: Trial): Sim
   };
 }
 
-/** From here on nothing is lost, whatever the rounding of the total adds. */
+/** No loss from this price on, however the total is rounded. */
 function breakEven(cost: number, method: PaymentMethodFacts): number {
   const { fee_flat = 0, fee_percent = 0 } = method;
   const least = feeBearerOf(method) === 'shop' ? amountLeaving(cost + fee_flat, fee_percent) : cost;

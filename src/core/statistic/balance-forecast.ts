@@ -1,26 +1,24 @@
 const WEEK_DAYS = 7;
 const HOURS_OF_DAY = 24;
 const HOURS_OF_WEEK = 168;
-/** Whole weeks that are looked back on, at least and at most: fewer say nothing of a weekday. */
+/** Whole weeks evaluated; fewer are not representative of a weekday. */
 const LEAST_WEEKS = 2;
 export const MOST_WEEKS = 4;
-/** Orders, and days with orders, without which nothing is said. */
+/** Minimum of orders and of days with orders. */
 const LEAST_ORDERS = 30;
 const LEAST_DAYS = 6;
-/** Days ahead; what lies behind them is nobody's guess. */
+/** Forecast horizon in days. */
 export const HORIZON = 14;
 
-/** What was bought in one hour. */
 export interface SpentHour {
-  /** Number of the day, 0 being 1970-01-01, and hour on Jakarta's clock. */
+  /** Day number (0 is 1970-01-01) and hour in Jakarta. */
   day: number;
   hour: number;
   orders: number;
-  /** Rupiah that left the balance and did not come back. */
+  /** Rupiah debited and not refunded. */
   spent: number;
 }
 
-/** A moment on Jakarta's clock. */
 export interface Clock {
   day: number;
   hour: number;
@@ -28,18 +26,18 @@ export interface Clock {
 }
 
 export interface Forecast {
-  /** Minutes until nothing is left; null where there is enough for the days ahead. */
+  /** Minutes until the balance is used up; null if it lasts. */
   minutes: number | null;
-  /** Rupiah that a week costs. */
+  /** Rupiah per week. */
   week: number;
 }
 
-/** The hour of a week from Monday on; 1970-01-01 was a Thursday. */
+/** Hour of the week from Monday; 1970-01-01 was a Thursday. */
 const placeOf = (day: number, hour: number): number => ((day + 3) % WEEK_DAYS) * HOURS_OF_DAY + hour;
 
 /**
- * When a balance runs out at the pace of the last whole weeks, hour by hour of the week; today is not looked at, for it
- * still runs. Null on too little to go by.
+ * Applies the average spending by hour of the week over the last whole weeks, without the running day. Null without
+ * enough data.
  */
 export function balanceForecast(balance: number, now: Clock, hours: readonly SpentHour[]): Forecast | null {
   const pace = paceOf(now.day, hours);
@@ -48,7 +46,7 @@ export function balanceForecast(balance: number, now: Clock, hours: readonly Spe
   return week > 0 ? { minutes: minutesLeft(balance, now, pace), week } : null;
 }
 
-/** Rupiah of each hour of the week, the mean of whole weeks. */
+/** Average rupiah per hour of the week. */
 function paceOf(today: number, hours: readonly SpentHour[]): number[] | null {
   const looked = hours.filter(({ day }) => day < today && day >= today - MOST_WEEKS * WEEK_DAYS);
   const first = Math.min(...looked.filter(({ orders }) => orders > 0).map(({ day }) => day));
@@ -80,7 +78,7 @@ function minutesLeft(balance: number, { day, hour, minute }: Clock, pace: readon
   return null;
 }
 
-/** What to put in for another week: a round sum, within the bounds of a top up. */
+/** Rounded top-up for another week, within the limits. */
 export function preparedTopup(
   week: number,
   { step, least, most }: { step: number; least: number; most: number },

@@ -1,13 +1,13 @@
-/** Lengths of the blocks of days over which figures are kept as sums, the longest first. */
+/** Sizes of day blocks with stored sums, largest first. */
 const SPANS = [27, 1] as const;
 
 export interface Block {
   span: number;
-  /** The days from `block * span` on. */
+  /** The block starts at day `block * span`. */
   block: number;
 }
 
-/** The fewest blocks that hold the days from one to another, both included, and no other day. */
+/** Smallest set of blocks that covers exactly these days, inclusive. */
 export function blocksOf(first: number, last: number): Block[] {
   const blocks: Block[] = [];
   for (let day = first; day <= last; ) {

@@ -1,38 +1,38 @@
 import { DAY } from '../format/date';
 
-/** Stretches that are offered beside one's own range; each ends today, but for yesterday. */
+/** Presets; all end today, except yesterday. */
 export const statisticPeriods = ['today', 'yesterday', '7', '30', 'month'] as const;
 export type StatisticPeriod = (typeof statisticPeriods)[number];
 export const USUAL_PERIOD: StatisticPeriod = '30';
 
-/** A stretch, or both ends of a range; a range comes first. */
+/** A range takes precedence over the preset. */
 export interface AskedPeriod {
   period: StatisticPeriod;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Calendar days in Asia/Jakarta, `YYYY-MM-DD`, both ends included. */
+/** Inclusive calendar days in Asia/Jakarta, `YYYY-MM-DD`. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The days that are asked for, and those that they are set beside. */
+/** Period and comparison period. */
 export interface Compared {
   now: Days;
   before: Days;
-  /** Today alone: a day that still runs is set beside as much of the day before. */
+  /** Today only: the running day is compared with the same part of the day before. */
   isToday: boolean;
 }
 
-/** Number of a calendar day: 0 is 1970-01-01. */
+/** 0 is 1970-01-01. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 export const dayOfNumber = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 /**
- * The period of the same length before it; this month is set beside the same days of the month before, up to its last
- * where that is shorter.
+ * Compares with the previous period of the same length; this month with the same days of the month before, at most up
+ * to its last day.
  */
 export function comparedPeriods({ period, from, to }: AskedPeriod, today: string): Compared {
   if (from !== undefined && to !== undefined) return beforeOf({ from, to }, today);

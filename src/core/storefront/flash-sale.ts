@@ -1,10 +1,10 @@
 import { rupiah } from '../format/money';
 import { momentOf, type Period } from '../value/period';
 
-/** A product in a flash sale, with what was sold so far and what this buyer has bought of it. */
+/** Includes the quantity sold and this buyer's purchases. */
 export interface FlashItem {
   flash_sale_id: string;
-  /** Rupiah of one. */
+  /** Rupiah per item. */
   price: number;
   is_active: boolean;
   period: Period;
@@ -17,10 +17,10 @@ export interface FlashItem {
 export type FlashVerdict = { applies: true; price: number } | { applies: false; reason: FlashRefusal };
 export type FlashRefusal = 'inactive' | 'before' | 'after' | 'dear' | 'sold-out' | 'limit';
 
-/** A flash price is below what guests pay without it. */
+/** A flash price must be below the guest price. */
 const undercuts = (price: number, normal: number): boolean => price < normal;
 
-/** Why an item cannot be in a sale at this price; undefined: it can. `normal`: of guests, null without one. */
+/** Error text; undefined if valid. `normal` is the guest price, or null. */
 export function salePriceError(
   price: number | undefined,
   normal: number | null,
@@ -31,8 +31,8 @@ export function salePriceError(
 }
 
 /**
- * Whether `qty` items cost the flash price at `now` (milliseconds since 1970). A part of an order never does, and a
- * buyer whose usual price (`normal`, of one; null without one) is as low has no use for it.
+ * Whether `qty` items cost the flash price at `now` (milliseconds since 1970): all or none of an order, and only if the
+ * buyer's normal price (null without one) is higher.
  */
 export function judgeFlash(
   item: FlashItem,

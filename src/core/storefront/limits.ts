@@ -1,19 +1,16 @@
-/** How many of one item an order may hold where its shop says nothing. */
+/** Default maximum per item and order. */
 const MOST = 10;
 
-/** The bounds of a quantity; `min_qty` and `max_qty` as typed, both of them counted in. */
+/** Inclusive bounds of a quantity. */
 export const quantityBounds = ({ min_qty = 1, max_qty = MOST }: { min_qty?: number; max_qty?: number }) => ({
   min: Math.max(1, min_qty),
   max: Math.max(1, min_qty, max_qty),
 });
 
-/** Rupiah added to tell one open bank transfer of the same amount from another. */
+/** Rupiah added to distinguish open bank transfers of the same amount. */
 export const UNIQUE_CODES = { from: 1, to: 999 } as const;
 
-/**
- * A code that none of `taken` has, beginning at `start` (any whole number; a random one keeps neighbours apart).
- * Null when all are taken.
- */
+/** First code from `start` on that is not in `taken` (a random start separates neighbours). Null if all are taken. */
 export function freeUniqueCode(taken: ReadonlySet<number>, start: number): number | null {
   const { from, to } = UNIQUE_CODES;
   const span = to - from + 1;
@@ -24,8 +21,8 @@ export function freeUniqueCode(taken: ReadonlySet<number>, start: number): numbe
   return null;
 }
 
-/** Rupiah that earn a member one point. */
+/** Rupiah per point of a member. */
 const POINT_RUPIAH = 1_000;
 
-/** Points of an order that was delivered to a member. */
+/** Points for a delivered order. */
 export const pointsOf = (total: number): number => Math.floor(total / POINT_RUPIAH);

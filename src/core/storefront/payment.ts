@@ -2,7 +2,7 @@ import { rupiah } from '../format/money';
 import { isOpen } from '../topup/open-hours';
 import { shareUp } from '../value/rate';
 
-/** A way to pay at a shop; rupiah. */
+/** Payment method of a shop; rupiah. */
 export interface PaymentMethodFacts {
   source: 'platform' | 'manual' | 'balance';
   group: string;
@@ -17,13 +17,13 @@ export interface PaymentMethodFacts {
   open_from?: string | undefined;
   open_to?: string | undefined;
   is_active: boolean;
-  /** The platform has found it out of order. */
+  /** Disabled by the platform. */
   is_maintenance?: boolean;
 }
 
 type Bounds = Pick<PaymentMethodFacts, 'min' | 'max'>;
 
-/** What both allow: a shop may ask for less than the platform takes, never for more. */
+/** Intersection of both: a shop may narrow the platform's bounds, not widen them. */
 export function narrowed(own: Bounds, platform: Bounds): Bounds {
   const said = (...bounds: (number | undefined)[]) => bounds.filter((bound) => bound !== undefined);
   const [least, most] = [said(own.min, platform.min), said(own.max, platform.max)];
@@ -40,27 +40,24 @@ export type MethodRefusal =
   | { reason: 'below'; min: string }
   | { reason: 'above'; max: string };
 
-/** Merchants may not pass the fee of QRIS on to the buyer (domain 3.6), whatever was typed; any other they may. */
+/** The fee of QRIS must not be passed on to the buyer (domain 3.6), whatever the shop entered. */
 export const feeBearerOf = ({
   group,
   fee_bearer,
 }: Pick<PaymentMethodFacts, 'group' | 'fee_bearer'>): 'shop' | 'buyer' =>
   group === 'qris' ? 'shop' : (fee_bearer ?? 'buyer');
 
-/** The fee of the method for `amount`, whoever bears it; a part of a rupiah rounds up. */
+/** Fee for `amount` in rupiah, rounded up, whoever bears it. */
 export const methodFee = ({ fee_flat = 0, fee_percent = 0 }: PaymentMethodFacts, amount: number): number =>
   fee_flat + shareUp(amount, { type: 'percent', value: fee_percent });
 
-/** What lifts `amount` to the next multiple that the method asks for. */
+/** Rupiah up to the next multiple required by the method. */
 export const roundingOf = ({ rounding = 'none' }: PaymentMethodFacts, amount: number): number => {
   const step = rounding === 'none' ? 1 : Number(rounding);
   return Math.ceil(amount / step) * step - amount;
 };
 
-/**
- * Whether `total` can be paid this way at `now` (milliseconds since 1970); null when it can. Where nothing is left to
- * pay, no bound stands in the way.
- */
+/** Null if `total` can be paid at `now` (milliseconds since 1970). A total of 0 passes every bound. */
 export function methodRefusal(method: PaymentMethodFacts, total: number, now: number): MethodRefusal | null {
   if (!method.is_active) return { reason: 'inactive' };
   if (method.is_maintenance) return { reason: 'maintenance' };

@@ -1,11 +1,11 @@
 import { type Rate, shareUp } from '../value/rate';
 import { type FlashItem, judgeFlash } from './flash-sale';
 
-/** What decides the price of an item for a tier; rupiah. */
+/** Price inputs in rupiah. */
 export interface PricedItem {
-  /** What one item costs the shop. */
+  /** The shop's cost per item. */
   cost: number;
-  /** `tier`: cost and the margin of the tier. `manual`: typed prices. */
+  /** `tier`: cost plus the tier's margin. `manual`: typed prices. */
   price_mode: 'tier' | 'manual';
   prices?: readonly { tier_id: string; price: number }[] | undefined;
 }
@@ -16,8 +16,8 @@ export interface TierMargin {
 }
 
 /**
- * The price of one item for a member of `tier`, in rupiah. A tier without a typed price pays that of `standard`, the
- * tier that guests and new members are in. Null: nobody has given it a price.
+ * Price per item in rupiah. A tier without a typed price uses that of `standard`, the tier of guests and new members.
+ * Null without any.
  */
 export function tierPriceOf(item: PricedItem, tier: TierMargin, standard: TierMargin): number | null {
   if (item.price_mode === 'tier') return item.cost + shareUp(item.cost, tier.margin);
@@ -25,7 +25,7 @@ export function tierPriceOf(item: PricedItem, tier: TierMargin, standard: TierMa
   return typed(tier.id) ?? typed(standard.id) ?? null;
 }
 
-/** For whom, how many, and when; milliseconds since 1970. */
+/** Milliseconds since 1970. */
 interface Asked {
   tier: TierMargin;
   standard: TierMargin;
@@ -34,17 +34,17 @@ interface Asked {
 }
 
 interface Offer<Flash extends FlashItem> {
-  /** What one item costs now. */
+  /** Current price per item. */
   price: number;
-  /** What one costs without a flash sale. Null: nobody has given it a price. */
+  /** Price per item without a flash sale; null without one. */
   normal: number | null;
-  /** The sale that the price comes from; null: it is the normal one. */
+  /** Null for the normal price. */
   flash: Flash | null;
 }
 
 /**
- * What a website asks for an item, of which `flashes` are the places in flash sales. Null while it is closed: without
- * a price, or below its cost where its shop wants none of that. A flash sale is the shop's own will, also below cost.
+ * Price offered by a website. Null if closed: without a price, or below cost where the shop excludes that. A flash sale
+ * is deliberate, even below cost.
  */
 export function offerOf<Flash extends FlashItem>(
   { priced, closesOnLoss }: { priced: PricedItem; closesOnLoss: boolean },

@@ -1,7 +1,6 @@
 import { momentOf, type Period } from '../value/period';
 import { type Rate, shareDown } from '../value/rate';
 
-/** A code as its shop typed it, with what was used of it. */
 export interface PromoFacts {
   discount: Rate;
   max_discount?: number | undefined;
@@ -16,27 +15,26 @@ export interface PromoFacts {
   payment_method_ids?: readonly string[] | undefined;
   new_member_only?: boolean | undefined;
   is_active: boolean;
-  /** Orders that have reserved it now. */
+  /** Orders that currently reserve it. */
   used: number;
-  /** Of those, this buyer's. */
+  /** Included in `used`. */
   used_by_buyer: number;
 }
 
-/** What a buyer is about to order. */
 export interface PromoCart {
-  /** Rupiah of all items, before any discount. */
+  /** Rupiah of all items before discounts. */
   subtotal: number;
   product_id: string;
   category_id: string;
-  /** The member's tier; that of guests for a guest. */
+  /** The member's tier; guests have one too. */
   tier_id: string;
-  /** Null before one is chosen: then it is not judged. */
+  /** Null before a method is chosen; then it is not checked. */
   payment_method_id: string | null;
-  /** A registered member without an order that was paid. */
+  /** A registered member without a paid order. */
   is_new_member: boolean;
 }
 
-/** What a buyer is told; the first seven in the words of domain 3.20. */
+/** Shown to the buyer; the first seven are verbatim (domain 3.20). */
 export const promoRefusals = {
   unknown: 'kode tidak ditemukan',
   before: 'belum mulai',
@@ -53,17 +51,14 @@ export type PromoRefusal = keyof typeof promoRefusals;
 
 export type PromoVerdict = { applies: true; discount: number } | { applies: false; reason: PromoRefusal };
 
-/**
- * Whether a code applies to an order at `now` (milliseconds since 1970), and how many rupiah it takes off. Null, and
- * a code that its shop has switched off, are unknown codes.
- */
+/** Validates a code at `now` (milliseconds since 1970); discount in rupiah. Null and disabled codes are unknown. */
 export function judgePromo(promo: PromoFacts | null, cart: PromoCart, now: number): PromoVerdict {
   const reason = refusalOf(promo, cart, now);
   if (reason !== null || promo === null) return { applies: false, reason: reason ?? 'unknown' };
   return { applies: true, discount: discountOf(promo, cart.subtotal) };
 }
 
-/** The first thing that stands against it, in the order in which a buyer could do something about it last. */
+/** First refusal; those that a buyer can fix come last. */
 function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): PromoRefusal | null {
   if (!promo?.is_active) return 'unknown';
   const moment = momentOf(promo.period, now);
@@ -80,8 +75,8 @@ function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): Prom
 }
 
 /**
- * How many orders of one buyer may reserve a code; null: any. A welcome is said once: a buyer who opens several orders
- * before paying the first would be new in all of them.
+ * Limit of reservations per buyer; null: none. Codes for new members count once: several unpaid orders would otherwise
+ * all be the first.
  */
 export const usesOfBuyer = ({
   new_member_only,
@@ -89,7 +84,7 @@ export const usesOfBuyer = ({
 }: Pick<PromoFacts, 'new_member_only' | 'quota_per_user'>): number | null =>
   new_member_only ? 1 : (quota_per_user ?? null);
 
-/** An empty list narrows nothing. */
+/** An empty list allows everything. */
 const isOutside = (list: readonly string[] | undefined, id: string): boolean =>
   list !== undefined && list.length > 0 && !list.includes(id);
 
@@ -99,6 +94,6 @@ function coversProduct({ scope, category_ids, product_ids }: PromoFacts, cart: P
   return true;
 }
 
-/** Never more than the order, nor than `max_discount`. */
+/** Limited by the order and by `max_discount`. */
 const discountOf = ({ discount, max_discount }: PromoFacts, subtotal: number): number =>
   Math.min(subtotal, shareDown(subtotal, discount), max_discount ?? subtotal);

@@ -1,7 +1,6 @@
 import { checkFormValues } from '../catalogue/form-values';
 import type { BrandForm } from '../contract/catalogue';
 
-/** A question to the buyer, as a partner writes it for a brand or an item of the website. */
 export interface Question {
   key: string;
   label: string;
@@ -20,7 +19,7 @@ type FieldErrors = Record<string, string[]>;
 const FIELD = 'input_forms';
 const at = (place: number, name: string): string => `${FIELD}.${place}.${name}`;
 
-/** Questions that nobody could answer, by the path of their field. */
+/** Errors by field path. */
 export function questionErrors(questions: readonly Question[]): FieldErrors {
   const keys = questions.map(({ key }) => key);
   return Object.fromEntries(
@@ -31,7 +30,7 @@ export function questionErrors(questions: readonly Question[]): FieldErrors {
   );
 }
 
-/** Where a shop's questions would not give the H2H brand what its supplier asks for, or would give it more. */
+/** Differences between the shop's questions and the inputs that the supplier needs. */
 export function brandErrors(questions: readonly Question[], brand: readonly BrandForm[]): FieldErrors {
   if (questions.length === 0) return {};
   const missing = brand.filter(({ key, required }) => required && !questions.some((one) => one.key === key));
@@ -46,7 +45,7 @@ export function brandErrors(questions: readonly Question[], brand: readonly Bran
   ]);
 }
 
-/** Answers to one question that the H2H brand would refuse, though the shop takes them. */
+/** Answers that the shop would accept and the H2H brand refuse. */
 function answerErrors(question: Question, form: BrandForm, place: number): [string, string[]][] {
   const asked = laidOver(question, form);
   const refused =
@@ -66,8 +65,8 @@ function answerErrors(question: Question, form: BrandForm, place: number): [stri
 }
 
 /**
- * What a website asks for an item of the H2H catalogue: the shop's questions, each held to what the brand asks too.
- * Those of the brand while the shop has none, and when the brand has come to ask for something else since.
+ * Inputs of a website item: the shop's questions with the limits of the brand. The brand's own if the shop has none, or
+ * if the brand changed since.
  */
 export function supplyForms(
   questions: readonly Question[] | undefined = [],
@@ -80,7 +79,7 @@ export function supplyForms(
   });
 }
 
-/** A question in the shape of those of the H2H catalogue, so that one set of rules judges both. */
+/** Converts a question to a brand input, so that both use the same rules. */
 export const formOf = ({
   key,
   label,
@@ -104,7 +103,7 @@ export const formOf = ({
   help_text: help_text ?? null,
 });
 
-/** The shop's words and choices, and of both limits the stricter one. */
+/** The shop's labels and choices with the stricter limits. */
 function laidOver(question: Question, form: BrandForm): BrandForm {
   const own = formOf(question);
   return {

@@ -1,17 +1,17 @@
 import { type Rate, shareUp } from '../value/rate';
 
-/** How the prices of many items are changed at once. */
+/** Bulk change of prices. */
 export interface Repricing {
   way: 'up' | 'down' | 'cost' | 'tier';
   /** Absent for `tier`. */
   amount?: Rate;
-  /** Rupiah; prices are rounded up to whole ones of these. */
+  /** Rounds prices up to multiples in rupiah. */
   rounding?: number;
 }
 
 /**
- * A price as it becomes, in rupiah and at least 1: the price now raised or lowered, or the cost with a margin. A
- * lowered price gives away no more than it says: its share is rounded up before it is taken off, then the price is.
+ * New price in rupiah, at least 1: the price raised or lowered, or cost plus margin. When lowering, the share is
+ * rounded up before it is deducted, and then the price is rounded up.
  */
 export function repriced(price: number, cost: number, { way, amount, rounding = 1 }: Repricing): number {
   if (way === 'tier' || !amount) return price;

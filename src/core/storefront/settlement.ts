@@ -1,19 +1,19 @@
 import type { PAYMENT_SOURCES } from '../states';
 
-/** What of an order decides where the money of its buyer stands; rupiah of the whole order. */
+/** Rupiah of the whole order. */
 interface SettledOrder {
   payment_source: (typeof PAYMENT_SOURCES)[number];
   total: number;
-  /** The method's fee, whoever bears it. */
+  /** Fee of the method, whoever bears it. */
   payment_fee: number;
-  /** Below zero when it sells at a loss. */
+  /** Negative for a loss. */
   profit: number;
 }
 
-/** Whether the sale stands, or its money is to go back to the buyer. */
+/** `undone`: the money must be refunded to the buyer. */
 export type SaleState = 'stands' | 'undone';
 
-/** Rupiah of one order in both balances of its partner. */
+/** Rupiah in both balances of the partner. */
 interface Settlement {
   main: number;
   panel: number;

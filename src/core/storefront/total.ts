@@ -1,24 +1,24 @@
 import { feeBearerOf, methodFee, type PaymentMethodFacts, roundingOf } from './payment';
 
-/** Amounts of an order as its table keeps them: rupiah of the whole order, never of one item. */
+/** Stored amounts: rupiah of the whole order, never per item. */
 export interface OrderAmounts {
   cost: number;
   price: number;
   discount: number;
-  /** The method's fee, whoever bears it. */
+  /** Fee of the method, whoever bears it. */
   payment_fee: number;
   fee_bearer: 'shop' | 'buyer';
   rounding: number;
   unique_code: number;
-  /** What the buyer pays. */
+  /** Paid by the buyer. */
   total: number;
-  /** What stays with the shop; below zero when it sells at a loss. */
+  /** The shop's profit; negative for a loss. */
   profit: number;
 }
 
 /**
- * What an order costs and what it earns. Everything that the buyer pays beside the fee is the shop's: a rounding and
- * the unique code too. The fee leaves the total either way; the buyer's fee was put on top of it before.
+ * Everything that the buyer pays besides the fee belongs to the shop, including rounding and unique code. The fee is
+ * deducted from the total either way; a buyer's fee was added before.
  */
 export function totalOf(
   { cost, price, qty, discount }: { cost: number; price: number; qty: number; discount: number },

@@ -4,12 +4,9 @@ import { LONGEST_NAME, listedName, nameKey } from './listed-name';
 import { type Margin, resaleOf, sharedCommission } from './resale';
 import { createShelf, type Kind, placeKey, type Routed, type Shelf, type Stock } from './shelf';
 
-/**
- * Where a supplier's brand belongs, in one category of its list; an empty `type` stands for those that have no mapping
- * of their own.
- */
+/** Maps a supplier's brand in one category; an empty `type` matches types without a mapping of their own. */
 export interface Mapping extends Kind {
-  /** Ours: id and key of the brand, and the group of its items. */
+  /** Our brand's id and key, and the group of its items. */
   brand_id: string;
   brand_key: string;
   is_postpaid: boolean;
@@ -20,30 +17,30 @@ export interface Mapping extends Kind {
 export interface Grounds extends Stock {
   listed: readonly ListedItem[];
   mappings: readonly Mapping[];
-  /** The greatest discount that a tier has, in hundredths of a percent. */
+  /** Highest tier discount in hundredths of a percent. */
   discountBps: number;
-  /** Key of the one brand of ours that is asked for; null: every one that something is mapped to. */
+  /** Key of one brand of ours; null: all mapped brands. */
   only: string | null;
 }
 
-/** What becomes of one listed item: a new one of ours, a further route of one that we have, or nothing. */
+/** Result for a supplier item: create an item, add a route, or skip. */
 export interface Planned {
   code: string;
   act: 'new' | 'route' | 'kept' | 'skipped';
-  /** Ours; empty where it is skipped. */
+  /** Our SKU; empty if skipped. */
   sku: string;
   brand_id: string;
   brand_key: string;
   group: string;
   name: string;
-  /** Rupiah: what it costs us and what it costs partners; null: postpaid. */
+  /** Our cost and the partners' price in rupiah; null for postpaid. */
   cost: number | null;
   price: number | null;
-  /** Of a postpaid item, rupiah a sheet. */
+  /** Rupiah per sheet, for postpaid items. */
   admin_fee: number | null;
   commission: number | null;
   margin: Margin;
-  /** English, for the operator: why it is skipped, or what to look at. */
+  /** English, for the operator: reason of skipping, or a warning. */
   note: string;
 }
 
@@ -53,19 +50,18 @@ const SKU = /^[A-Z0-9][A-Z0-9_-]*$/;
 type Verdict = Pick<Planned, 'act' | 'sku'> & { why?: string };
 type Facts = Omit<Planned, 'act' | 'sku'>;
 
-/** A listed item with what it would be here. */
 interface Candidate {
   item: ListedItem;
   mapping: Mapping;
   facts: Facts;
 }
 
-/** Every item of the list that something is mapped to, the cheapest first; nothing is done yet. */
+/** Plans all mapped items, cheapest first, without changing anything. */
 export function planImport(grounds: Grounds): Planned[] {
   const { mappings, routed, discountBps, only } = grounds;
   const codes = new Map(routed.map((route) => [route.code, route]));
   const candidates = grounds.listed.toSorted(cheapest).flatMap((item): Candidate[] => {
-    // The mapping is chosen first: one of another brand of ours may be the closer one.
+    // Chosen first, because another brand's mapping may be the better match.
     const mapping = mappingOf(mappings, item);
     if (!mapping || (only !== null && mapping.brand_key !== only)) return [];
     const margin = codes.get(item.code)?.margin ?? mapping.margin;
@@ -109,7 +105,7 @@ function verdictOf(candidate: Candidate, world: World): Verdict {
     const isSame = nameKey(named.name) === nameKey(facts.name);
     if (isSame) return joined(candidate, { sku: named.sku, beside: shelf.kindsOf(named.sku) }, world);
     const why = `sold here as "${named.name}"`;
-    // What we sell has its SKU from us; what this very list sells has it by chance.
+    // SKUs of our own items are ours; within this list a match is coincidence.
     return named.isNew ? skipped(`${named.sku} is ${why}`) : { act: 'route', sku: named.sku, why };
   }
   if (nameKey(facts.name) === '') return skipped('its name says nothing');
@@ -127,7 +123,7 @@ function verdictOf(candidate: Candidate, world: World): Verdict {
   return { act: 'new', sku, ...(others.length > 0 && { why: `listed as ${kindsText(others)} too` }) };
 }
 
-/** Two kinds that may be two things: a transfer of credit, another region. */
+/** Different kinds may be different products: a credit transfer, another region. */
 const isApart = (one: Kind, other: Kind): boolean =>
   one.category !== other.category || one.type !== other.type;
 
@@ -137,8 +133,8 @@ const kindText = ({ category, brand, type }: Kind): string =>
   [category, brand, type].filter(Boolean).join(' / ');
 
 /**
- * A further route of an item whose name says the same. `beside`: what else has, or wants, a route to it. What stands in
- * another category or type joins only where the operator has sent each of them to the same place.
+ * Adds a route if the names are equal. `beside`: other routes of the item. Another category or type joins only if the
+ * operator mapped each of them to the same place.
  */
 function joined(
   { item, mapping }: Candidate,
@@ -154,7 +150,7 @@ function joined(
     : { act: 'route', sku, why };
 }
 
-/** Whether a kind by itself is mapped to where `to` leads. */
+/** True if a kind has a mapping of its own to the target of `to`. */
 const isSent = ({ category, brand, type }: Kind, to: Mapping, mappings: readonly Mapping[]): boolean =>
   mappings.some(
     (one) =>

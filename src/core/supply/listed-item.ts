@@ -1,26 +1,24 @@
 import { type CutOffWindow, isCutOff } from '../catalogue/cut-off';
 
-/** One item as a supplier's list has it. */
 export interface ListedItem extends CutOffWindow {
-  /** What the supplier calls it. */
   code: string;
   category: string;
   brand: string;
   type: string;
   name: string;
   is_postpaid: boolean;
-  /** Rupiah that it costs us; null: postpaid. */
+  /** Our cost in rupiah; null for postpaid. */
   price: number | null;
-  /** Of a postpaid item, rupiah a sheet: what the customer pays on top, and what of it is ours. */
+  /** Rupiah per sheet of a postpaid item: the customer's fee, and our share of it. */
   admin_fee: number | null;
   commission: number | null;
   state: 'available' | 'disturbed' | 'out-of-stock';
 }
 
-/** How one stands that was listed once; `gone`: its supplier lists it no longer. */
+/** `gone`: the supplier no longer lists it. */
 export type ListedState = ListedItem['state'] | 'gone';
 
-/** Whether it can be had at a moment (milliseconds since 1970): in its closing hours it cannot. */
+/** State at an instant (milliseconds since 1970), including closing hours. */
 export function stateAt(
   { state, ...window }: CutOffWindow & { state: ListedState },
   now: number,

@@ -1,36 +1,32 @@
-/** Whom an item can be bought from. */
 export interface SupplyRoute {
   supplier: string;
-  /** What the supplier calls the item. */
   code: string;
-  /** Rupiah that it may cost us there; null: what the partner pays. */
+  /** Maximum cost in rupiah; null: the partner's price. */
   max_price: number | null;
-  /** Whether the next one may follow when this one has certainly failed. */
+  /** Whether the next route may follow after a certain failure. */
   falls_over: boolean;
 }
 
-/** What became of one that was tried. `open`: nobody knows yet. */
+/** `open`: the result is unknown. */
 export interface SupplyAttempt {
   supplier: string;
   code: string;
   falls_over: boolean;
   state: 'open' | 'delivered' | 'failed';
-  /** Why it failed (domain 3.5). */
+  /** Failure reason (domain 3.5). */
   reason: string | null;
-  /** Failed without a call: its supplier was not reached. */
+  /** Failed without a call, because the supplier was unreachable. */
   unsent: boolean;
 }
 
-/** Failures of the supplier, and not of what was ordered: another one may deliver it. */
+/** Failures of the supplier, not of the order: another supplier may deliver it. */
 const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA']);
 
-/** Another route may follow it. */
+/** True if another route may follow. */
 const mayFollow = ({ falls_over, reason }: SupplyAttempt): boolean =>
   falls_over && MENDED_ELSEWHERE.has(reason ?? '');
 
-/**
- * The first of `routes` whose supplier takes the order now, none behind one that may not fall over; null where none does.
- */
+/** First route that accepts the order now, but none after a route without failover; null if there is none. */
 export function firstTaking<Route extends SupplyRoute>(
   routes: readonly Route[],
   takes: (route: Route) => boolean,
@@ -43,10 +39,9 @@ export function firstTaking<Route extends SupplyRoute>(
 }
 
 /**
- * Where an order goes next, its routes in their order; null where it goes nowhere. As long as it may still be delivered
- * nobody else gets it, each route is tried once, and none of a supplier that was not reached: its codes are all behind the
- * one line that failed. One whose supplier does not take it now (`takes`) is passed over for a later one that does; where
- * none does, it is tried all the same.
+ * Next route of an order, or null. While it may still be delivered no other route gets it; each route is tried once,
+ * and none of an unreachable supplier. A route that does not accept orders now (`takes`) is skipped for a later one
+ * that does; if none does, it is tried anyway.
  */
 export function nextRoute<Route extends SupplyRoute>(
   routes: readonly Route[],

@@ -1,8 +1,7 @@
 import type { ListedItem } from './listed-item';
 
 /**
- * Each code of a list once, as it stands there first. `doubled`: codes that stand there again and say something else, so
- * that nobody knows which of them is meant.
+ * First occurrence of each code. `doubled`: codes that occur again with different content and are therefore ambiguous.
  */
 export function onceEach(list: readonly ListedItem[]): { items: ListedItem[]; doubled: string[] } {
   const first = new Map<string, ListedItem>();

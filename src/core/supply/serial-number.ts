@@ -1,6 +1,6 @@
 import { plainText } from '../format/plain-text';
 
-/** Words of which suppliers make a sentence where they have no serial number (yet): `Menunggu SN`, `Trx sedang diproses`. */
+/** Words that suppliers send instead of a serial number: `Menunggu SN`, `Trx sedang diproses`. */
 const STAND_INS = new Set(
   (
     'null nil none na nan undefined empty kosong nihil tidak tdk tak belum blm ada tersedia tanpa no nomor number sn ' +
@@ -12,8 +12,8 @@ const STAND_INS = new Set(
 );
 
 /**
- * The serial number, voucher code or token of a supplier's answer; null where it says nothing: no letter or digit,
- * zeros alone, or words that stand in for a number, such as `-`, `0`, `N/A` or `Menunggu SN`.
+ * Serial number, voucher code or token; null without letters or digits, for zeros, and for placeholders such as `-`,
+ * `0`, `N/A` or `Menunggu SN`.
  */
 export function serialNumberOf(told: string | null | undefined): string | null {
   const text = plainText(told ?? '');

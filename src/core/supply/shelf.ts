@@ -3,7 +3,6 @@ import type { ListedItem } from './listed-item';
 import { nameKey } from './listed-name';
 import type { Margin } from './resale';
 
-/** An item of ours, in a brand that something is mapped to. */
 export interface OwnItem {
   sku: string;
   brand_id: string;
@@ -11,15 +10,15 @@ export interface OwnItem {
   name: string;
 }
 
-/** Under what a supplier lists an item: two kinds with one name may be two things. */
+/** Two kinds with one name may be different products. */
 export type Kind = Pick<ListedItem, 'category' | 'brand' | 'type'>;
 
-/** A code of the supplier that an item of ours has a route by; without a kind where it was never listed. */
+/** A supplier code with a route to our item; without a kind if it was never listed. */
 export interface Routed {
   code: string;
   sku: string;
   kind: Kind | null;
-  /** What we put on its price; null: the operator sets what the item costs. */
+  /** Our margin; null if the operator sets the price. */
   margin: Margin | null;
 }
 
@@ -28,14 +27,14 @@ type Place = Pick<OwnItem, 'brand_id' | 'group' | 'name'>;
 export const placeKey = ({ brand_id, group, name }: Place): string =>
   JSON.stringify([brand_id, group, nameKey(name)]);
 
-/** What a plan starts from; `taken`: keys (`skuKey`) of every item that is sold, whatever its brand. */
+/** Initial state of a plan; `taken`: keys (`skuKey`) of all sold items of any brand. */
 export interface Stock {
   items: readonly OwnItem[];
   taken: ReadonlySet<string>;
   routed: readonly Routed[];
 }
 
-/** What we sell, and will when a plan is carried out as far as it is made. */
+/** Our items, including those that the plan adds. */
 export function createShelf({ items, taken, routed }: Stock) {
   const own = new Map<string, OwnItem & { isNew: boolean }>();
   const places = new Map<string, string[]>();
@@ -51,15 +50,14 @@ export function createShelf({ items, taken, routed }: Stock) {
   for (const { sku, kind } of routed) if (kind) join(sku, kind);
   return {
     put: (item: OwnItem) => put(item, true),
-    /** An item has, or gets, a route to what is listed as that. */
     join,
     kindsOf,
-    /** Ours of that name in the brand; undefined where there is none. `isNew`: by the plan. */
+    /** `isNew`: added by the plan. */
     named(sku: string, brand: string): (OwnItem & { isNew: boolean }) | undefined {
       const found = own.get(skuKey(sku));
       return found?.brand_id === brand ? found : undefined;
     },
-    /** Those of the same brand and group whose names say the same. */
+    /** Items of the same brand and group with an equal name. */
     alike: (place: Place): readonly string[] => places.get(placeKey(place)) ?? [],
     isTaken: (sku: string): boolean => taken.has(skuKey(sku)) || own.has(skuKey(sku)),
   };

@@ -12,7 +12,7 @@ import {
   UNDECLARED,
 } from '../roles';
 
-/** Names that the policy uses itself: a key of that name would open or close what it never meant. */
+/** Names used by the policy; a key of that name would change unrelated access. */
 const reserved = [
   '*',
   OPEN_TO_ALL,

@@ -5,10 +5,9 @@ import { accessIn, checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
-/** Casbin has these second halves for every resource already. */
+/** Casbin actions that every resource already has. */
 const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'lookup', 'undo'];
 
-/** FieldErrors of what a resource says can be done to its records. */
 export function checkActs(spec: ResourceSpec, known: Known): string[] {
   const acts = spec.acts ?? [];
   const names = acts.map(({ name }) => name);
@@ -40,7 +39,7 @@ const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Act): strin
   });
 };
 
-/** An act that writes nothing and that nobody does would be a button without effect. */
+/** An action that writes nothing and has no handler would have no effect. */
 const handlerErrors = (
   at: string,
   { name: resource }: ResourceSpec,

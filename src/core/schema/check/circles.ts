@@ -2,7 +2,7 @@ import type { Field } from '../field';
 import { pointedAt } from '../kinds';
 import type { ResourceSpec } from '../resource';
 
-/** Resources that a record must point at to be made at all. */
+/** Resources that a record requires. */
 const demanded = (fields: Record<string, Field>): string[] =>
   Object.values(fields).flatMap((field) => {
     if (!field.required || field.when) return [];
@@ -10,7 +10,7 @@ const demanded = (fields: Record<string, Field>): string[] =>
     return pointedAt(field) ?? [];
   });
 
-/** Records that ask for each other all around: the first of them can never be made. */
+/** Records that require each other in a circle can never be created. */
 export function circleErrors(resources: ResourceSpec[]): string[] {
   const next = new Map(resources.map(({ name, fields }) => [name, demanded(fields)]));
   const wayBack = (from: string, to: string, seen: string[]): string[] | undefined => {

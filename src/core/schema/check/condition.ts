@@ -4,7 +4,7 @@ import { unknownWord } from './nearest';
 
 const settings = ['field', 'is'];
 
-/** FieldErrors in the shape of a condition, before anybody asks what it means; `at` names the condition itself. */
+/** Checks only the shape; `at` names the condition. */
 export function conditionShapeErrors(at: string, condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [`${at}: must be { field, is: [ … ] }`];
   const { field, is } = condition as Partial<Condition>;
@@ -16,7 +16,7 @@ export function conditionShapeErrors(at: string, condition: unknown): string[] {
   return [];
 }
 
-/** FieldErrors of a condition over these fields; `at` names the condition itself. */
+/** `at` names the condition. */
 export function conditionErrors(
   at: string,
   { field, is }: Condition,
@@ -34,5 +34,5 @@ export function conditionErrors(
 
 const canBeAsked = (field: Field | undefined): boolean => field !== undefined && answersOf(field).length > 0;
 
-/** What a condition can wait for; `check()` asks it of kinds that do not exist, too. */
+/** Possible answers of a field; `check()` also passes unknown kinds. */
 const answersOf = (field: Field): readonly (string | boolean)[] => kindOf(field)?.answers?.(field) ?? [];

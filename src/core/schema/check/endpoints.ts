@@ -3,7 +3,7 @@ import type { ResourceSpec } from '../resource';
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
-/** Calls that would meet those of another resource, or of the program itself. */
+/** Paths that collide with another resource or with the program. */
 export function endpointErrors(resources: ResourceSpec[]): string[] {
   return resources.flatMap(({ name, endpoint }) => {
     const at = `${name}.endpoint`;

@@ -7,11 +7,10 @@ import { limitErrors } from './limits';
 import { unknownWord } from './nearest';
 import { optionErrors } from './options';
 
-/** Names that a declaration may point at. */
 export interface Known extends ServerNames {
   accessKeys: string[];
   resources: string[];
-  /** Of which there is one record, so that nothing points at it. */
+  /** Resources with one record, which cannot be referenced. */
   singles: string[];
   cells: readonly string[];
   inputs: readonly string[];
@@ -37,14 +36,14 @@ const baseSettings: Record<string, BaseType> = {
   input: 'text',
 };
 
-/** FieldErrors of the fields of a resource, or of the sub-rows of one; `where` is what stands before the field's name. */
+/** `where` is the prefix of a field's name. */
 export function checkFields(where: string, fields: Record<string, Field>, known: Known): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = `${where}.${name}`;
     const kindNames = Object.keys(kinds);
     if (!kindNames.includes(field.kind)) return [unknownWord(at, 'kind', field.kind, kindNames)];
     const errors = settingErrors(at, field);
-    // What is written in another shape cannot be asked what it means.
+    // Further checks need a valid shape.
     if (errors.length > 0) return errors;
     errors.push(...linkErrors(at, field, fields, known), ...meaningErrors(at, field));
     if (field.kind === 'rows' && errors.length === 0) {
@@ -58,13 +57,13 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
   });
 }
 
-/** A row is kept and shown as a whole. */
+/** Rows are stored and shown as a whole, so they cannot contain secrets. */
 const secretsIn = (where: string, fields: Record<string, Field>): string[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kinds[kind]?.secret)
     .map(([name]) => `${where}.${name}: a password in a row would be kept and shown as it is typed`);
 
-/** Fields of a row, and of an act, are handed over as a whole: a key of one alone would keep nothing from anybody. */
+/** Fields of rows and actions are passed as a whole, so a key for one field would protect nothing. */
 export const accessIn = (where: string, fields: Record<string, Field>): string[] =>
   Object.entries(fields)
     .filter(([, { access }]) => access !== undefined)

@@ -4,7 +4,6 @@ import { nearest, unknownWord } from './nearest';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What is expected, in the words of whoever writes a declaration. */
 const words: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -14,13 +13,12 @@ const words: Record<string, string> = {
   record: 'an object',
 };
 
-/** How places are called, and what can be said at them. */
 export interface Places {
   name(path: Path): string;
   settings(path: Path): readonly string[];
 }
 
-/** What zod says about `input`, as lines that name place and nearest word; a misspelled setting is told once. */
+/** Formats zod issues as lines with place and nearest word; a misspelled setting is reported once. */
 export function issueLines(issues: readonly Issue[], input: unknown, places: Places): string[] {
   const flat = issues.flatMap((issue) => unfold(issue, input));
   const misspelled = new Set(
@@ -39,7 +37,7 @@ export function issueLines(issues: readonly Issue[], input: unknown, places: Pla
 const join = (path: Path, last?: string): string =>
   [...path, ...(last === undefined ? [] : [last])].join('.');
 
-/** Of what may be one thing or another, the errors of the one that was meant. */
+/** Of a union, the errors of the variant that was meant. */
 function unfold(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const value = valueAt(input, issue.path);

@@ -1,7 +1,7 @@
 import type { Field } from '../field';
 import { kindOf } from '../kinds';
 
-/** Settings that count pixels, bytes, characters or time. */
+/** Settings in pixels, bytes, characters or time. */
 const counts = [
   'maxLength',
   'width',
@@ -13,7 +13,7 @@ const counts = [
   'maxNominal',
 ];
 
-/** FieldErrors of the numbers by which a field bounds its values, and of the shape of a picture. */
+/** Checks limits of a field and the shape of a picture. */
 export function limitErrors(at: string, field: Field): string[] {
   const said: Partial<Record<string, unknown>> = { ...field };
   const low = (name: string, bound: number) => {

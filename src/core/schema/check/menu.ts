@@ -3,10 +3,10 @@ import type { Config, MenuEntry } from '../resource';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
-/** FieldErrors of both menus: names of nothing, empty groups, the same entry twice. */
+/** Checks both menus: unknown names, empty groups, duplicate entries. */
 export function checkMenus(config: Config, pages: PageRow[]): string[] {
   const names = [
-    // What is only looked up, or only stands beside another record, has no screen of its own.
+    // Resources that are only looked up or only related have no screen.
     ...config.resources.flatMap(({ name, lookupOnly, relatedOnly }) =>
       lookupOnly || relatedOnly ? [] : [name],
     ),

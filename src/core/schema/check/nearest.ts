@@ -1,12 +1,9 @@
-/** Edits between two words at most for one to be offered in place of the other. */
+/** Maximum edit distance of a suggestion. */
 const MOST_EDITS = 3;
-/** Words that are listed when none of them is near. */
+/** Number of words listed without a suggestion. */
 const MOST_LISTED = 12;
 
-/**
- * `there is no X "titel"; did you mean "title"?`: the word that is wrong and the nearest right one. Where none is near,
- * the few that there are.
- */
+/** `there is no X "titel"; did you mean "title"?`, or a list of the few valid words. */
 export function unknownWord(where: string, what: string, word: string, known: readonly string[]): string {
   const near = nearest(word, known);
   if (near) return `${where}: there is no ${what} "${word}"; did you mean "${near}"?`;
@@ -14,7 +11,7 @@ export function unknownWord(where: string, what: string, word: string, known: re
   return `${where}: there is no ${what} "${word}"${isFew ? `; there is ${known.map((one) => `"${one}"`).join(', ')}` : ''}`;
 }
 
-/** The known word with the fewest edits from `word`, else one that shares a part with it or begins it; undefined when none is close. */
+/** The word with the fewest edits, else one with a common part or beginning; undefined if none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let fewest = Math.min(MOST_EDITS, Math.ceil(word.length / 2)) + 1;
@@ -31,9 +28,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   );
 }
 
-/** Letters of a part that says something: `is_required` means `required`, `gamepad` means `gamepad-2`. */
+/** Minimum length of a common part: `is_required` means `required`, `gamepad` means `gamepad-2`. */
 const PART = 4;
-/** Letters of a word that another one begins with: `maxlength` means `max`. */
+/** Minimum length of a common beginning: `maxlength` means `max`. */
 const BEGINNING = 3;
 
 const sharesPart = (word: string, candidate: string): boolean => {
@@ -42,7 +39,7 @@ const sharesPart = (word: string, candidate: string): boolean => {
   return partsOf(word).some((part) => parts.has(part));
 };
 
-/** Levenshtein distance: insertions, deletions and replacements of one character. */
+/** Levenshtein distance. */
 const edits = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let row = 1; row <= from.length; row += 1) {

@@ -4,10 +4,9 @@ import type { Option } from '../field';
 import { unknownWord } from './nearest';
 
 const settings = ['value', 'label', 'look', 'icon'] satisfies (keyof Option)[];
-/** Complete by type: a look without a line here does not compile. */
+/** Complete by type: a missing look does not compile. */
 const looks: Record<Look, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
 
-/** FieldErrors of the options of a choice. */
 export function optionErrors(at: string, options: unknown): string[] {
   if (!Array.isArray(options)) return [`${at}.options: must be a list`];
   if (options.length === 0) return [`${at}: has no options`];

@@ -3,7 +3,7 @@ import type { Reader, Reads } from '../reads';
 import type { ResourceSpec } from '../resource';
 import { nearest } from './nearest';
 
-/** One line for each field that code reads and that these declarations lack, or declare in another way. */
+/** One line for each field that code reads and that the declarations lack or declare differently. */
 export const readErrors = (all: ResourceSpec[], reads: Reads): string[] =>
   Object.entries(reads).flatMap(([at, reader]) => {
     const [name = '', , act] = at.split('.');

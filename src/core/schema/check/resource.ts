@@ -7,10 +7,9 @@ import { checkActs } from './acts';
 import { checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 
-/** FieldErrors of one declaration whose shape is right. */
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
   const errors = checkFields(spec.name, spec.fields, known);
-  // A kind that does not exist would be asked what it can do.
+  // Further checks need existing kinds.
   if (errors.length > 0) return [...errors, ...accessErrors(spec, known)];
   return [
     ...accessErrors(spec, known),
@@ -33,11 +32,10 @@ const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
     .map((key) => unknownWord(`${spec.name}.access`, 'access key', key, known.accessKeys));
 };
 
-/** Names of the fields in a form or a detail. */
 export const namesIn = (entries: readonly (string | Section)[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
 
-/** Places that name fields; the second says whether the dates of every record may stand there too. */
+/** Places that name fields; the third value allows the common dates. */
 const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[], dates: boolean][] => [
   ['title', [spec.title], false],
   ['list', spec.list, true],
@@ -79,7 +77,7 @@ const columnErrors = (spec: ResourceSpec): string[] => {
   });
 };
 
-/** What a place asks of a field, and what to say of one that cannot do it. */
+/** Ability that a place requires of a field, and the error text. */
 const abilities: { place: string; able(field: Field): boolean; error: string }[] = [
   {
     place: 'filters',
@@ -151,7 +149,7 @@ const storeErrors = ({ name, store, fields, filters = [] }: ResourceSpec, known:
     .map((field) => unknownWord(`${name}.filters`, `filter of the store "${store}"`, field, able));
 };
 
-/** A computed field is filled by the server alone; what it does not know stays empty for ever. */
+/** Only the server fills computed fields; an unknown one would stay empty. */
 const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
   const own = [...(counters[name] ?? []), ...(computed[store ?? name] ?? [])];
   return Object.entries(fields)
@@ -161,7 +159,7 @@ const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, compu
     );
 };
 
-/** What is required and never asked for is never filled in. */
+/** A required field that no form contains could never be filled in. */
 const unaskedErrors = (spec: ResourceSpec): string[] => {
   if (!spec.can.includes('create') && !spec.can.includes('edit')) return [];
   const asked = new Set(namesIn(spec.form));

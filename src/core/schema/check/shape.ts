@@ -11,7 +11,7 @@ const words = z.array(z.string());
 const section = z.strictObject({ title: label, help: z.string().optional(), fields: words });
 const sections = z.array(z.union([z.string(), section])).min(1, 'is empty');
 
-/** Column names of the database and of Refine; no field may take one of them. */
+/** Column names of the database and of Refine; fields cannot use them. */
 const reserved = [
   'id',
   'version',
@@ -33,7 +33,7 @@ const condition = z.strictObject({
   field: z.string(),
   is: z.array(z.union([z.string(), z.boolean()])).min(1, 'is empty'),
 });
-/** Names that the body of an act has for itself. */
+/** Names used by the body of an action. */
 const actFieldName = fieldName.refine(
   (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
   'is a name that every act has already',
@@ -109,7 +109,6 @@ const shape = {
 
 const resourceShape = z.strictObject(shape);
 
-/** What can be said inside the parts of a declaration, by the setting that holds them. */
 const inside: Record<string, readonly string[]> = {
   acts: Object.keys(act.shape),
   form: Object.keys(section.shape),
@@ -134,7 +133,7 @@ const placesOf = (name: string): Places => ({
   },
 });
 
-/** FieldErrors in the shape of a declaration; the deeper checks rely on there being none. */
+/** Checks the shape of a declaration; deeper checks rely on it. */
 export function checkShape(spec: ResourceSpec): string[] {
   const name = typeof spec?.name === 'string' && spec.name ? spec.name : 'resources';
   const found = resourceShape.safeParse(spec);
@@ -142,7 +141,6 @@ export function checkShape(spec: ResourceSpec): string[] {
   return [...errors, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
 }
 
-/** FieldErrors of an icon's name, when there is one. */
 export const checkIcon = (where: string, name: string | undefined): string[] =>
   name === undefined || iconNames.some((known) => known === name)
     ? []
@@ -170,7 +168,7 @@ const configSettings: Record<string, readonly string[]> = {
   panel: ['label', 'icon', 'items'],
 };
 
-/** The parts that a configuration has at least; without them nothing else can be looked at. */
+/** Minimum parts of a configuration; without them nothing else can be checked. */
 export function checkConfigShape(config: Config): string[] {
   const found = configShape.safeParse(config);
   if (found.success) return [];

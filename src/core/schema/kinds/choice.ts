@@ -6,7 +6,7 @@ import { cleanLine, textSchema } from './text';
 
 const DEFAULT_TAGS = { max: 10, maxLength: 30 };
 
-/** A switch that is not sent is off; it is never "not filled in". */
+/** A switch that is not sent is off; it is never empty. */
 export const toggle: Kind<'switch'> = {
   settings: {},
   clean: (value) => blankToAbsent(value) ?? false,
@@ -38,7 +38,7 @@ export const choice: Kind<'choice'> = {
   sorts: 'text',
   filter: 'choices',
   choices: ({ options }) => options,
-  // Declarations of a wrong shape are asked, too: what is no option at all is another check's to say.
+  // May receive an invalid declaration, which another check reports.
   answers: ({ options }) =>
     Array.isArray(options)
       ? options.flatMap((option) => (typeof option?.value === 'string' ? [option.value] : []))

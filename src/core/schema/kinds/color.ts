@@ -3,7 +3,7 @@ import { messages } from '../../text/messages';
 import type { Kind } from './kind';
 import { cleanLine } from './text';
 
-/** `#rrggbb` in lower case. `contrastWith` is judged by the whole body, where the other colour is known. */
+/** `#rrggbb` in lower case. The whole body's validator checks `contrastWith`. */
 export const color: Kind<'color'> = {
   settings: { contrastWith: 'text' },
   clean: (value) => {

@@ -28,7 +28,7 @@ export const email: Kind<'email'> = {
   wordy: true,
 };
 
-/** Typed as people write it, kept as `628…` (domain 3.0). */
+/** Accepts common spellings, stores `628…` (domain 3.0). */
 export const phone: Kind<'phone'> = {
   settings: {},
   clean: (value) => {
@@ -45,7 +45,10 @@ export const phone: Kind<'phone'> = {
   personal: true,
 };
 
-/** `https://` and a host name with a dot; nothing that hides where it leads. A page of the website where `pages` says so. */
+/**
+ * `https://` and a host name with a dot, without parts that disguise the target. With `pages` also a page of the
+ * website.
+ */
 export const url: Kind<'url'> = {
   settings: { min: 'number', max: 'number', pages: 'switch' },
   clean: (value) => cleanLine(typeof value === 'string' ? withoutInvisible(value) : value),
@@ -60,7 +63,7 @@ export const url: Kind<'url'> = {
   wordy: true,
 };
 
-/** A path of the website itself. Two slashes, or one turned over, would lead elsewhere. */
+/** A path of the website. `//` and `/\` would lead to another host. */
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 
 const pageError = (value: string, label: string): string | undefined => {
@@ -68,10 +71,7 @@ const pageError = (value: string, label: string): string | undefined => {
   return /^https:\/\//i.test(value) ? urlError(value, label) : messages.pageOrHttps(label);
 };
 
-/**
- * Written, never read back, so absence always means "as it was" and `required` has no sense here.
- * Taken exactly as typed: a space may be part of it.
- */
+/** Never returned, so absence keeps it and `required` has no effect. Not trimmed: a space may be part of it. */
 export const password: Kind<'password'> = {
   settings: { min: 'number', max: 'number' },
   clean: (value) => (value === '' || value === null ? undefined : value),

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Field, FieldKind, FieldOf, ImageField, SwitchField } from '../field';
 
-/** Names of what only this kind may say, such as `max` or `options`. */
 type OwnSettings<K extends FieldKind> = Exclude<keyof FieldOf<K>, keyof SwitchField>;
 
-/** What a setting holds, so that `check()` can refuse a number written as text. */
+/** Type of a setting, so that `check()` can refuse a number written as text. */
 export type SettingType = 'text' | 'number' | 'switch' | 'options' | 'fields';
 
 type TypeOfSetting<V> = V extends string
@@ -17,78 +16,68 @@ type TypeOfSetting<V> = V extends string
         ? 'options'
         : 'fields';
 
-/** A value as it is stored, and as people read it. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What a kind is asked of a sub-field: `rows` alone needs it. */
 export interface SubFields {
   validatorOf(field: Field): z.ZodType;
 }
 
-/** How what stands inside a value, or what it points at, is said. */
+/** Formats values of sub-fields and references. */
 export interface SubTexts {
   exportText(field: Field, value: unknown): string;
   titleOf(id: string): string;
 }
 
-/** Everything the rules know about a field kind; its parts on screen stand in `fields/`. */
+/** Rules of a field kind; its components are in `fields/`. */
 export interface Kind<K extends FieldKind> {
-  /** Complete by type, so that `check()` can name a setting that does not exist. */
+  /** Complete by type, so that `check()` can report an unknown setting. */
   settings: { [S in OwnSettings<K>]: TypeOfSetting<NonNullable<FieldOf<K>[S]>> };
-  /** Validator of a value that is there; its output is what is stored. */
+  /** Validates a present value; its output is stored. */
   schema(field: FieldOf<K>, sub: SubFields): z.ZodType;
-  /** Forgives how a value was typed, before it is judged. A result of undefined means: nothing was filled in. */
+  /** Normalises input before validation. Undefined means empty. */
   clean?(value: unknown, field: FieldOf<K>): unknown;
-  /** A cell of a CSV or XLSX file. The value is one that `schema` let through. */
+  /** Cell of a CSV or XLSX file, for a valid value. */
   exportText(value: never, field: FieldOf<K>, sub: SubTexts): string;
-  /** Value of a new record without a `default`; undefined leaves the input empty. */
+  /** Initial value without a `default`; undefined leaves the input empty. */
   empty?: unknown;
-  /** The search box may look into it. */
   searchable?: true;
-  /** A list may be ordered by it, as this. */
   sorts?: 'number' | 'text';
   /**
-   * How a list is narrowed by it (`f.<field>=…`): by some of its `choices`, by ids of records, by a stretch of days
-   * (`2026-11-01..2026-11-21`). It is no filter where this is missing.
+   * Filter of a list (`f.<field>=…`): by `choices`, by ids of records, or by a range of days
+   * (`2026-11-01..2026-11-21`). Absent: no filter.
    */
   filter?: 'choices' | 'ids' | 'days';
-  /** The values of a filter that are known beforehand. */
   choices?(field: FieldOf<K>): readonly Choice[];
-  /** A moment that is kept as text: which, so that days find it. */
+  /** Time stored as text: a day or an instant. */
   time?: 'day' | 'instant';
-  /** What it is where nothing was ever saved: it is never without a value. */
+  /** Value of a field that was never saved. */
   unset?: boolean;
-  /** Answers that a condition beside it can wait for; none where it cannot be asked. */
+  /** Answers that a condition can compare; absent if unusable. */
   answers?(field: FieldOf<K>): readonly (string | boolean)[];
-  /** `min` and `max` count characters or entries; those of others bound a value that may be below zero. */
+  /** `min` and `max` count characters or entries; otherwise they bound a value that may be negative. */
   counts?: true;
-  /** Written and never read back: no list, draft, copy or log shows it, and an edit that leaves it out keeps it. */
+  /** Never returned, listed, drafted, copied or logged; an edit that omits it keeps it. */
   secret?: true;
-  /** Kept as `628…`, dialled and searched as `08…`. */
+  /** Stored as `628…`, shown and searched as `08…`. */
   dialled?: true;
   /** `min` and `max` may have decimals. */
   decimal?: true;
-  /** What the pictures in its values have to be. */
+  /** Requirements of pictures in its values. */
   pictures?(field: FieldOf<K>): ImageField;
-  /** The resource that its values point at. */
   pointsAt?(field: FieldOf<K>): string;
-  /** What a form begins with where its address says this of the field; undefined where it cannot be. */
+  /** Initial value from the form's URL; undefined if invalid. */
   fromAddress?(field: FieldOf<K>, text: string): unknown;
-  /** It says who somebody is or how they are reached: hidden from whoever may not read the resource (domain 8). */
+  /** Personal data: hidden from people who may not read the resource (domain 8). */
   personal?: true;
-  /** It may be longer than a row of a list is high. */
+  /** May be higher than a row of a list. */
   wordy?: true;
-  /** A figure: it stands at the right edge of a table. */
   numeric?: true;
-  /** It takes the whole width of a detail. */
   wide?: true;
   /** Two of them share a line of a form. */
   short?: true;
-  /** It fills no more than a cell of a table. */
   narrow?: true;
-  /** Its value may be declared unique. */
   unique?: true;
 }

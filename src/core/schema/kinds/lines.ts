@@ -6,10 +6,10 @@ import type { Kind } from './kind';
 
 const MAX = 5_000;
 const MAX_LENGTH = 200;
-/** A character is three bytes at most for each unit of its length; quotes and a comma come with each line. */
+/** Bytes per UTF-16 unit at most; quotes and a comma are added per line. */
 const BYTES = 3;
 
-/** Most bytes of the lines in a body, whatever script they are written in; of other fields it is 0. */
+/** Maximum bytes of `lines` fields in any script; 0 for other fields. */
 export const bytesOfLines = (fields: Record<string, Field>): number =>
   Object.values(fields).reduce((sum, field) => {
     if (field.kind !== 'lines') return sum;
@@ -17,20 +17,20 @@ export const bytesOfLines = (fields: Record<string, Field>): number =>
     return sum + max * (maxLength + 1) * BYTES;
   }, 0);
 
-/** Text in lines, without what cannot be seen in them. */
+/** Splits text into lines and removes invisible characters. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
     .map(plainCode)
     .filter((line) => line !== '');
 
-/** Line numbers, counted from 1, of lines that stood there before. */
+/** Numbers, from 1, of lines that occurred before. */
 export const repeatedLines = (lines: readonly string[]): number[] => {
   const seen = new Set<string>();
   return lines.flatMap((line, at) => (seen.size === seen.add(codeKey(line)).size ? [at + 1] : []));
 };
 
-/** Cleans the lines that a program sends as a list. */
+/** Normalises lines sent as a list by a program. */
 const plainLines = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((line) => (typeof line === 'string' ? plainCode(line) : line)) : value;
 

@@ -7,7 +7,7 @@ import type { Kind } from './kind';
 
 const DEFAULT_REFERENCES = 50;
 
-/** A picture that was uploaded before. That its id is the partner's own is the server's to check. */
+/** The server checks that the upload belongs to the partner. */
 export const image: Kind<'image'> = {
   settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number' },
   clean: blankToAbsent,
@@ -29,7 +29,7 @@ export const image: Kind<'image'> = {
   pictures: (field) => field,
 };
 
-/** Existence and owner of the record are the server's to check. */
+/** The server checks existence and owner. */
 export const reference: Kind<'reference'> = {
   settings: { to: 'text' },
   clean: blankToAbsent,

@@ -6,10 +6,10 @@ import { messages } from '../../text/messages';
 import type { Rate } from '../../value/rate';
 import type { Kind } from './kind';
 
-/** Rupiah; far above any price or balance, far below where whole numbers stop being exact. */
+/** Rupiah; far above any price, far below the limit of exact integers. */
 const MAX_MONEY = 999_999_999_999;
 
-/** A form hands on what cannot be read as it was typed. */
+/** Invalid input reaches the schema as typed text. */
 const orUnreadable =
   (label: string, message: string) =>
   ({ input }: { input?: unknown }): string =>
@@ -68,7 +68,7 @@ export const percent: Kind<'percent'> = {
 
 export const rate: Kind<'rate'> = {
   settings: { maxPercent: 'number', maxNominal: 'number' },
-  // A rate without its number has not been filled in, whichever type is chosen.
+  // A rate without a number is empty, whatever its type.
   clean: (value) => (isEmptyRate(value) ? undefined : value),
   schema: ({ label, maxPercent = 100, maxNominal = MAX_MONEY }) =>
     z.discriminatedUnion(
@@ -80,7 +80,7 @@ export const rate: Kind<'rate'> = {
       { error: messages.invalid(label) },
     ),
   empty: { type: 'percent' },
-  // One that may stay empty has a type all the same, which nobody chose.
+  // An optional rate always has a type, even if nobody chose it.
   answers: ({ required }) => (required ? ['percent', 'nominal'] : []),
   exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
   numeric: true,

@@ -6,10 +6,10 @@ import { messages } from '../../text/messages';
 import { blankToAbsent } from '../blank';
 import type { Kind } from './kind';
 
-/** Longest value of a kind whose field states no `max`, in UTF-16 units as browsers count them. */
+/** Default of `max` in UTF-16 units, as browsers count. */
 export const defaultMax = { text: 200, longtext: 2_000, html: 50_000, slug: 100, url: 500 };
 
-/** The same for text of several lines. */
+/** Control characters except tab and line feed, and lone surrogates. */
 const UNFIT_FOR_LINES = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
 interface Limits {
@@ -18,7 +18,7 @@ interface Limits {
   max?: number;
 }
 
-/** Text of a bounded length; `unfit` says which characters it refuses. */
+/** `unfit` matches refused characters. */
 export const textSchema = ({ label, min = 0, max = defaultMax.text }: Limits, unfit = UNFIT_FOR_LINE) =>
   z
     .string({ error: messages.invalid(label) })
@@ -26,18 +26,18 @@ export const textSchema = ({ label, min = 0, max = defaultMax.text }: Limits, un
     .max(max, { error: messages.maxLength(label, max), abort: true })
     .refine((value) => !unfit.test(value), { error: messages.characters(label), abort: true });
 
-/** One way of writing a character (NFC) and no white space around; not a string: left for the schema to refuse. */
+/** Normalises to NFC and trims; other types are left for the schema to refuse. */
 export const cleanLine = (value: unknown): unknown =>
   blankToAbsent(typeof value === 'string' ? value.normalize('NFC').trim() : value);
 
-/** Cleans a code or an address: it is ASCII, without invisible characters. */
+/** Codes and addresses become ASCII without invisible characters. */
 export const cleanCode = (value: unknown): unknown =>
   cleanLine(typeof value === 'string' ? plainCode(value) : value);
 
 const cleanLines = (value: unknown): unknown =>
   cleanLine(typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 
-/** An editor that was emptied leaves tags behind: without a word and a picture there is nothing. */
+/** An emptied editor leaves tags behind: without text and picture it is empty. */
 const cleanHtml = (value: unknown): unknown => {
   if (typeof value !== 'string' || /<img\b/i.test(value)) return cleanLines(value);
   return isBlank(htmlText(value)) ? undefined : cleanLines(value);
@@ -86,7 +86,7 @@ export const longtext: Kind<'longtext'> = {
   fromAddress: (_, typed) => typed,
 };
 
-/** The length counts the markup too. Browser and server sanitise it themselves, each with its own DOM. */
+/** The length includes markup. Browser and server sanitise on their own DOM. */
 export const html: Kind<'html'> = {
   settings: { min: 'number', max: 'number' },
   clean: cleanHtml,
@@ -94,7 +94,7 @@ export const html: Kind<'html'> = {
   exportText: htmlText,
   counts: true,
   wide: true,
-  // Of any size.
+  // No size limits.
   pictures: ({ label }) => ({ kind: 'image', label }),
 };
 

@@ -9,10 +9,10 @@ import type { Kind } from './kind';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Years a shop plans with; outside of them a date is a slip of the finger. */
+/** Plausible years; others are typing errors. */
 const inReach = (iso: string): boolean => /^(?:19|20|21)\d\d-/.test(iso);
 
-/** Any offset is taken, UTC is kept, so that stored instants sort as text. */
+/** Any offset is accepted; UTC is stored, so that instants sort as text. */
 const instant = (label: string, blank: string) =>
   z.iso
     .datetime({
