@@ -7,7 +7,7 @@ import type { InputOf, InputProps } from '../fields/parts';
 import { Button } from '../ui/plain/button';
 import styles from './privileges.module.css';
 
-/** Addresses and networks; that of who types is offered, because hardly anybody knows it. */
+/** Offers the caller's own address, because few people know it. */
 export const AddressLockInput: InputOf<FieldKind> = (props) => {
   const { ownAddress } = useFieldDoors();
   const { data: own } = useQuery({ queryKey: ['own-address'], queryFn: ownAddress, retry: false });

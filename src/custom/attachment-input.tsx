@@ -12,13 +12,13 @@ import styles from './attachment.module.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Why a file cannot be kept, or undefined. The server looks into the bytes as well. */
+/** Error text, or undefined. The server checks the bytes too. */
 function refusalOf(file: File): string | undefined {
   if (!TYPES.includes(file.type)) return errors.PROOF_TYPE.text;
   return file.size > MAX_BOOK_FILE_BYTES ? 'Ukuran berkas maksimal 2 MB.' : undefined;
 }
 
-/** A receipt of a row of the books: sent at once, kept with the form. */
+/** Uploaded at once, linked when the form is saved. */
 export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange, onError, describedBy }) => {
   const { sendBookFile } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);

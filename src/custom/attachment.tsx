@@ -8,7 +8,6 @@ import type { RecordCell } from './cell-props';
 export const textOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
-/** Fetches a kept file and says why where that fails. */
 export const SaveButton = ({ id }: { id: string }) => {
   const { saveBookFile } = useFieldDoors();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useFieldDoors } from '../fields/doors';
 import type { InputOf } from '../fields/parts';
 import { Attachments } from '../ui/attachments';
 
-/** Files of a ticket: sent at once, kept with the form. */
+/** Uploaded at once, linked when the form is saved. */
 export const AttachmentsInput: InputOf<FieldKind> = ({
   id,
   value,

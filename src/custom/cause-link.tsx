@@ -4,7 +4,7 @@ import { useFieldDoors } from '../fields/doors';
 import styles from './cause-link.module.css';
 import type { RecordCell } from './cell-props';
 
-/** A code that leads to the order or the top up it stands for, where this person may look at it. */
+/** Links to the order or top-up if this person may see it. */
 export const CauseLink: RecordCell = ({ value, record: { ref_type, ref_id } }) => {
   const { knownLink } = useFieldDoors();
   const code = String(value);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldCellProps } from '../fields/cells';
 
-/** A value with the record it belongs to: some states are more than one field can say. */
+/** The whole record, because some states depend on several fields. */
 export interface RecordCellProps extends FieldCellProps {
   record: Record<string, unknown>;
 }

@@ -5,12 +5,11 @@ import type { FieldKind } from '../core/schema/field';
 import { useFieldDoors } from '../fields/doors';
 import type { InputOf } from '../fields/parts';
 
-/** Milliseconds in which another letter may still be typed. */
+/** Debounce in milliseconds. */
 const PAUSE = 250;
-/** Fewer signs name no record. */
+/** Shorter text matches no record. */
 const SHORTEST = 4;
 
-/** A code that is typed or picked among those that the finder knows. */
 export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange, invalid, describedBy }) => {
   const { findCodes } = useFieldDoors();
   const typed = typeof value === 'string' ? value : '';

@@ -12,7 +12,7 @@ import { RuleOutcomeInput } from './rule-outcome';
 import { SalePriceInput } from './sale-price';
 import { ThemePreviewInput } from './theme-preview';
 
-/** Inputs of `resources.config.ts` by name. A name of `customNames.inputs` without a line here does not compile. */
+/** Inputs of `resources.config.ts` by name; a missing one does not compile. */
 export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   'theme-preview': ThemePreviewInput,
   'sale-price': SalePriceInput,

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { FieldKind } from '../core/schema/field';
 import type { InputOf } from '../fields/parts';
 
-/** The PIN of who types: six digits that no password manager keeps. */
+/** Six digits that password managers do not store. */
 export const OwnPinInput: InputOf<FieldKind> = ({ id, value, invalid, describedBy, onChange }) => (
   <Input.Password
     id={id}

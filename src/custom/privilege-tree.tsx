@@ -13,7 +13,7 @@ const GROUPS = [
   { name: 'panel', title: 'Panel website' },
 ] as const;
 
-/** Access keys, each below the one that it asks for: ticking one ticks that, and taking that away takes both. */
+/** Ticking a key also ticks its parent; clearing a parent clears both. */
 export const PrivilegeTreeInput: InputOf<FieldKind> = ({
   id,
   field,
@@ -36,7 +36,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
     return (
       <Checkbox
         checked={isChosen}
-        // What is held already can always be taken away.
+        // A held key can always be removed.
         disabled={hidden && !isChosen}
         onChange={(event) => onChange(toggled(chosen, key, event.target.checked, accessKeys))}
       >
@@ -100,7 +100,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
 
 const hiddenBy = (label: string): string => `Hanya dengan "${label}"`;
 
-/** What the account of this form may know, as its switches stand. */
+/** Permissions by the form's switches. */
 function useSight() {
   const form = Form.useFormInstance();
   const seesCost = Form.useWatch('can_see_cost', { form, preserve: true }) === true;

@@ -2,7 +2,6 @@ import { useFieldDoors } from '../fields/doors';
 import type { RecordCell } from './cell-props';
 import styles from './privileges.module.css';
 
-/** Access keys in the words of the configuration. */
 export const Privileges: RecordCell = ({ value }) => {
   const { accessKeys } = useFieldDoors();
   const granted = value as string[];

@@ -12,7 +12,7 @@ import { Privileges } from './privileges';
 import { ScheduleStatusCell } from './schedule-status';
 import { Timeline } from './timeline';
 
-/** Cells of `resources.config.ts` by name; each serves the kinds it was written for. */
+/** Cells of `resources.config.ts` by name, each for certain kinds. */
 const customCells: Record<CustomCell, RecordCell> = {
   'schedule-status': ScheduleStatusCell,
   'sale-status': ScheduleStatusCell,
@@ -33,10 +33,9 @@ const custom = (props: RecordCellProps): ReactNode | undefined => {
   return <Part {...props} />;
 };
 
-/** A value in a row, as its field wants it: by the custom cell it names, else by its kind. */
+/** Uses the custom cell of the field, else that of its kind. */
 export const AnyCell = (props: RecordCellProps) => custom(props) ?? <Cell {...props} />;
 
-/** A value on a detail. */
 export const AnyValue = (props: RecordCellProps) => {
   const { field, value, references } = props;
   const own = custom(props);

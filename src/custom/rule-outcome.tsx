@@ -11,10 +11,10 @@ import { Money } from '../ui/money';
 import { Notice } from '../ui/plain/notice';
 import styles from './rule-outcome.module.css';
 
-/** Milliseconds in which one more key may still be pressed. */
+/** Debounce in milliseconds. */
 const PAUSE = 400;
 
-/** Whether a rule of selling prices is on, with what the form would change: said while one types, not when one saves. */
+/** Shows the effect of a price rule while typing. */
 export const RuleOutcomeInput: InputOf<FieldKind> = (props) => {
   const rule = useTypedRule();
   return (
@@ -31,7 +31,6 @@ export const RuleOutcomeInput: InputOf<FieldKind> = (props) => {
   );
 };
 
-/** What stands in the form, as far as it is a rule. */
 function useTypedRule(): LookedAtRule | null {
   const [query] = useSearchParams();
   const form = Form.useFormInstance();
@@ -55,7 +54,7 @@ const Outcome = ({ rule }: { rule: LookedAtRule }) => {
     cacheTime: 0,
     retry: false,
   });
-  // Too many digits are told at their field.
+  // Too many digits are reported at their field.
   if (error) return <p className={styles.hint}>{(error as Error).message}</p>;
   if (!data) return <p className={styles.hint}>Menghitung hasil …</p>;
   return (

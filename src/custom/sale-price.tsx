@@ -10,12 +10,12 @@ import type { InputOf, InputProps } from '../fields/parts';
 import { Money } from '../ui/money';
 import styles from './sale-price.module.css';
 
-/** Milliseconds for which a new row need not ask again for what stands above it. */
+/** Milliseconds for which a new row reuses the known prices. */
 const FRESH = 10_000;
 
 type Rows = { product_id?: string }[];
 
-/** Price of a flash sale, with what it is held against: said while one types, not when one saves. */
+/** Price of a flash sale with normal price and cost, shown while typing. */
 export const SalePriceInput: InputOf<FieldKind> = (props) => {
   const known = useSalePrice(props.name);
   const price = typeof props.value === 'number' ? props.value : undefined;
@@ -28,7 +28,7 @@ export const SalePriceInput: InputOf<FieldKind> = (props) => {
   );
 };
 
-/** Of the product in this row. The rows ask together, so that a hundred of them are one question. */
+/** All rows share one request. */
 function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | undefined {
   const { salePrices } = useFieldDoors();
   const form = Form.useFormInstance();
@@ -49,9 +49,8 @@ function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | un
 
 interface FactsProps {
   known: SalePrice;
-  /** Undefined while there is none. */
   price: number | undefined;
-  /** The server has said already what is wrong. */
+  /** The server has already reported an error. */
   isJudged: boolean;
 }
 

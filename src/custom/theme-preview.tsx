@@ -10,7 +10,7 @@ import styles from './theme-preview.module.css';
 
 const corners: Record<string, string> = { small: '4px', medium: '10px', large: '20px' };
 
-/** Stands in for each typeface where a device does not have it. */
+/** Fallback fonts by typeface. */
 const fonts: Record<string, string> = {
   jakarta: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans', sans-serif",
   inter: "Inter, 'Helvetica Neue', Arial, sans-serif",
@@ -19,10 +19,9 @@ const fonts: Record<string, string> = {
 
 const shadeWords: Record<Shade, string> = { light: 'Terang', dark: 'Gelap' };
 
-/** What stands in the form beside the theme. */
 type Seen = Record<string, string | undefined>;
 
-/** Theme of a website, with what its answers together look like and how well they can be read. */
+/** Theme of a website with a preview and its contrasts. */
 export const ThemePreviewInput: InputOf<FieldKind> = (props) => {
   const form = Form.useFormInstance();
   const seen = (Form.useWatch([], { form, preserve: true }) ?? {}) as Seen;
@@ -102,7 +101,7 @@ interface RatioProps {
   on: string;
 }
 
-/** How well one colour stands out from another; 4.5 to 1 is the least that can be saved. */
+/** Contrast of two colours; at least 4.5 : 1 is required. */
 const Ratio = ({ label, of, on }: RatioProps) => {
   const ratio = contrastRatio(of, on);
   if (ratio === undefined) return null;

@@ -13,7 +13,6 @@ interface Step {
   amount?: number;
 }
 
-/** What happened, the oldest first. */
 export const Timeline = ({ value }: { value: unknown }) => (
   <ol className={styles.timeline}>
     {(value as Step[]).map(({ step, at, actor, look = 'run', note, amount }, place) => (

@@ -10,7 +10,6 @@ import { RowsCell } from './rows/cell';
 import { LinesCell, LongTextCell, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
 import { DateCell, DateTimeCell, PeriodCell } from './time/cells';
 
-/** How each kind is read in a row. */
 const cells: { [K in FieldKind]: CellOf<K> } = {
   text: TextCell,
   longtext: LongTextCell,
@@ -44,7 +43,7 @@ export interface FieldCellProps {
   references: Record<string, string>;
 }
 
-/** A value of any kind; a dash where there is none. */
+/** A dash without a value. */
 export const Cell = ({ field, value, references }: FieldCellProps) => {
   if (isBlank(value) && kindOf(field).unset === undefined) return <>{field.none ?? '–'}</>;
   const Part = cells[field.kind] as CellOf<FieldKind>;

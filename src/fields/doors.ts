@@ -12,34 +12,28 @@ export type SalePrice = ReplyOf<typeof listSalePrices>[number];
 export type LookedAtRule = InputParts<typeof lookAtRule>['body'];
 export type RuleOutcome = ReplyOf<typeof lookAtRule>;
 
-/** What cells and inputs need from outside; the screen that shows them opens these doors. */
 export interface FieldDoors {
-  /** Stores a picture under the limits of the named field. Rejects with an Error whose message a person can read. */
+  /** Uploads a picture with the limits of the field. Rejects with an Error whose message can be shown. */
   upload(file: File, field: string): Promise<StoredImage>;
-  /** Takes back a picture that the form no longer holds, unless a record does. */
+  /** Deletes an upload unless a record uses it. */
   discard(image: StoredImage): void;
-  /** Records of `resource` whose title holds `search`, at most 20. */
+  /** Records whose title contains `search`, at most 20. */
   lookup(resource: string, search: string): Promise<{ id: string; title: string }[]>;
-  /** Address of a stored file, which may be on another host than the page. */
   fileUrl(path: string): string;
-  /** Titles of the given records. */
   titles(resource: string, ids: string[]): Promise<{ id: string; title: string }[]>;
-  /** What products of the website usually sell for and cost; those that are gone are left out. */
+  /** Usual price and cost of website products; deleted ones are left out. */
   salePrices(ids: string[]): Promise<SalePrice[]>;
-  /** Keeps a picture or a PDF for a row of the books, and saves one that was kept. Reject like `upload`. */
+  /** Uploads and downloads a picture or PDF of the books. Reject like `upload`. */
   sendBookFile(file: File): Promise<BookFile>;
   saveBookFile(id: string): Promise<void>;
-  /** Keeps a picture or a PDF for a ticket. Rejects like `upload`. */
+  /** Uploads a picture or PDF of a ticket. Rejects like `upload`. */
   sendTicketFile(file: File): Promise<TicketFile>;
-  /** Orders, top-ups and withdrawals whose code holds the text. */
   findCodes(text: string): Promise<{ code: string; title: string }[]>;
-  /** A link where this person may go there; else null. */
+  /** Returns the link if this person may open it, else null. */
   knownLink(link: string | null): string | null;
-  /** What a rule of selling prices would change. */
   lookAtRule(rule: LookedAtRule): Promise<RuleOutcome>;
-  /** What the configuration calls the access keys. */
   accessKeys: readonly AccessKey[];
-  /** Where this person is seen to come from; null when it is not known. */
+  /** IP address of this person; null if unknown. */
   ownAddress(): Promise<string | null>;
 }
 

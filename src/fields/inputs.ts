@@ -18,7 +18,7 @@ import {
 import { LinesInput } from './text/lines-input';
 import { DateInput, DateTimeInput, PeriodInput } from './time/inputs';
 
-/** How each kind is typed. Sub-rows are the form's own: they hold fields themselves (`screens/form/rows`). */
+/** Sub-rows are part of the form, because they contain fields (`screens/form/rows`). */
 export const inputs: { [K in Exclude<FieldKind, 'rows'>]: InputOf<K> } = {
   text: TextInput,
   longtext: LongTextInput,

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 import type { FieldKind, FieldOf } from '../core/schema/field';
 
-/** A value on a list or a detail. It is never blank: screens draw the dash themselves. */
+/** The value is never blank: screens draw the dash. */
 export interface CellProps<K extends FieldKind = FieldKind> {
   field: FieldOf<K>;
   value: unknown;
-  /** Titles of referenced records, by id. */
+  /** Titles by id. */
   references: Record<string, string>;
 }
 
-/** A value being typed. `id`, `describedBy` and `invalid` tie it to its label, help and message. */
+/** `id`, `describedBy` and `invalid` connect it to label, help and message. */
 export interface InputProps<K extends FieldKind = FieldKind> extends InputWiring {
   field: FieldOf<K>;
 }
 
-/** What every input gets, whatever its kind. */
 export interface InputWiring {
-  /** Path inside the form: `['faq', 0, 'q']`. */
+  /** Path in the form: `['faq', 0, 'q']`. */
   name: (string | number)[];
   id: string;
   field: { label: string; placeholder?: string; required?: boolean };
   value: unknown;
   onChange: (value: unknown) => void;
   invalid: boolean;
-  /** It refuses what it was given, in a sentence, or takes that back. */
+  /** Reports an error of the input, or clears it. */
   onError?: (message: string | undefined) => void;
   describedBy?: string;
-  /** Titles that the record came with; spares a look-up. */
+  /** Titles included in the record, which save a look-up. */
   references: Record<string, string>;
 }
 

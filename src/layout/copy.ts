@@ -1,6 +1,6 @@
 import { rupiah } from '../core/format/money';
 
-/** Sentences of the frame around every page. Spellings that look wrong are the specification's, kept on purpose. */
+/** Unusual spellings are verbatim from the specification. */
 export const copy = {
   skip: 'Langsung ke isi halaman',
   safety: 'Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.',
@@ -125,7 +125,7 @@ export const copy = {
 
   userMenu: {
     label: 'Menu pengguna',
-    /** The letters on the button are part of its name, for those who speak to their device. */
+    /** The visible letters are part of the name, for voice control. */
     button: (letters: string) => `Menu pengguna ${letters}`,
     greeting: (name: string) => `Halo, ${name}`,
     settings: 'Pengaturan Akun',

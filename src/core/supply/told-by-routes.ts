@@ -2,29 +2,27 @@ import type { CutOffWindow } from '../catalogue/cut-off';
 import { type ListedItem, type ListedState, stateAt } from './listed-item';
 import { type Margin, resaleOf, sharedCommission } from './resale';
 
-/** A route of an item, beside what its supplier lists under its code. */
 export interface ListedRoute {
-  /** Null: the operator says what the item costs. */
+  /** Null: the operator sets the item's price. */
   margin: Margin | null;
   falls_over: boolean;
-  /** Null: the supplier has never listed it. */
   listed:
     | (CutOffWindow & Pick<ListedItem, 'price' | 'admin_fee' | 'commission'> & { state: ListedState })
     | null;
 }
 
-/** What the lists of its suppliers make of an item; rupiah before the discounts of tiers. */
+/** Rupiah before tier discounts. */
 export interface RoutesTold {
-  /** Null: postpaid. */
+  /** Null for postpaid. */
   price: number | null;
-  /** Rupiah a sheet: what the customer pays on top, and what of it is the partner's; null: prepaid. */
+  /** Rupiah per sheet: the customer's fee, and the partner's share; null for prepaid. */
   bill: { admin_fee: number; commission: number } | null;
   state: ListedItem['state'];
 }
 
 /**
- * The first route that can be had says what an item costs, and that it can be had; where none can, the first one says
- * why. Null where a route that no list is followed for would get the order: nobody but the operator knows its price.
+ * The first available route sets price and state; if none is available, the first one sets the state. Null if a route
+ * without a supplier list would get the order: only the operator knows its price.
  */
 export function toldByRoutes(routes: readonly ListedRoute[], now: number): RoutesTold | null {
   let why: RoutesTold | null = null;
@@ -38,7 +36,7 @@ export function toldByRoutes(routes: readonly ListedRoute[], now: number): Route
     };
     if (state === 'available') return told;
     why ??= told;
-    // Whoever comes behind it is never asked.
+    // Later routes are never reached.
     if (!falls_over) break;
   }
   return why;

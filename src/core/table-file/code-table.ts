@@ -1,7 +1,7 @@
 import { columnName } from './column-name';
 import { HEAD_WITHIN, isTotalRow, type LeftRow, leftRow } from './left-rows';
 
-/** Names of a column of codes; an earlier one is the surer one. */
+/** Headers of code columns, the most certain first. */
 const CODE_HEADS = [
   /^(?:kode|code)(?:[ _-]*(?:voucher|redeem|unik))?$|^(?:voucher|redeem)[ _-]*code$/i,
   /^(?:(?:no|nomor)\.?[ _-]*)?voucher$/i,
@@ -14,14 +14,12 @@ export interface CodeColumn {
   name: string;
 }
 
-/** A table from which one column of codes is taken. */
 export interface CodeTable {
   rows: readonly string[][];
-  /** Columns that hold text. */
   columns: CodeColumn[];
-  /** The column that is taken where nobody chooses: null for a table without text. */
+  /** Default column; null for a table without text. */
   guess: number | null;
-  /** Rows at the top that hold titles and the names of the columns. */
+  /** Number of title and header rows. */
   top: number;
 }
 
@@ -53,7 +51,7 @@ function topOf(rows: readonly string[][], filled: readonly number[]): number {
   return isHead ? first + 1 : 0;
 }
 
-/** 1, 2, 3 …: the numbers of the rows. */
+/** Row numbers: 1, 2, 3 … */
 const isCount = (cells: readonly string[]): boolean => {
   const filled = cells.filter(Boolean);
   return filled.length > 1 && filled.every((cell, at) => Number(cell) === at + 1);
@@ -65,7 +63,6 @@ export interface TakenCodes {
   left: LeftRow[];
 }
 
-/** Takes the codes of one column from below `top` rows. Each row with a text is either taken or left. */
 export function takeCodes({ rows, columns }: CodeTable, place: number, top: number): TakenCodes {
   const codes: string[] = [];
   const left: TakenCodes['left'] = [];
@@ -78,5 +75,5 @@ export function takeCodes({ rows, columns }: CodeTable, place: number, top: numb
   return { codes, left };
 }
 
-/** A code that a spreadsheet keeps as a number: its last digits are lost. */
+/** True for scientific notation: the last digits are lost. */
 export const isRounded = (code: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(code);

@@ -1,9 +1,8 @@
 import { FileRefused, refusals } from './refusal';
 
 /**
- * The text of a file in UTF-8, in UTF-16 with or without a byte order mark, or else in Windows-1252, which older
- * spreadsheets write. Throws `FileRefused` for bytes that are no text (a picture or a program that is called `.csv`) and
- * for UTF text that is damaged: no letter is ever replaced by another.
+ * Decodes UTF-8, UTF-16 with or without byte order mark, or else Windows-1252 of older spreadsheets. Throws
+ * `FileRefused` for binary files and damaged UTF text: no character is ever replaced.
  */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
@@ -16,13 +15,12 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // In UTF-16 every Latin letter, digit and separator has a zero as its high byte; no other text has any.
+  // In UTF-16 every Latin character has a zero high byte; no other text contains zeros.
   const zeros = bytes.reduce((sum, byte) => (byte === 0 ? sum + 1 : sum), 0);
   if (zeros <= bytes.length / 4) return null;
   return bytes.indexOf(0) % 2 === 1 ? 'utf-16le' : 'utf-16be';
 }
 
-/** Null for bytes that are not of this encoding. */
 function strict(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -31,13 +29,13 @@ function strict(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Most letters beyond ASCII are UTF-8, and some are none: the file was cut off, or two were put together. */
+/** Mostly valid UTF-8 with some invalid bytes: truncated, or two files joined. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const letters = new TextDecoder().decode(bytes).match(/\P{ASCII}/gu) ?? [];
   return letters.filter((letter) => letter === '\uFFFD').length * 2 < letters.length;
 }
 
-/** Letters of the bytes 0x80 to 0x9F; the others are those of Latin-1. Not every engine's decoder knows them. */
+/** Characters of the bytes 0x80 to 0x9F; the others equal Latin-1. Not every engine's decoder supports Windows-1252. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 const windows1252 = (bytes: Uint8Array): string =>

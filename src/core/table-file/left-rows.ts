@@ -1,9 +1,9 @@
 import { number } from '../format/number';
 
-/** Rows in which the names of the columns are looked for: some programs write titles above them. */
+/** Rows searched for headers: some programs write titles above them. */
 export const HEAD_WITHIN = 20;
 
-/** A row of a file of which nothing is taken, with the number that a spreadsheet shows and its text. */
+/** An ignored row with its spreadsheet number and text. */
 export interface LeftRow {
   row: number;
   text: string;
@@ -17,7 +17,7 @@ export const leftRow = (cells: readonly string[], place: number): LeftRow => ({
     .join(' · '),
 });
 
-/** Rows that are named one by one. */
+/** Number of rows listed individually. */
 const NAMED = 5;
 
 /** `1 (Laporan November), 12 (TOTAL · 4), dan 3 lainnya`. */
@@ -31,6 +31,6 @@ export function leftRowsText(rows: readonly LeftRow[]): string {
 const TOTAL =
   /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)(?:[ _-]+(?:transaksi|pesanan|order|kode|harga|bayar|debet|debit|kredit|credit|mutasi|semua|keseluruhan|akhir))*\s*[:=]?\s*(?:rp\.?)?[\s\d.,-]*$/i;
 
-/** Whether a row sums up others instead of being one of them: a cell of it says so. */
+/** True if a cell marks the row as a total. */
 export const isTotalRow = (cells: readonly string[]): boolean =>
   cells.some((cell) => TOTAL.test(cell.trim()));

@@ -1,5 +1,5 @@
 import { cellText } from './cell-text';
 
-/** The cells of what a spreadsheet puts on the clipboard; of other text, each line is one. */
+/** Cells of text pasted from a spreadsheet; in other text each line is one cell. */
 export const pastedCells = (text: string): string[][] =>
   text.split(/\r*\n|\r/).map((line) => line.split('\t').map(cellText));

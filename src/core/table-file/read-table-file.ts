@@ -2,22 +2,19 @@ import { decodeText } from './decode-text';
 import { FileRefused, refusals } from './refusal';
 
 export interface FileLimits {
-  /** Bytes of the file. */
   bytes: number;
-  /** Bytes that a workbook may unpack to. */
+  /** Limit of the unpacked workbook. */
   unpacked: number;
 }
 
-/** The `accept` attribute of inputs that take such a file. */
 export const TABLE_FILES =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const hasCells = (rows: readonly string[][]): boolean => rows.some((row) => row.some(Boolean));
 
 /**
- * The cells of a CSV, TXT or XLSX file, each row at the number that a spreadsheet shows beside it. The file is read
- * where this runs and sent nowhere. A workbook gives its first visible sheet for which `isTable` is true. Throws `FileRefused`:
- * either every cell is read or none is.
+ * Cells of a CSV, TXT or XLSX file by spreadsheet row. The file is read locally. A workbook yields its first visible
+ * sheet with `isTable`. Throws `FileRefused`: all cells are read or none.
  */
 export async function readTableFile(
   file: File,
@@ -38,7 +35,7 @@ export async function readTableFile(
   }
 }
 
-/** The text of a CSV or TXT file. Throws `FileRefused`. */
+/** Throws `FileRefused`. */
 export async function readTextFile(file: File, limits: FileLimits): Promise<string> {
   if (!TEXT_NAME.test(file.name)) throw new FileRefused(refusals.type);
   return decodeText(await bytesOf(file, limits));
@@ -53,9 +50,9 @@ async function bytesOf(file: File, limits: FileLimits): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Encrypted workbooks, and those from before 2007, are compound files of OLE. */
+/** OLE compound files: encrypted workbooks, and those before 2007. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** A workbook is a ZIP archive, whatever it is called. */
+/** A workbook is a ZIP archive, whatever its name. */
 const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]): boolean =>

@@ -10,12 +10,12 @@ import {
   zeroFormats,
 } from './workbook-xml';
 
-/** Parts of a workbook that hold its sheets, texts and styles. */
+/** XML parts with sheets, texts and styles. */
 const PARTS = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
 
 /**
- * The cells of the first visible sheet for which `isTable` is true, else of the first visible one. Throws for what is no workbook
- * and for what unpacks to more than `most` bytes, before it does.
+ * First visible sheet with `isTable`, else the first visible one. Throws for invalid files, and before unpacking more
+ * than `most` bytes.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -24,7 +24,7 @@ export async function readWorkbook(
 ): Promise<string[][]> {
   const parts = unpack(bytes, most);
   const visible = visibleSheets(parts);
-  // Stored without compression, so that nothing is unpacked twice.
+  // Without compression, so that nothing is unpacked twice.
   const workbook = await new Blob([zipSync(parts, { level: 0 }) as BlobPart]).arrayBuffer();
   let first: string[][] | undefined;
   for (const place of visible) {
@@ -43,7 +43,7 @@ function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
     filter: ({ name, originalSize }) => {
       if (!PARTS.test(name)) return false;
       unpacked += originalSize;
-      // The buffer of a part has the size that the archive names: a bomb is refused before it goes off.
+      // The archive's size is checked before unpacking, against zip bombs.
       if (unpacked > most) throw new UnreadableWorkbook('too large');
       return true;
     },
@@ -58,7 +58,7 @@ function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
   );
 }
 
-/** Places among the sheets, counted from 1, without hidden ones and charts. */
+/** Indexes from 1, without hidden sheets and charts. */
 function visibleSheets(parts: Record<string, Uint8Array>): number[] {
   const tags = (part: string, name: string): string[] => {
     const file = parts[part];
@@ -74,7 +74,7 @@ function visibleSheets(parts: Record<string, Uint8Array>): number[] {
   );
 }
 
-/** Plain digits for a whole number that a program wrote as `8.1234567891E10` or `5.0`. */
+/** Plain digits for `8.1234567891E10` or `5.0`. */
 function numberText(value: string): string {
   const number = Number(value);
   return value.trim() !== '' && Number.isSafeInteger(number) ? String(number) : value;
@@ -86,7 +86,7 @@ function textOf(value: unknown): string {
   return cellText(typeof value === 'boolean' ? String(value).toUpperCase() : String(value));
 }
 
-/** `2026-11-21`, `2026-11-21 13:20:30`, or `13:20:30` for a time without a day. */
+/** `2026-11-21`, `2026-11-21 13:20:30`, or `13:20:30` without a day. */
 function dateText(date: Date): string {
   const seconds = new Date(Math.round(date.getTime() / 1000) * 1000);
   const [day = '', time = ''] = seconds.toISOString().slice(0, 19).split('T');

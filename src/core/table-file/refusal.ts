@@ -1,4 +1,4 @@
-/** A sentence that says why a file gives no table. */
+/** The message is shown to the person. */
 export class FileRefused extends Error {}
 
 export const refusals = {

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { cellText } from './cell-text';
 
-/** In order of preference where a text fits several: Indonesian amounts have commas inside their cells. */
+/** By preference if several fit: Indonesian amounts contain commas. */
 const separators = ['\t', ';', '|', ','] as const;
 
-/** The cells of a text. Empty lines are rows without a cell's text, so that rows keep their numbers. */
+/** Empty lines stay as rows, so that row numbers match. */
 export function splitText(text: string): string[][] {
-  // All of `\r\n`, `\r`, `\n` and the `\r\r\n` of a file that was converted twice end a line.
+  // Accepts `\r\n`, `\r`, `\n`, and `\r\r\n` of files converted twice.
   const lines = text.replace(/^\uFEFF/, '').replace(/\r*\n|\r/g, '\n');
   const [firstLine, told] = /^"?sep=(.)"?(?:\n|$)/i.exec(lines) ?? [];
   const table = firstLine === undefined ? lines : lines.slice(firstLine.length);
@@ -17,8 +17,8 @@ export function splitText(text: string): string[][] {
 }
 
 /**
- * A stray quote would make one cell of all that follows. Then each line is read for itself, and the quotes of a line
- * that holds a stray one are letters.
+ * An unbalanced quote would merge all following cells; then lines are parsed singly, and quotes in such a line are
+ * literal.
  */
 function parsed(table: string, separator: string): string[][] {
   const lettersOf = (line: string) =>
@@ -29,25 +29,25 @@ function parsed(table: string, separator: string): string[][] {
   );
 }
 
-/** Null where a quote has no other side. */
+/** Null if a quote is unbalanced. */
 function quoted(table: string, separator: string): string[][] | null {
   const read = (text: string) => {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
     return errors.some(({ type }) => type === 'Quotes') ? null : data;
   };
   const rows = read(table);
-  // Some programs put a space before the quote of a cell: `a, "b, c"`.
+  // Some programs put a space before a quoted cell: `a, "b, c"`.
   const isSpaced = rows?.some((row) => row.some((cell) => /^ +"/.test(cell)));
   const spaced = isSpaced ? read(table.replace(new RegExp(`(^|[${separator}\\n]) +(?=")`, 'g'), '$1')) : null;
   return spaced ?? rows;
 }
 
-/** A sign that no text holds: it separates the cells of a text with a single column. */
+/** A character that texts never contain, for a single column. */
 const NOTHING = '\u001f';
 
 /**
- * The separator by which most lines of the whole text have the same number of cells, at least two. A sign in a few of
- * many lines separates nothing: it belongs to a list of codes or sentences.
+ * Separator with which most lines have the same number of cells, at least two. One found in few lines belongs to the
+ * text.
  */
 function separatorOf(table: string): string {
   const lines = table.replace(/(^|[\t;|,\n])"(?:[^"]|"")*"/g, '$1').split('\n');

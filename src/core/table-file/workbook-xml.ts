@@ -1,7 +1,7 @@
-/** It is no workbook, or more than a workbook can hold. */
+/** Invalid, or larger than a workbook can be. */
 export class UnreadableWorkbook extends Error {}
 
-/** Rows and columns that a sheet can have, and cells that are read of one. */
+/** Limits of a sheet, and of cells that are read. */
 const MOST = { rows: 1_048_576, columns: 16_384, cells: 5_000_000 };
 
 export const attributeOf = (tag: string, name: string): string | undefined => {
@@ -11,9 +11,9 @@ export const attributeOf = (tag: string, name: string): string | undefined => {
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The same XML with plain text alone between its tags: the library skips CDATA, and stops a text at a comment. */
+/** Replaces CDATA and removes comments, which the library does not support. */
 export function withPlainText(xml: string): string {
-  // Entities of a file's own are no part of a workbook, and a way to make much of little.
+  // Own entities are not part of a workbook and allow expansion attacks.
   if (xml.includes('<!DOCTYPE')) throw new UnreadableWorkbook('a document type');
   return xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_all, text: string | undefined) =>
     (text ?? '').replace(/[&<>]/g, (sign) => escaped[sign] ?? sign),
@@ -21,8 +21,8 @@ export function withPlainText(xml: string): string {
 }
 
 /**
- * A sheet whose rows and cells all have their addresses, which the library wants and some programs (the portal's own
- * exports among them) leave out, and whose errors (`#N/A`) are texts, which the library would skip.
+ * Adds the cell addresses that the library requires and some programs omit (the portal's exports too), and turns errors
+ * (`#N/A`) into texts, which the library would skip.
  */
 export function withAddresses(sheet: string): string {
   let row = 0;
@@ -59,8 +59,8 @@ function typeOf(attributes: string): string {
 }
 
 /**
- * Digits that each style of cells shows at least, where its format writes zeros in front: 6 for `000000`, 12 for
- * `0000-0000-0000`. A code or a phone number of such a cell is stored without them.
+ * Minimum digits by style whose format pads with zeros: 6 for `000000`, 12 for `0000-0000-0000`. Codes and phone
+ * numbers of such cells are stored without zeros.
  */
 export function zeroFormats(styles: string): ReadonlyMap<string, number> {
   const formats = new Map<string, number>();
@@ -78,7 +78,7 @@ export function zeroFormats(styles: string): ReadonlyMap<string, number> {
   );
 }
 
-/** Writes the zeros that such cells show into their sheet. */
+/** Writes the displayed zeros into the cells. */
 export const withShownZeros = (sheet: string, zeros: ReadonlyMap<string, number>): string =>
   zeros.size === 0
     ? sheet
@@ -92,10 +92,8 @@ export const withShownZeros = (sheet: string, zeros: ReadonlyMap<string, number>
         },
       );
 
-/** 2 for `B12`. */
 const columnOf = (address: string): number =>
   [...address.replace(/\d.*$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** `B` for 2. */
 const lettersOf = (column: number): string =>
   column > 0 ? lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26)) : '';

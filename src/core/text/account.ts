@@ -1,4 +1,3 @@
-/** Sentences of every page outside the portal. */
 export const accountText = {
   slogan: 'Modal terjaga, pesanan terkirim dalam hitungan detik.',
   more: 'Voucher game, pulsa, token PLN, dan tagihan dengan satu saldo untuk mitra di seluruh Indonesia.',

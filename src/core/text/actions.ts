@@ -1,4 +1,4 @@
-/** Words of buttons that stand in more than one place (domain 4). A word used once stands with its page. */
+/** Labels of buttons used in several places (domain 4). */
 export const actions = {
   save: 'Simpan',
   saveChanges: 'Simpan Perubahan',

@@ -1,4 +1,4 @@
-/** How much a partner should care when it was not them. */
+/** Severity if the partner did not do it. */
 export const risks = ['rendah', 'sedang', 'tinggi'] as const;
 export type Risk = (typeof risks)[number];
 
@@ -8,7 +8,7 @@ interface ActivityText {
   risk: Risk;
 }
 
-/** Everything that the activity log tells (domain 3.12): what partners read, and where it belongs. */
+/** Entries of the activity log (domain 3.12): label and module. */
 export const activities = {
   'session.login': { label: 'Masuk', module: 'Akun', risk: 'rendah' },
   'session.logout': { label: 'Keluar', module: 'Akun', risk: 'rendah' },
@@ -136,21 +136,20 @@ export const activities = {
 
 export type ActivityCode = keyof typeof activities;
 
-/** Of a code that is no longer in the table. */
 const OTHER = 'Lainnya';
 
-/** Every module there is, for the filter; what was told by an older version stands under the last. */
+/** All modules for the filter; codes of older versions are in the last. */
 export const activityModules = [
   ...new Set([...Object.values<ActivityText>(activities).map(({ module }) => module), OTHER]),
 ];
 
-/** Words of a stored code; one that is no longer told keeps its name. */
+/** Unknown codes are shown as they are. */
 export const activityText = (code: string): ActivityText =>
   (activities as Record<string, ActivityText>)[code] ?? { label: code, module: OTHER, risk: 'rendah' };
 
 export const riskText: Record<Risk, string> = { rendah: 'Rendah', sedang: 'Sedang', tinggi: 'Tinggi' };
 
-/** Who did it. */
+/** Labels of actor types. */
 export const actorTypeText = {
   owner: 'Pemilik',
   sub: 'Sub akun',

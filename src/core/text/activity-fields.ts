@@ -1,6 +1,6 @@
 import { number } from '../format/number';
 
-/** What partners call a field of the activity log; a record of the panel brings its own labels. */
+/** Labels of fields in the activity log; records of the panel have their own. */
 const labels: Record<string, string> = {
   name: 'Nama',
   business_name: 'Nama usaha',
@@ -37,10 +37,10 @@ const labels: Record<string, string> = {
 
 export const fieldLabel = (name: string): string => labels[name] ?? name;
 
-/** Longer values are cut: the log says that something changed, not the whole of it. */
+/** Longer values are cut: the log shows that something changed, not all of it. */
 const LONGEST = 300;
 
-/** A value as text; null for what is not filled in. */
+/** Null for empty values. */
 export function fieldText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';

@@ -1,11 +1,11 @@
 import { number } from '../format/number';
 
-/** Words of a monthly statement on paper and where it is checked. */
+/** Texts of a monthly statement, on paper and on the verification page. */
 export const statementWords = {
   title: 'Rekening Koran',
   number: 'Nomor',
   owner: 'Pemilik saldo',
-  /** The ledger keeps no names: the paper has the one of its day. */
+  /** The ledger stores no names, so the paper has the current one. */
   ownerNow: 'Nama pemilik saat ini',
   period: 'Periode',
   printed: (at: string) => `Dicetak ${at}`,
@@ -31,24 +31,24 @@ export const statementWords = {
   page: (page: number, pages: number) => `Halaman ${number(page)} dari ${number(pages)}`,
 } as const;
 
-/** Letters of a checksum on paper: 80 bits of a SHA-256. */
+/** Printed hexadecimal digits: 80 bits of a SHA-256. */
 const CHECKSUM_SHOWN = 20;
 
-/** The first 80 bits of a SHA-256 as people compare them: `8F3A 12C4 …`. */
+/** `8F3A 12C4 …`, grouped for comparison. */
 export const checksumText = (hex: string): string =>
   (hex.slice(0, CHECKSUM_SHOWN).toUpperCase().match(/.{4}/g) ?? []).join(' ');
 
-/** A checksum as it was typed, with whatever spaces and capitals, as hex; null for what is none. */
+/** Ignores spaces and case; null if invalid. */
 export function typedChecksum(typed: string): string | null {
   const hex = typed.replace(/\s+/gu, '').toLowerCase();
   return hex.length === CHECKSUM_SHOWN && /^[0-9a-f]+$/.test(hex) ? hex : null;
 }
 
-/** `RK/2026/10/8F3A12C4`: the month, and what stands for the balance. */
+/** `RK/2026/10/8F3A12C4`: month and mark of the balance. */
 export const statementNumber = (month: string, mark: string): string =>
   `RK/${month.replace('-', '/')}/${mark.toUpperCase()}`;
 
-/** The parts of such a number as it was typed; null for what is none. */
+/** Null if invalid. */
 export function typedNumber(typed: string): { month: string; mark: string } | null {
   const [, year, month, mark] =
     /^RK\/(20\d\d)\/(0[1-9]|1[0-2])\/([0-9A-F]{8})$/.exec(typed.replace(/\s+/gu, '').toUpperCase()) ?? [];

@@ -1,6 +1,6 @@
 import { BALANCE_MOVE } from '../states';
 
-/** Why a balance moved, by `type` of the ledger (domain 3.7; 9 and 10 are a website's). */
+/** By `type` of the ledger (domain 3.7; 9 and 10 belong to websites). */
 export const balanceTypes: Readonly<Record<number, string>> = {
   [BALANCE_MOVE.topup]: 'Top Up',
   [BALANCE_MOVE.purchase]: 'Pembelian',
@@ -14,5 +14,5 @@ export const balanceTypes: Readonly<Record<number, string>> = {
   [BALANCE_MOVE.transfer]: 'Pengalihan Profit',
 };
 
-/** The word for a type; one that the portal does not know yet still says something true. */
+/** Unknown types are "Lainnya". */
 export const balanceType = (type: number): string => balanceTypes[type] ?? 'Lainnya';

@@ -1,4 +1,4 @@
-/** Banks that a partner may be paid to, by the code that Indonesian banks use among themselves. */
+/** By national bank code. */
 export const banks = {
   '014': 'BCA',
   '002': 'BRI',

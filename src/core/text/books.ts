@@ -10,7 +10,7 @@ const counts: Readonly<Record<Counting, string>> = {
   none: 'Tidak dihitung',
 };
 
-/** Words of the books that their page, their report and the statistic share. */
+/** Texts shared by the page, the report and the statistic. */
 export const bookWords = {
   counts,
   report: 'Laporan Pembukuan',

@@ -1,6 +1,6 @@
 import { number } from '../format/number';
 
-/** What a form answers when only the server can know that a value is wrong. `label` is the field's own. */
+/** Messages for errors that only the server can detect. `label` is the field's. */
 export const entityMessages = {
   actDone: (act: string) => `${act} berhasil.`,
   done: (count: string, label: string, participle: string) => `${count} ${label} ${participle}.`,
@@ -12,6 +12,6 @@ export const entityMessages = {
     `${label} minimal ${number(width)} × ${number(height)} piksel.`,
   pictureRatio: (label: string, ratio: string) =>
     `${label} harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
-  /** Who changed a record, when nobody of the partner did. */
+  /** Author of changes that nobody of the partner made. */
   someone: 'sistem',
 };

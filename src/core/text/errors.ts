@@ -1,6 +1,6 @@
 import { filled, ownErrors } from './own-errors';
 
-/** Every error of the API: its HTTP status and what a partner reads (design 7). `{name}` is filled from `details`. */
+/** All API errors: HTTP status and text for partners (design 7). `{name}` is filled from `details`. */
 export const errors = {
   ...ownErrors,
   VALIDATION_FAILED: { status: 422, text: 'Beberapa isian perlu diperbaiki.' },

@@ -1,4 +1,4 @@
-/** Why an order failed (domain 3.5). A code the portal does not know yet still says something true. */
+/** Domain 3.5; unknown codes get a general text. */
 export const reasonText = (code: string): string => reasons[code] ?? 'Pesanan tidak dapat diproses';
 
 const reasons: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What an invoice calls its parts, on the screen, on paper and in a file. */
+/** Labels of an invoice on screen, paper and in files. */
 export const invoiceWords = {
   title: 'Invoice',
   number: 'Nomor',

@@ -6,13 +6,13 @@ import { type Figures, successRate, usualSeconds } from '../item/health';
 export const ordersText = ({ finished }: Pick<Figures, 'finished'>): string =>
   finished === 0 ? 'Belum ada pesanan' : `${number(finished)} pesanan`;
 
-/** `98,3 %`; of too few orders nothing is said but their number. */
+/** `98,3 %`; with too few orders only their number. */
 export const rateText = (figures: Figures): string => {
   const rate = successRate(figures);
   return rate === null ? fewText(figures) : percent(rate, { decimals: 1 });
 };
 
-/** `8 detik`; of too few orders nothing is said. */
+/** `8 detik`; empty with too few orders. */
 export const speedText = (figures: Figures): string => {
   const seconds = usualSeconds(figures);
   return seconds === null ? '–' : shortDuration(Math.max(1, Math.round(seconds)));

@@ -5,7 +5,6 @@ import { roundPercent } from '../value/percent';
 
 type Move = Pick<GuardedMove, 'cost_before' | 'cost_now' | 'price_now'>;
 
-/** What a guard, or a person, has done to an item. */
 export const guardMeasures = {
   tell: 'Peringatan',
   raise: 'Harga dinaikkan',
@@ -25,7 +24,7 @@ const costText = ({ cost_before, cost_now }: Move): string => {
   return `Modal ${moved > 0 ? 'naik' : 'turun'} ${share} dari ${rupiah(cost_before)} menjadi ${rupiah(cost_now)}.`;
 };
 
-/** Why a guard has acted: how the cost moved, and the limit that was passed. */
+/** Reason of a guard's action: the change of cost and the exceeded limit. */
 export function guardReason(guard: MarginGuard, move: Move, measure: GuardMeasure): string {
   const { price_now, cost_now } = move;
   if (guard.trigger === 'cost') {
@@ -39,7 +38,7 @@ export function guardReason(guard: MarginGuard, move: Move, measure: GuardMeasur
 }
 
 export const guardMessages = {
-  /** Of a guard that no longer watches what it has switched off. */
+  /** Guards that were changed release the items that they switched off. */
   released: 'Penjaga diubah atau dinonaktifkan.',
   stays: (count: string) =>
     `Penjaga ini mematikan ${count} item. Nonaktifkan dulu supaya item itu menyala lagi.`,

@@ -1,7 +1,7 @@
 import { rupiah } from '../format/money';
 import { number } from '../format/number';
 
-/** What a form answers to a bad value (domain 4). `label` is the field's own. */
+/** Validation messages of forms (domain 4). `label` is the field's. */
 export const messages = {
   required: (label: string) => `${label} wajib diisi.`,
   invalid: (label: string) => `${label} tidak valid.`,

@@ -1,13 +1,13 @@
 import { type OpenApiErrorCode, openApiErrors } from './open-api-errors';
 import { filled } from './own-errors';
 
-/** A value of `details`: what it means, and what it may look like. */
+/** Description and example. */
 interface Detail {
   about: string;
   example: string | number;
 }
 
-/** What refusals carry beside their sentence; programs are told nothing else, and no other code tells anything. */
+/** `details` of refusals that programs receive; other codes have none. */
 export const openApiDetails = {
   INVALID_TIMESTAMP: {
     seconds: { about: 'Selisih terbesar yang diterima, detik.', example: 300 },
@@ -46,18 +46,17 @@ export const openApiDetails = {
   UNAVAILABLE: { seconds: { about: 'Detik sampai boleh mencoba lagi.', example: 5 } },
 } as const satisfies Partial<Record<OpenApiErrorCode, Record<string, Detail>>>;
 
-/** For `{reason}`, which the portal says in its own words. */
+/** Example texts for `{reason}`. */
 const reasons: Partial<Record<OpenApiErrorCode, string>> = {
   BILL_UNAVAILABLE: 'Tagihan nomor ini sudah lunas.',
   BILL_CONFLICT: 'Tagihan ini sudah dibayar lewat TRX-261125-AB12CD.',
   ORDER_REFUSED: 'Jumlah maksimal 1 untuk item ini.',
 };
 
-/** By its name each value that a code may carry. */
 export const detailsOf = (code: OpenApiErrorCode): Readonly<Record<string, Detail>> =>
   (openApiDetails as Partial<Record<OpenApiErrorCode, Record<string, Detail>>>)[code] ?? {};
 
-/** What of `details` programs are told; undefined for nothing. */
+/** Subset of `details` for programs, or undefined. */
 export function detailsTold(
   code: OpenApiErrorCode,
   details: Record<string, unknown> = {},
@@ -66,7 +65,7 @@ export function detailsTold(
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-/** A refusal as it may be answered. */
+/** Example answer. */
 export function openApiExample(code: OpenApiErrorCode) {
   const { status, id, en } = openApiErrors[code];
   const details = Object.fromEntries(

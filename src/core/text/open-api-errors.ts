@@ -7,7 +7,7 @@ interface PublicError {
   en: string;
 }
 
-/** Every error of the API for programs (domain 1.4). `{name}` is filled from `details`. */
+/** Errors of the API for programs (domain 1.4). `{name}` is filled from `details`. */
 export const openApiErrors = {
   INVALID_TOKEN: {
     status: 401,
@@ -120,7 +120,7 @@ export const openApiErrors = {
 
 export type OpenApiErrorCode = keyof typeof openApiErrors;
 
-/** Codes that any call may be refused with; what else there is, calls say themselves. */
+/** Codes of every call; further codes are listed with each call. */
 export const everyCallRefusals: readonly OpenApiErrorCode[] = [
   'INVALID_REQUEST',
   'INVALID_TOKEN',
@@ -135,14 +135,14 @@ export const everyCallRefusals: readonly OpenApiErrorCode[] = [
   'MAINTENANCE',
 ];
 
-/** Codes that any call with a body may be refused with, before its signature is read. */
+/** Codes of every call with a body, before its signature is checked. */
 export const bodyRefusals: readonly OpenApiErrorCode[] = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'UNSUPPORTED_ENCODING',
 ];
 
-/** What programs are told where the portal says it otherwise. */
+/** Portal codes with another name in the API for programs. */
 const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
   SWITCHED_OFF: 'PRODUCT_INACTIVE',
   PRODUCT_DISTURBED: 'MAINTENANCE',
@@ -166,14 +166,13 @@ const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
   FORBIDDEN: 'ORDER_REFUSED',
 };
 
-/** The code under which a failure of the portal is told to programs. */
+/** Maps a portal error to the code for programs. */
 export function openApiCodeOf(code: string, status: number): OpenApiErrorCode {
   const known = told[code as ErrorCode] ?? code;
   if (known in openApiErrors) return known as OpenApiErrorCode;
   return status >= 500 ? 'UNAVAILABLE' : 'INVALID_REQUEST';
 }
 
-/** Its sentence in both languages. */
 export const openApiText = (code: OpenApiErrorCode, details: Record<string, unknown>) => {
   const { status, id, en } = openApiErrors[code];
   return { status, id: filled(id, details), en: filled(en, details) };

@@ -1,4 +1,3 @@
-/** What happens to an order on its way, and what each step says. */
 export const orderSteps = {
   created: 'Pesanan dibuat',
   debited: 'Saldo dipotong',

@@ -1,8 +1,8 @@
 import { number } from '../format/number';
 
 /**
- * The errors that a browser tells by itself: no answer came, or one without a body of the API. The first page has these
- * alone; all others come with their text in the answer (`errors.ts`).
+ * Errors that the browser itself reports: no answer, or one without a body of the API. The first page contains only
+ * these; others come with their text (`errors.ts`).
  */
 export const ownErrors = {
   BAD_REQUEST: { status: 400, text: 'Permintaan tidak dapat dibaca.' },
@@ -10,7 +10,7 @@ export const ownErrors = {
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
   RATE_LIMITED: { status: 429, text: 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.' },
   UNAVAILABLE: { status: 503, text: 'Layanan sedang tidak tersedia. Coba lagi sebentar.' },
-  /** Status 0: noticed by the browser, no answer came. */
+  /** Status 0: no answer arrived. */
   OFFLINE: { status: 0, text: 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.' },
   TIMEOUT: { status: 0, text: 'Server terlalu lama menjawab. Coba lagi.' },
   BAD_REPLY: { status: 0, text: 'Jawaban server tidak dapat dibaca. Muat ulang halaman.' },
@@ -19,7 +19,7 @@ export const ownErrors = {
 
 export type OwnErrorCode = keyof typeof ownErrors;
 
-/** Fills `{name}` in a text; a missing name stays visible rather than silently empty. */
+/** A missing name stays visible instead of becoming empty. */
 export const filled = (text: string, details: Record<string, unknown> = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = details[name] ?? whole;

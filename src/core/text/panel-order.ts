@@ -1,6 +1,6 @@
 import type { Look } from './statuses';
 
-/** What happens to an order of a website, in words for its timeline. */
+/** Timeline texts of a website's order. */
 export const panelOrderSteps = {
   created: { word: 'Pesanan dibuat', look: 'wait' },
   paid: { word: 'Pembayaran diterima', look: 'ok' },
@@ -21,11 +21,10 @@ export const panelOrderSteps = {
 
 export type PanelOrderStep = keyof typeof panelOrderSteps;
 
-/** Why an order that has succeeded is not whole; told to the shop. */
+/** Shown to the shop for a partially delivered order. */
 export const PARTLY_DELIVERED = 'Pemasok mengirim sebagian; sisanya kembali ke saldo H2H Anda.';
 
-/** The page of one order, by its id as `q`. */
 export const PANEL_ORDER_PAGE = '/panel/transaction/detail';
 
-/** The way of paying that every website has: the balance that its members keep with it. */
+/** Payment method of every website: the member's balance. */
 export const MEMBER_BALANCE = 'Saldo member';

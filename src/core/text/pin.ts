@@ -1,4 +1,3 @@
-/** Words of the pages on which a PIN is chosen. */
 export const newPinWords = {
   pin: 'PIN baru',
   hint: 'Hindari tanggal lahir, angka berurutan, dan angka berulang.',
@@ -6,7 +5,7 @@ export const newPinWords = {
   mismatch: 'Kedua PIN tidak sama. Ketik ulang PIN yang sama.',
 } as const;
 
-/** The way of a forgotten PIN; its page tells a sub-account that its owner asks for it. */
+/** Page of a forgotten PIN; sub-accounts are told to ask their owner. */
 export const forgottenPin = {
   path: '/setting/pin?lupa=1',
   question: 'Lupa PIN?',

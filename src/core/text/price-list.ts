@@ -1,17 +1,16 @@
 import { date } from '../format/date';
 import { rupiah } from '../format/money';
 
-/** Most signs of one message; a chat takes no more. */
+/** Maximum characters of one message. */
 export const LONGEST_MESSAGE = 60_000;
 
-/** An item as it is told to customers; null where the bill says what it costs. */
 export interface OfferedItem {
   brand: string;
   item: string;
   price: number | null;
 }
 
-/** A price list as a message: the shop and the day, then brand by brand. `on` is ISO. */
+/** Message with shop, date, and items by brand. `on` is ISO. */
 export function priceMessage(shop: string, on: string, items: readonly OfferedItem[]): string {
   const brands = new Map<string, OfferedItem[]>();
   for (const one of items) brands.set(one.brand, [...(brands.get(one.brand) ?? []), one]);
@@ -26,5 +25,5 @@ export function priceMessage(shop: string, on: string, items: readonly OfferedIt
 export const priceWord = (price: number | null): string =>
   price === null ? 'sesuai tagihan' : rupiah(price).replaceAll('\u00a0', ' ');
 
-/** Signs that a chat reads as bold, slanted, struck out or as code. */
+/** Formatting characters of chats. */
 const plain = (text: string): string => text.replace(/[*_~`]/g, '');

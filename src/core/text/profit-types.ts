@@ -1,6 +1,6 @@
 import { PROFIT_MOVE } from '../states';
 
-/** Why the profit of a panel moved (domain 3.19). */
+/** Domain 3.19. */
 export const profitTypes: Readonly<Record<number, string>> = {
   [PROFIT_MOVE.order]: 'Profit transaksi',
   [PROFIT_MOVE.refund]: 'Refund',

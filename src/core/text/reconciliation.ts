@@ -2,7 +2,6 @@ import type { Outcome } from '../reconcile/cells';
 import type { Reason } from '../reconcile/compare';
 import type { Group } from '../reconcile/match';
 
-/** Words of the reconciliation that page and file share. */
 export const groupWords: Readonly<Record<Group, string>> = {
   agrees: 'Cocok',
   differs: 'Berbeda',

@@ -1,4 +1,3 @@
-/** How a reminder travels, as partners read it. */
 export const reminderChannels = {
   in_app: 'Notifikasi di portal',
   whatsapp: 'WhatsApp',

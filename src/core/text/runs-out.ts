@@ -3,7 +3,7 @@ import { date, dayNumber, time } from '../format/date';
 const HOUR = 3_600_000;
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
-/** When something runs out, to the hour: nobody knows it better. `now` in milliseconds since 1970. */
+/** Rounded to the hour, because the forecast is no more accurate. `now` in milliseconds since 1970. */
 export function runsOutText(iso: string, now: number): string {
   const at = Date.parse(iso);
   if (at - now < HOUR) return 'dalam 1 jam';

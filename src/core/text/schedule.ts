@@ -3,7 +3,7 @@ import type { Status } from './statuses';
 
 type Moments = Record<ReturnType<typeof momentOf>, string>;
 
-/** What a period is called before, during and after, by the cell that shows it; domain 3.20 and its vocabulary. */
+/** Labels before, during and after a period, by cell (domain 3.20). */
 const words = {
   'schedule-status': { before: 'Terjadwal', during: 'Tayang', after: 'Berakhir' },
   'sale-status': { before: 'Akan Datang', during: 'Berlangsung', after: 'Selesai' },

@@ -2,7 +2,6 @@ import { rupiah } from '../format/money';
 import { percent } from '../format/number';
 import type { PriceRule, RuleScope } from '../pricing/selling-price';
 
-/** What a rule reaches, as people read it. */
 export const scopeWords: Record<RuleScope, string> = {
   global: 'Semua item',
   category: 'Kategori',
@@ -10,7 +9,7 @@ export const scopeWords: Record<RuleScope, string> = {
   variation: 'Item',
 };
 
-/** A rule in one line: `Modal + 10 % · kelipatan Rp 500 ke atas · akhiran 99 · margin Rp 500–Rp 5.000`. */
+/** `Modal + 10 % · kelipatan Rp 500 ke atas · akhiran 99 · margin Rp 500–Rp 5.000`. */
 export function ruleText(rule: PriceRule): string {
   return [methodText(rule), ...(rule.method === 'fixed' ? [] : roundText(rule)), ...limitText(rule)].join(
     ' · ',
@@ -34,7 +33,7 @@ const limitText = ({ min_margin: least, max_margin: most }: PriceRule): string[]
 };
 
 export const sellingMessages = {
-  /** Of the field that says for what a rule is. */
+  /** Error of the target field. */
   taken: 'Sudah ada aturan untuk ini. Ubah aturan itu, atau pilih yang lain.',
   margins: 'Margin tertinggi harus sama dengan atau di atas margin terendah.',
   loss: 'Harga jual lebih kecil dari harga modal.',

@@ -1,6 +1,6 @@
-/** What an account may know, as its form names it. */
+/** Labels of the permissions in the form. */
 export const COST_LABEL = 'Lihat modal dan saldo';
 export const PROFIT_LABEL = 'Lihat keuntungan';
 
-/** In the place of a price, for who is told selling prices alone. */
+/** Shown instead of a price to people who may see selling prices only. */
 export const NO_SELLING_PRICE = 'Belum ada harga jual';

@@ -19,20 +19,19 @@ import {
   WITHDRAWAL,
 } from '../states';
 
-/** Icon and colour of a state. */
 export type Look = 'ok' | 'wait' | 'run' | 'bad' | 'back' | 'off';
 
-/** A state as a partner reads it: always text and a look (icon and colour), never colour alone. */
+/** Always text plus icon and colour, never colour alone. */
 export interface Status {
   word: string;
   look: Look;
-  /** Says more where there is room: what "Refund" returned. */
+  /** Longer text where there is room, such as the amount of a refund. */
   detail?: string;
 }
 
 const unknown: Status = { word: 'Error', look: 'bad' };
 
-/** Specification 4. `refunded` counts with status 4 only: 1 the whole price, 2 a part of it (domain 3.5). */
+/** Specification 4. `refunded` applies to status 4 only: 1 full, 2 partial (domain 3.5). */
 export const transactionStatus = (status: number, refunded: number): Status => {
   if (status === TRANSACTION.failed) return refunds[refunded] ?? unknown;
   return transactions[status] ?? unknown;
@@ -49,7 +48,6 @@ const refunds: Record<number, Status> = {
   [REFUNDED.part]: { word: 'Refund', look: 'back', detail: 'Refund sebagian' },
 };
 
-/** What a partner's program signs in with. */
 export const apiTokenStatus = (status: number): Status => apiTokens[status] ?? unknown;
 
 const apiTokens: Record<number, Status> = {
@@ -58,7 +56,6 @@ const apiTokens: Record<number, Status> = {
   [API_TOKEN.expired]: { word: 'Kedaluwarsa', look: 'off' },
 };
 
-/** Where a partner's own server hears of what happens. */
 export const webhookStatus = (status: keyof typeof webhooks): Status => webhooks[status];
 
 const webhooks = {
@@ -67,7 +64,7 @@ const webhooks = {
   failing: { word: 'Dijeda karena gagal', look: 'bad' },
 } satisfies Record<string, Status>;
 
-/** A batch of orders. Done: every row has been taken up; its orders may be on their way still. */
+/** Done means that every row was processed; orders may still be pending. */
 export const bulkStatus = (status: number): Status => batches[status] ?? unknown;
 
 const batches: Record<number, Status> = {
@@ -77,7 +74,6 @@ const batches: Record<number, Status> = {
   [BULK.done]: { word: 'Selesai', look: 'ok' },
 };
 
-/** A row of a batch. */
 export const bulkOutcomeStatus = (outcome: BulkOutcome): Status => outcomes[outcome];
 
 const outcomes: Record<BulkOutcome, Status> = {
@@ -109,7 +105,6 @@ const tickets: Record<number, Status> = {
   [TICKET.closed]: { word: 'Ditutup', look: 'off' },
 };
 
-/** Of an order above a limit, as its declaration says it. */
 export const approvalStatus = (status: number): Status => approvals[status] ?? unknown;
 
 const approvals: Record<number, Status> = {
@@ -120,7 +115,6 @@ const approvals: Record<number, Status> = {
   [APPROVAL.cancelled]: { word: 'Dibatalkan', look: 'off' },
 };
 
-/** A shift of a cashier. */
 export const shiftStatus = (status: number): Status => shifts[status] ?? unknown;
 
 const shifts: Record<number, Status> = {
@@ -129,7 +123,7 @@ const shifts: Record<number, Status> = {
   [SHIFT.closed]: { word: 'Ditutup', look: 'ok' },
 };
 
-/** Domain 3.6; 0 where a host does not say. */
+/** Domain 3.6; 0 if a host does not send it. */
 export const topupStatus = (status: number): Status => topups[status] ?? unknown;
 
 const topups: Record<number, Status> = {
@@ -152,7 +146,7 @@ const withdrawals: Record<number, Status> = {
   [WITHDRAWAL.rejected]: { word: 'Ditolak', look: 'bad' },
 };
 
-/** Domain 3.18: an order of a website. */
+/** Domain 3.18. */
 export const panelOrderStatus = (status: number): Status => panelOrders[status] ?? unknown;
 
 const panelOrders: Record<number, Status> = {
@@ -164,13 +158,13 @@ const panelOrders: Record<number, Status> = {
   [ORDER.refunded]: { word: 'Refund', look: 'back' },
 };
 
-/** Profit of a panel before and after its day of waiting (domain 3.19). */
+/** Profit before and after its 24 hours (domain 3.19). */
 export const holdStatus = (isHeld: boolean): Status =>
   isHeld ? { word: 'Tertahan', look: 'wait' } : { word: 'Tersedia', look: 'ok' };
 
 const cutOff: Status = { word: 'Cut Off', look: 'off' };
 
-/** Domain 3.4. A brand in its cut-off window shows that, unless something worse already closes it. */
+/** Domain 3.4. A cut-off is shown unless a worse state already closes the brand. */
 export const brandStatus = (status: number, isCutOff: boolean): Status =>
   isCutOff && status === BRAND.normal ? cutOff : (brands[status] ?? unknown);
 
@@ -191,7 +185,7 @@ const items: Record<number, Status> = {
   [ITEM.inactive]: cutOff,
 };
 
-/** Specification 2 and 4; null for a partner without a panel, which has no badge. */
+/** Specification 2 and 4; null for a partner without a panel. */
 export const panelStatus = (status: number): Status | null => panels[status] ?? null;
 
 const panels: Record<number, Status> = {
@@ -200,7 +194,7 @@ const panels: Record<number, Status> = {
   [PANEL.rejected]: { word: 'Rejected', look: 'bad' },
 };
 
-/** Domain 3.15: where a website's own domain stands. */
+/** Domain 3.15. */
 export const domainStatus = (status: number): Status => domains[status] ?? unknown;
 
 const domains: Record<number, Status> = {
@@ -209,7 +203,6 @@ const domains: Record<number, Status> = {
   [DOMAIN.active]: { word: 'Aktif', look: 'ok' },
 };
 
-/** The certificate of a website's own domain. */
 export const sslStatus = (status: number): Status => certificates[status] ?? unknown;
 
 const certificates: Record<number, Status> = {
@@ -217,7 +210,7 @@ const certificates: Record<number, Status> = {
   [CERTIFICATE.active]: { word: 'Aktif', look: 'ok' },
 };
 
-/** Domain 3.15: how a renewal of the panel's plan ended. */
+/** Domain 3.15. */
 export const planChargeStatus = (result: number): Status => planCharges[result] ?? unknown;
 
 const planCharges: Record<number, Status> = {

@@ -1,9 +1,9 @@
 import { rupiah } from '../format/money';
 
-/** What stands against orders of a sub-account, as `server/db/functions/sub-account.sql` says it; rupiah. */
+/** Refusals of `server/db/functions/sub-account.sql`; rupiah. */
 export type LimitRefusal = AmountRefusal | Bar;
 
-/** What the owner may lift for one order. */
+/** Limits that the owner may waive for one order. */
 export interface AmountRefusal {
   rule: 'order' | 'day' | 'month';
   limit: number;
@@ -15,7 +15,7 @@ const amountRules: readonly unknown[] = ['order', 'day', 'month'];
 export const isAmount = (refusal: { rule?: unknown }): refusal is AmountRefusal =>
   amountRules.includes(refusal.rule);
 
-/** The same to the person who meets it. */
+/** Text for the sub-account. */
 export function limitText(refusal: LimitRefusal): string {
   switch (refusal.rule) {
     case 'order':
@@ -31,14 +31,14 @@ export function limitText(refusal: LimitRefusal): string {
   }
 }
 
-/** What stands against it whatever it costs, to the owner who would approve it. `right`: it may not buy at all. */
+/** Text for the approving owner if the order is refused at any price. `right`: it may not buy at all. */
 export function barText(bar: LimitRefusal | { rule: 'right' }, name: string): string {
   if (bar.rule === 'hours') return `${name} hanya dapat membeli pukul ${bar.start}–${bar.end} WIB.`;
   if (bar.rule === 'category') return `Kategori ini tidak termasuk yang boleh dibeli ${name}.`;
   return `${name} tidak lagi memiliki hak untuk membeli.`;
 }
 
-/** The limit that an order passes, to the owner. */
+/** Text for the owner about the exceeded limit. */
 export function passedText({
   rule,
   limit,
@@ -51,7 +51,7 @@ export function passedText({
     : `Sisa batas ${when} ${rupiah(left)} dari ${rupiah(limit)}`;
 }
 
-/** The same without what is left: counted in cost, it would tell the cost. */
+/** Without the remaining amount, which would reveal the cost. */
 export function shortLimitText(refusal: LimitRefusal): string {
   if (refusal.rule === 'day') return `Pesanan ini melewati batas Anda hari ini, ${rupiah(refusal.limit)}.`;
   if (refusal.rule === 'month') return `Pesanan ini melewati batas Anda bulan ini, ${rupiah(refusal.limit)}.`;

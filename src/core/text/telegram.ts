@@ -1,4 +1,3 @@
-/** What the bot says, and what is told of it. */
 export const telegramWords = {
   linked: (shop: string, product: string): string =>
     `Terhubung dengan ${shop}. Pengingat saldo ${product} dapat dikirim ke sini. Putuskan kapan saja di Pengaturan, Pengingat Saldo.`,
@@ -18,7 +17,7 @@ export const telegramWords = {
         `Pesan ke ${name} ditolak Telegram, mungkin bot diblokir. Hubungkan lagi agar pengingat saldo sampai.`,
     },
   },
-  /** At the channels of the reminder. */
+  /** Error of the reminder's channels. */
   missing: 'Hubungkan Telegram dulu, atau hapus pilihannya.',
   simulated: 'Chat simulasi',
 } as const;

@@ -4,8 +4,8 @@ import { number } from '../format/number';
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * What a bad value is answered with when its shape names no message of its own: the shapes of `contract/`, which
- * know no label. Field kinds have theirs in `messages.ts`. Hand it to `z.config({ localeError })`.
+ * Default validation texts for schemas of `contract/` without their own; field kinds use `messages.ts`. Pass it to
+ * `z.config({ localeError })`.
  */
 export function validationText(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';
@@ -29,7 +29,6 @@ export function validationText(issue: Issue): string {
   }
 }
 
-/** Types as programs know them, in words. */
 const types: Record<string, string> = {
   string: 'teks',
   number: 'angka',

@@ -1,4 +1,4 @@
-/** What partners may hear of (domain 3.11), and how each is called. */
+/** Webhook events (domain 3.11) and their labels. */
 export const webhookEvents = {
   'transaction.created': 'Pesanan dibuat',
   'transaction.updated': 'Status pesanan berubah',
@@ -10,10 +10,10 @@ export const webhookEvents = {
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 
-/** Tells nothing but that it arrives. */
+/** Test event without content. */
 export const PING = 'ping';
 
-/** Why a try did not arrive. */
+/** Reasons of a failed delivery. */
 export const webhookFailures = {
   status: 'Server menjawab dengan kode selain 2xx.',
   redirect: 'Server menjawab dengan pengalihan, dan pengalihan tidak diikuti.',

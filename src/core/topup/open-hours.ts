@@ -1,6 +1,6 @@
 import { minuteOfDay } from '../format/date';
 
-/** Daily hours of a way to pay, `HH:mm` in Asia/Jakarta. */
+/** `HH:mm` in Asia/Jakarta. */
 export interface OpenHours {
   from: string;
   to: string;
@@ -9,14 +9,14 @@ export interface OpenHours {
 const DAY_MINUTES = 1440;
 const MINUTE = 60_000;
 
-/** The first minute belongs to the hours, the last does not; null is around the clock. They may cross midnight. */
+/** Start inclusive, end exclusive; null means always. May cross midnight. */
 export const isOpen = (hours: OpenHours | null, now: number): boolean => {
   if (!hours) return true;
   const [from, to, at] = [minutes(hours.from), minutes(hours.to), minuteOfDay(now)];
   return from <= to ? at >= from && at < to : at >= from || at < to;
 };
 
-/** The next opening after `now` (milliseconds since 1970), at the full minute; null while it is open. */
+/** Next opening after `now` (milliseconds since 1970); null while open. */
 export const opensAt = (hours: OpenHours | null, now: number): number | null => {
   if (!hours || isOpen(hours, now)) return null;
   const wait = (minutes(hours.from) - minuteOfDay(now) + DAY_MINUTES) % DAY_MINUTES;

@@ -1,10 +1,10 @@
-/** As a `period` field holds it; ISO instants. */
+/** Value of a `period` field; ISO instants. */
 export interface Period {
   start_at: string;
   end_at?: string | undefined;
 }
 
-/** Where `now` (milliseconds since 1970) stands to a period; its first instant belongs to it, its last does not. */
+/** `now` in milliseconds since 1970; start inclusive, end exclusive. */
 export const momentOf = ({ start_at, end_at }: Period, now: number): 'before' | 'during' | 'after' => {
   if (now < Date.parse(start_at)) return 'before';
   return end_at !== undefined && now >= Date.parse(end_at) ? 'after' : 'during';
@@ -17,10 +17,7 @@ const endOf = ({ end_at }: Period): number =>
 export const overlaps = (one: Period, other: Period): boolean =>
   Date.parse(one.start_at) < endOf(other) && Date.parse(other.start_at) < endOf(one);
 
-/**
- * How many of `others` run at one and the same instant of `period`, at most. A new most can only begin where one of
- * them begins.
- */
+/** Maximum of `others` that overlap at one instant of `period`. A maximum can only begin at one of their starts. */
 export function mostAtOnce(period: Period, others: readonly Period[]): number {
   const within = others.filter((other) => overlaps(other, period));
   const starts = [period, ...within].map(({ start_at }) => Date.parse(start_at));

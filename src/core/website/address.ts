@@ -1,4 +1,4 @@
-/** Names that visitors would take for the portal itself, or that its own hosts need. */
+/** Names that visitors could take for the portal, or that its hosts need. */
 const reserved: ReadonlySet<string> = new Set(
   `www www1 www2 web api apis app apps admin administrator root system sistem panel portal mitra partner dashboard
   login masuk daftar register signin signup auth sso akun account accounts oauth id my
@@ -15,17 +15,17 @@ const reserved: ReadonlySet<string> = new Set(
 export const SUBDOMAIN_MIN = 3;
 export const SUBDOMAIN_MAX = 30;
 
-/** What looks like a partner's code (`MTR-7F2K9Q`): a website must not pass for an account of the portal. */
+/** Partner codes (`MTR-7F2K9Q`): a website must not look like an account of the portal. */
 const partnerCode = /^mtr(?:-[a-z0-9]{6}|-?\d+)$/;
 
-/** What is wrong with a subdomain, in lower case; null when it could be somebody's (domain 3.15). */
+/** Error of a lower-case subdomain; null if valid (domain 3.15). */
 export function subdomainError(name: string): string | null {
   if (name.length < SUBDOMAIN_MIN) return `Subdomain minimal ${SUBDOMAIN_MIN} karakter.`;
   if (name.length > SUBDOMAIN_MAX) return `Subdomain maksimal ${SUBDOMAIN_MAX} karakter.`;
   if (!/^[a-z0-9-]+$/.test(name)) return 'Subdomain hanya boleh huruf kecil, angka, dan tanda hubung.';
   if (name.startsWith('-') || name.endsWith('-'))
     return 'Subdomain tidak boleh diawali atau diakhiri tanda hubung.';
-  // `xn--` and its like mean letters that look like others.
+  // `xn--` stands for Unicode letters that may imitate others.
   if (name.slice(2, 4) === '--') return 'Subdomain tidak boleh memuat dua tanda hubung di awal.';
   if (reserved.has(name) || partnerCode.test(name)) return 'Subdomain ini dicadangkan. Pilih nama lain.';
   return null;
@@ -33,7 +33,7 @@ export function subdomainError(name: string): string | null {
 
 export const subdomainTaken = 'Subdomain sudah dipakai. Pilih nama lain.';
 
-/** What people paste, as a host name: `https://Toko.com/` → `toko.com`. */
+/** Host name of pasted text: `https://Toko.com/` → `toko.com`. */
 export const hostOf = (typed: string): string =>
   typed
     .trim()
@@ -44,15 +44,15 @@ export const hostOf = (typed: string): string =>
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What is wrong with a domain of the partner's own, as `hostOf` gives it; null for a host name with a top-level domain. */
+/** Error of an own domain from `hostOf`; null for a host name with a top-level domain. */
 export function domainError(host: string): string | null {
   const labels = host.split('.');
   const isName = host.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part));
-  // A top-level domain has letters, or is written in Punycode; digits alone are an address.
+  // Top-level domains are letters or Punycode; digits alone are an IP address.
   if (!isName || !/^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(labels.at(-1) ?? ''))
     return 'Domain tidak valid. Contoh: www.tokosaya.com';
   return null;
 }
 
-/** Whether a host lies under the portal's own domain, where subdomains are given out by the form. */
+/** Subdomains of the portal's domain are assigned by another form. */
 export const isUnder = (host: string, base: string): boolean => host === base || host.endsWith(`.${base}`);

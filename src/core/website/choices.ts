@@ -1,4 +1,4 @@
-/** What a website is meant to sell (domain 3.15, `category_focus`). */
+/** Domain 3.15, `category_focus`. */
 export const categoryFocus = {
   game: 'Top up game',
   voucher: 'Voucher game',

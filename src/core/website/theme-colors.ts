@@ -1,6 +1,6 @@
 import { CONTRAST, contrastRatio } from '../look/contrast';
 
-/** The colours of a website as its owner chose them, `#rrggbb`. */
+/** Colours chosen by the owner, `#rrggbb`. */
 export interface SiteColors {
   primary: string;
   secondary: string;
@@ -10,13 +10,13 @@ export interface SiteColors {
 
 export type Shade = 'light' | 'dark';
 
-/** In which shades visitors meet a website; one that follows the device has both. */
+/** Light, dark, or both if it follows the device. */
 export const shadesOf = (mode: string | undefined): readonly Shade[] =>
   mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark'];
 
 /**
- * In the dark, text and background change places: both were chosen, and stand out from each other either way. The primary
- * colour was chosen for the light one; it goes towards the text only as far as reading it in the dark needs.
+ * Dark swaps text and background, which keep their contrast. The primary colour is mixed with the text colour only as
+ * far as readability needs.
  */
 export function colorsIn(shade: Shade, colors: SiteColors): SiteColors {
   if (shade === 'light') return colors;
@@ -26,7 +26,7 @@ export function colorsIn(shade: Shade, colors: SiteColors): SiteColors {
 
 const STEPS = 20;
 
-/** `color` mixed with as little of `text` as lets it be read on `background`; what is no colour stays as it is. */
+/** Mixes in as little of `text` as the contrast on `background` needs; invalid colours stay unchanged. */
 function readable(color: string, text: string, background: string): string {
   for (let step = 0; step <= STEPS; step++) {
     const mixed = mix(color, text, step / STEPS);
@@ -35,7 +35,6 @@ function readable(color: string, text: string, background: string): string {
   return text;
 }
 
-/** `share` of `other` in `color`, 0 to 1. */
 function mix(color: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [one = 0, two = 0] = [color, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

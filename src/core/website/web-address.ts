@@ -3,7 +3,7 @@ import { messages } from '../text/messages';
 
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** Why an address is not one that a partner may lead people to, in Indonesian. */
+/** Error text in Indonesian for an unsafe URL. */
 export const urlError = (value: string, label: string): string | undefined => {
   if (!/^https:\/\//i.test(value)) return messages.https;
   const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);

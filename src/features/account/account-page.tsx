@@ -7,20 +7,16 @@ import { Notice } from '../../ui/plain/notice';
 import styles from './account.module.css';
 
 interface AccountPageProps {
-  /** Above the title: a picture of what this is about. */
   icon?: ReactNode;
   title: string;
-  /** Says what to do here. */
   lead?: ReactNode;
-  /** On the face, in place of the general sentences. */
+  /** Replaces the general slogan. */
   slogan?: string;
   more?: ReactNode;
-  /** After everything else: links to the other pages. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page of the account's life outside the portal: one title, one task, the safety line, ways to the others. */
 export const AccountPage = ({ icon, title, lead, slogan, more, foot, children }: AccountPageProps) => (
   <FaceFrame
     productName={browserConfig.productName}

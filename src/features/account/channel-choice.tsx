@@ -13,7 +13,6 @@ interface ChannelChoiceProps {
   onChange: (channel: OtpChannel) => void;
 }
 
-/** How the code travels. */
 export const ChannelChoice = (props: ChannelChoiceProps) => (
   <div>
     <p className={styles.label} aria-hidden="true">

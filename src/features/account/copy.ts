@@ -1,6 +1,6 @@
 import { actions } from '../../core/text/actions';
 
-/** Words of the pages outside the portal that stand on more than one of them. */
+/** Texts shared by several pages outside the portal. */
 export const copy = {
   help: actions.contactSupport,
   leave: 'Keluar',

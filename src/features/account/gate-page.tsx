@@ -15,12 +15,12 @@ interface GatePageProps {
   icon: ReactNode;
   title: string;
   lead: (account: AccountState) => ReactNode;
-  /** What this page is for is done: on to where the person wanted to go, where the gate asks again. */
+  /** True when the page has served its purpose: continues to the requested page, which the gate checks again. */
   done: (account: AccountState) => boolean;
   children: (account: AccountState, look: () => Promise<AccountState | null>) => ReactNode;
 }
 
-/** Where the gate leads an account that lacks a verification (specification 4). Always leads on, out, or to help. */
+/** Page for accounts that lack a verification (specification 4). Always offers a way on, out, or to support. */
 export const GatePage = (props: GatePageProps) =>
   useSession() ? <SignedIn {...props} /> : <SignIn {...props} />;
 

@@ -8,16 +8,15 @@ import { copy } from './copy';
 import { WaysOut } from './ways-out';
 
 interface LinkFailedProps {
-  /** Null when the address of the page has no token at all. */
+  /** Null if the URL has no token. */
   error: ApiError | null;
   onRetry: () => void;
-  /** The way to a new link. */
   children: ReactNode;
 }
 
 const isAboutLink = (code: string): code is keyof typeof copy.link => code in copy.link;
 
-/** A link from a message that leads no further: says why, and how to get a new one. */
+/** Shows why a link is invalid, and how to get a new one. */
 export const LinkFailed = ({ error, onRetry, children }: LinkFailedProps) => {
   const code = error?.code ?? 'LINK_INVALID';
   if (isAboutLink(code)) {

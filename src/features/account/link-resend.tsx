@@ -4,7 +4,7 @@ import { copy } from './copy';
 import { Resend } from './resend';
 import { useLinkMail } from './use-link-mail';
 
-/** The same link once more, after its wait; says what became of it. */
+/** Sends the same link again after its wait. */
 export const LinkResend = ({ ask }: { ask: () => Promise<LinkTicket> }) => {
   const { busy, failure, sent, send } = useLinkMail();
   return (

@@ -12,14 +12,13 @@ import type { Otp } from './use-otp';
 
 interface OtpPhoneFormProps extends Pick<ComponentProps<typeof Field>, 'name' | 'placeholder' | 'hint'> {
   otp: Otp;
-  /** Of the form, for who cannot see it. */
+  /** Accessible name of the form. */
   label: string;
-  /** As it is typed. */
   phone: string;
   onPhone: (phone: string) => void;
 }
 
-/** Where to send a code, and by which channel. */
+/** Form for number and channel of a code. */
 export const OtpPhoneForm = ({ otp, label, phone, onPhone, ...field }: OtpPhoneFormProps) => {
   const [channel, setChannel] = useState(otp.channel);
   const [errors, setErrors] = useState<{ phone?: string }>({});

@@ -11,14 +11,13 @@ import type { Otp } from './use-otp';
 
 interface OtpStepProps {
   otp: Otp;
-  /** Goes on when it resolves; `ApiError` is told beside the code. */
+  /** Continues when it resolves; an `ApiError` is shown beside the code. */
   onCode: (requestId: string, code: string) => Promise<void>;
-  /** Back to the number. */
   onOther: () => void;
   other: string;
 }
 
-/** A code that was sent: typed, pasted or filled in by the phone, it goes off by itself with its last digit. */
+/** Submits with the last digit, whether typed, pasted or filled in by the phone. */
 export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
   const [code, setCode] = useState('');
   const [checking, setChecking] = useState(false);
@@ -26,7 +25,7 @@ export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const otherChannel = otp.channel === 'sms' ? 'whatsapp' : 'sms';
 
-  // A disabled input loses the focus, and cannot take it before it is drawn open again.
+  // A disabled input loses focus and can regain it only after it was drawn enabled.
   useEffect(() => {
     if (error !== undefined && !checking) input.current?.focus();
   }, [error, checking]);
@@ -40,7 +39,7 @@ export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
       const failure = asApiError(thrown);
       startWaitOf('countdown-otp', failure);
       setError(failure.errors?.code?.[0] ?? failure.message);
-      // No answer came: the same code may still be good.
+      // Without an answer the same code may still be valid.
       if (!failure.isUnanswered) setCode('');
     }
     setChecking(false);

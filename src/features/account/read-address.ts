@@ -2,7 +2,7 @@ import { emailAddress } from '../../core/contract/account-fields';
 import { normalisePhone } from '../../core/format/phone';
 import { copy } from './copy';
 
-/** What was typed, as the server keeps it, or what to say beside the field. */
+/** Normalised address, or an error text. */
 export type ReadAddress = { address: string; error?: never } | { address?: never; error: string };
 
 export function readPhone(typed: string): ReadAddress {

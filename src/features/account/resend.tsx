@@ -10,9 +10,9 @@ import styles from './account.module.css';
 import { copy } from './copy';
 import { SandboxOutbox } from './sandbox-outbox';
 
-/** Seconds until the next message may be asked for; follows other tabs and survives a reload. */
+/** Seconds until the next message is allowed; follows other tabs and survives a reload. */
 export function useWait(key: WaitKey): number {
-  // The stored end is what changes; `waitEnd` judges it.
+  // Subscribes to the stored end; `waitEnd` validates it.
   useStored(key);
   return useSecondsLeft(Date.parse(onServerClock(waitEnd(key))));
 }
@@ -20,14 +20,12 @@ export function useWait(key: WaitKey): number {
 interface ResendProps {
   wait: WaitKey;
   busy: boolean;
-  /** Of the button, once the wait is over. */
   label: string;
   onResend: () => void;
-  /** Beside the button, once the wait is over. */
   also?: ReactNode;
 }
 
-/** Another message: first how long to wait, then the button. */
+/** Shows the remaining wait, then the button. */
 export const Resend = ({ wait, busy, label, onResend, also }: ResendProps) => {
   const left = useWait(wait);
   return (

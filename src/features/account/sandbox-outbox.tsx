@@ -5,7 +5,7 @@ import { elsewhere } from '../../ui/elsewhere';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 
-/** With demo data nothing is sent to anybody: where what was sent can be read. Nothing in earnest. */
+/** Shows where sandbox messages can be read; only with demo data. */
 export const SandboxOutbox = () =>
   browserConfig.outbox && (
     <a href={fileUrl(`${outboxPath}?live=on`)} {...elsewhere} className={buttonClass({ tone: 'link' })}>

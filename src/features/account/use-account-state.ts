@@ -9,8 +9,8 @@ const LOOK_AGAIN_MS = 8_000;
 export type AccountState = ReplyOf<typeof checkAuth>;
 
 /**
- * What is verified of the session's account. Looked at again while the page is seen, because the link may be opened
- * in another tab or on another device.
+ * Verification state of the session's account. Polled while the page is visible, because the link may be opened in
+ * another tab or on another device.
  */
 export function useAccountState() {
   const [account, setAccount] = useState<AccountState | null>(null);

@@ -4,7 +4,7 @@ import { useAttempt } from '../../api/use-attempt';
 import { secondsOf, startWait, startWaitOf } from '../../api/wait';
 import type { LinkTicket } from '../../core/contract/account-fields';
 
-/** Asks for a message with a link and keeps the wait for the next one, whether it was granted or refused. */
+/** Requests a link and stores the wait, whether granted or refused. */
 export function useLinkMail() {
   const { attempt, ...state } = useAttempt();
   const [sent, setSent] = useState(false);

@@ -4,11 +4,11 @@ import { type ApiError, asApiError } from '../../api/api-error';
 
 interface LinkState {
   checking: boolean;
-  /** Null also when the address has no token. */
+  /** Also null if the URL has no token. */
   error: ApiError | null;
 }
 
-/** Takes `?token=` of the address to the server, once; `onGood` is called when it is. */
+/** Sends `?token=` once; `onGood` is called on success. */
 export function useLinkToken<T>(
   check: (token: string) => Promise<T>,
   onGood: (answer: T, token: string) => void,
@@ -30,7 +30,7 @@ export function useLinkToken<T>(
   }, [token]);
 
   useEffect(() => {
-    // A link works once: not twice because an effect runs twice.
+    // A link works once, but effects may run twice.
     if (token === '' || asked.current === token) return;
     asked.current = token;
     void run();

@@ -10,8 +10,8 @@ export type Otp = ReturnType<typeof useOtp>;
 const nothingSent = { requestId: '', phone: '', channel: 'whatsapp' };
 
 /**
- * A code asked for by one form, named `form`: which request it was and where it went, kept over a reload. `ask`
- * sends it. A refusal that says how long to wait starts the wait.
+ * Request of a code by the form `form`, kept over a reload. `ask` sends the code. A refusal with a wait starts the
+ * wait.
  */
 export function useOtp(form: string, ask: (phone: string, channel: OtpChannel) => Promise<OtpTicket>) {
   const { values: sent, keep, settle } = useDraft(form, nothingSent, { tab: true });

@@ -8,13 +8,12 @@ import { buttonClass } from '../../ui/plain/button-class';
 import styles from './account.module.css';
 import { copy } from './copy';
 
-/** Where a person who cannot go on may turn: customer support, and out of the account. */
 export const WaysOut = () => {
   const navigate = useNavigate();
   const signedIn = useSession() !== null;
   const help = supportUrl();
   const leave = async () => {
-    // Fetched when wanted: public pages are light.
+    // Loaded on demand to keep public pages small.
     const loaded = await import('../../api/sign-in').catch(() => null);
     if (loaded) await loaded.signOut();
     else closeSession();

@@ -5,12 +5,11 @@ import { useScreen } from '../../ui/use-screen';
 import styles from './appearance.module.css';
 import { copy } from './copy';
 
-/** The looks that this browser keeps: theme, width and direction. */
 export const Appearance = () => {
   const [theme, setTheme] = useTheme();
   const [width, setWidth] = useStored('layout-width');
   const [direction, setDirection] = useStored('layout-direction');
-  // Only a desktop is wide enough for the difference to show.
+  // Only a desktop is wide enough to show a difference.
   const desktop = useScreen() === 'desktop';
   return (
     <div className={styles.looks}>

@@ -4,7 +4,7 @@ import { useGathered } from '../../api/use-gathered';
 import { listWaitingApprovals, type OrderApproval } from '../../core/contract/order-approval';
 import { APPROVALS } from './approvals';
 
-/** Orders that wait for the owner, live; none while it is not known. `read` asks anew. */
+/** Live; empty while unknown. `read` refreshes. */
 export function useWaitingApprovals(enabled: boolean): {
   waiting: OrderApproval[];
   read: () => void;
@@ -14,7 +14,7 @@ export function useWaitingApprovals(enabled: boolean): {
     if (enabled) void refetch();
   });
   useLive('resource', (name) => name === APPROVALS && soon());
-  // Whoever asked hears of the answer by its news.
+  // The requester receives the answer as a notification.
   useLive('notification', soon);
   useLive('resync', soon);
   return { waiting: data ?? [], read: soon };

@@ -12,7 +12,7 @@ import { useWaitingApprovals } from './use-waiting-approvals';
 
 const look = buttonClass({ tone: 'quiet', size: 'small' });
 
-/** To an owner, that somebody waits for an answer. */
+/** Tells an owner about waiting requests. */
 export const WaitingForOwner = () => {
   const isOwner = useFacts().profile.role === 'owner';
   const may = useMay('product.order').can;
@@ -36,7 +36,7 @@ export const WaitingForOwner = () => {
   );
 };
 
-/** To an owner, the way to all that was ever asked. */
+/** Link to all requests, for an owner. */
 export const ApprovalsLink = () => {
   const isOwner = useFacts().profile.role === 'owner';
   const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
@@ -48,7 +48,7 @@ export const ApprovalsLink = () => {
   );
 };
 
-/** To whoever asked, what it waits for. */
+/** Shows sub-accounts their waiting requests. */
 export const OwnWaiting = () => {
   const isSub = useFacts().profile.role === 'sub';
   const { waiting, read } = useWaitingApprovals(isSub);

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/plain/select-field';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
 
-/** A month that is over, as a PDF that anyone can check. */
+/** Statement of a past month as a PDF that anyone can verify. */
 export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch } = useCall(listStatementMonths);
   const [chosen, setChosen] = useState<string>();

@@ -4,7 +4,6 @@ import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import { StatementDialog } from './statement-dialog';
 
-/** Where a month of the balance is had on paper. */
 export const StatementWay = () => {
   const [isOpen, setOpen] = useState(false);
   return (

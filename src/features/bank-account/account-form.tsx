@@ -29,13 +29,13 @@ const asked = bankAccountInput.omit({ pin: true });
 type FieldErrors = Partial<Record<'bank_code' | 'number', string>>;
 
 interface AccountFormProps {
-  /** The account that gives way to the new one. */
+  /** Account to be replaced. */
   instead?: BankAccount;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Bank and number, then the name that the bank answers, and the PIN that says yes to it. */
+/** Asks for bank and number, shows the holder's name, then asks for the PIN. */
 export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => {
   const feedback = useFeedback();
   const help = usePinHelp();

@@ -24,7 +24,6 @@ import { copy } from './copy';
 
 const nameOf = ({ bank_name, account_end }: BankAccount): string => `${bank_name} ••${account_end}`;
 
-/** Where profit may go: the partner's own accounts, by name. */
 const Accounts = () => {
   const { data, error, refetch } = useCall(listBankAccounts);
   const [editing, edit] = useOpenHere<{ instead?: BankAccount }>('path');

@@ -1,6 +1,5 @@
 import { PAUSE_HOURS } from '../../core/contract/bank-account';
 
-/** Sentences about the accounts that money may go to. */
 export const copy = {
   accounts: 'Rekening',
   addAccount: 'Tambah Rekening',

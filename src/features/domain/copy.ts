@@ -1,4 +1,3 @@
-/** Sentences about a website's own domain. */
 export const copy = {
   title: 'Arahkan domain Anda',
   hint: 'Tambahkan data DNS ini di tempat Anda membeli domain. Perubahan DNS dapat memakan waktu hingga 24 jam.',

@@ -3,13 +3,12 @@ import { copy } from './copy';
 import styles from './dns-record.module.css';
 
 interface DnsRecordProps {
-  /** The partner's own host name. */
   name: string;
-  /** Host name that its CNAME must say. */
+  /** Required CNAME value. */
   target: string;
 }
 
-/** What a domain's name servers must be told, ready to be copied. */
+/** DNS record with copy buttons. */
 export const DnsRecord = ({ name, target }: DnsRecordProps) => (
   <section className={styles.box} aria-label={copy.title}>
     <p className={styles.title}>{copy.title}</p>

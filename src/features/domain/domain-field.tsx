@@ -9,7 +9,7 @@ interface DomainFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The partner's own domain, as it may be typed or pasted: with a protocol, in capitals, with a path. */
+/** Accepts pasted URLs: with protocol, capitals or path. */
 export const DomainField = ({ onChange, ...rest }: DomainFieldProps) => (
   <Field
     label={websiteLabels.custom_domain}

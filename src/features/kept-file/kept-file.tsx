@@ -9,10 +9,10 @@ import { useFileAddress } from '../../ui/use-file-address';
 import styles from './kept-file.module.css';
 
 interface KeptFileProps {
-  /** What a picture of it is called; said instead of the button's words where `isSaid`. */
+  /** Accessible name; shown instead of the button's text if `isSaid`. */
   label: string;
   isSaid?: boolean;
-  /** Under which it is saved. */
+  /** File name. */
   name: string;
   read: () => Promise<Blob>;
   icon: ReactNode;
@@ -20,7 +20,7 @@ interface KeptFileProps {
   children: ReactNode;
 }
 
-/** A button to a private file: a picture opens here, anything else is saved. */
+/** Opens a picture in place, saves any other file. */
 export const KeptFile = ({ label, isSaid, name, read, icon, className, children }: KeptFileProps) => {
   const [isReading, setReading] = useState(false);
   const [picture, setPicture] = useState<Blob | null>(null);

@@ -9,26 +9,25 @@ import type { Route } from '../../core/routes/route';
 import { routeAt } from '../../core/routes/route-at';
 import { PANEL } from '../../core/states';
 
-/** Buying through the account, or running the partner's own website. */
+/** H2H account or the partner's website. */
 export type Mode = Stored<'vcg-sidebar-type'>;
 
-/** Only an active website is a mode to be in, and only where the panel is used. */
+/** Only an active website has a panel mode, and only on a desktop. */
 export const hasPanelMode = ({ tier_has_panel, panel }: Profile, desktop: boolean): boolean =>
   desktop && tier_has_panel && panel?.status === PANEL.active;
 
-/** The mode that a page belongs to, however one came to it. */
+/** The mode of a page, however it was reached. */
 export const modeOf = ({ type }: Pick<Route, 'type'>, profile: Profile, desktop: boolean): Mode =>
   type === 'panel' && hasPanelMode(profile, desktop) ? 'panel' : 'mitra';
 
-/** The mode of the page that is shown. */
 export function useMode(): Mode {
   const { pathname } = useLocation();
   return modeOf(routeAt(useModel().routes, pathname), useFacts().profile, onDesktop());
 }
 
 /**
- * Specification 2: "The mode is kept in local storage"; a page that has none of its own, the 404 page, leads home by
- * it. What another tab keeps meanwhile is that tab's affair: told of it, two of them would never agree.
+ * Specification 2: "The mode is kept in local storage"; pages without a mode, such as 404, use it for their home link.
+ * Other tabs are not followed: two tabs would switch each other endlessly.
  */
 export function useKeptMode(mode: Mode): void {
   useEffect(() => writeStored('vcg-sidebar-type', mode), [mode]);
@@ -42,7 +41,7 @@ export function switchMode(mode: Mode): void {
   location.assign(homeOf(mode));
 }
 
-/** Into the panel. Elsewhere than on a desktop the gate says why not, and the mode stays. */
+/** Opens the panel. On other devices the gate explains why not, and the mode stays. */
 export function useOpenPanel(): () => void {
   const navigate = useNavigate();
   return () => (onDesktop() ? switchMode('panel') : navigate(homeOf('panel')));

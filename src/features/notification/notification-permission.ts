@@ -6,13 +6,13 @@ export type Permission = 'default' | 'granted' | 'denied';
 const listeners = new Set<() => void>();
 let known: Permission | null = null;
 
-// A browser without notifications, such as Safari on a phone, can never grant them.
+// Browsers without notifications, such as Safari on a phone, can never grant them.
 const look = (): void => {
   known = 'Notification' in window ? Notification.permission : 'denied';
   for (const listener of listeners) listener();
 };
 
-/** The question waits for another process of the browser: nobody's first view does. */
+/** The query needs another browser process, so it must not delay the first view. */
 const watch = (changed: () => void) => {
   listeners.add(changed);
   const callOff = known === null ? whenIdle(look) : () => undefined;
@@ -29,5 +29,5 @@ const ask = async (): Promise<void> => {
   look();
 };
 
-/** What the browser allows this site to show, null until that is known, and the question to change it. */
+/** `permission` is null until known; `ask` requests it. */
 export const useNotificationPermission = () => ({ permission: useSyncExternalStore(watch, read), ask });

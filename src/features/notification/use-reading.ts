@@ -7,10 +7,7 @@ import { callKey } from '../../api/use-call';
 import { listNotifications, readNotification, readNotifications } from '../../core/contract/notification';
 import { useFeedback } from '../../ui/feedback';
 
-/**
- * Marks one or all as read; every list and the number on the bell follow, even when the link that was followed has
- * taken its screen away by then.
- */
+/** Marks notifications as read; lists and bell are updated even if the current screen was left. */
 export function useReading() {
   const { refresh } = useFacts();
   const cache = useQueryClient();

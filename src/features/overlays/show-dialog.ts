@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Dialogs of the frame, opened from more than one of its parts; one at a time. */
+/** Dialogs opened from several parts of the frame, one at a time. */
 export type DialogName = 'expired' | 'kyc' | 'logout' | 'setup';
 
 export const ShowDialogContext = createContext<((name: DialogName) => void) | null>(null);

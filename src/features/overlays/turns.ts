@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isModalOpen, subscribeModals } from '../../ui/open-modals';
 
-/** What opens over a page by itself, in the order in which it may. */
+/** Automatic overlays in order of precedence. */
 const order = ['notice', 'tour'] as const;
 type Comer = (typeof order)[number];
 
-/** `unknown`: may still want to, so that those behind it wait. */
+/** `unknown`: undecided, so later overlays wait. */
 export type Claim = 'none' | 'unknown' | 'wants';
 export type Claims = Partial<Record<Comer, Claim>>;
 
-/**
- * Whose turn it is: one at a time, in order, and never over a modal that a person has opened. Who has begun goes on
- * until it wants no more.
- */
+/** One at a time, in order, and never over a dialog of the person. The current one stays until it is done. */
 export function turnOf(holder: Comer | null, claims: Claims, modalOpen: boolean): Comer | null {
   if (holder && claims[holder] === 'wants') return holder;
   if (modalOpen) return null;
@@ -37,9 +34,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** True while it is its turn to be open. */
+/** True while this overlay may be open. */
 export function useTurn(comer: Comer, claim: Claim): boolean {
-  // Everybody of one drawing has claimed before anybody's turn comes.
+  // All claims of one render are collected before a turn is given.
   useLayoutEffect(() => {
     claims[comer] = claim;
     return () => {

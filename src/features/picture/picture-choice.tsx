@@ -11,7 +11,6 @@ import styles from './picture-choice.module.css';
 const LIMIT = fileLimit(MAX_IMAGE_BYTES);
 
 interface PictureChoiceProps {
-  /** There is one already. */
   hasPicture: boolean;
   words: {
     add: string;
@@ -26,12 +25,11 @@ interface PictureChoiceProps {
   };
   icon: LucideIcon;
   size?: 'small';
-  /** Resolves once it is kept, or gone. */
   keep: (file: File) => Promise<unknown>;
   drop: () => Promise<unknown>;
 }
 
-/** Another picture, or none: it is kept as soon as it is chosen. */
+/** A chosen picture is stored at once. */
 export const PictureChoice = ({ hasPicture, words, icon: Icon, size, keep, drop }: PictureChoiceProps) => {
   const feedback = useFeedback();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +50,7 @@ export const PictureChoice = ({ hasPicture, words, icon: Icon, size, keep, drop 
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after it was refused.
+    // Allows choosing the same file again after a refusal.
     event.target.value = '';
     if (!file) return;
     if (file.size > MAX_IMAGE_BYTES) setError(words.tooLarge(LIMIT));

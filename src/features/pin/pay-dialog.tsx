@@ -13,22 +13,19 @@ import styles from './pay-dialog.module.css';
 import { usePinField } from './use-pin-field';
 
 export interface PayDialogProps {
-  /** Rupiah. */
   total: number;
-  /** Null for whoever may not know it. */
+  /** Null for people who may not see it. */
   balance: number | null;
-  /** What remains of the balance, in words; default after buying. */
+  /** Text about the remaining balance. */
   after?: ((amount: number) => string) | undefined;
-  /** What was wrong with the last PIN. */
   error: ApiError | null;
   isSending: boolean;
   onPin: (pin: string) => void;
   onClose: () => void;
-  /** What is bought. */
   children: ReactNode;
 }
 
-/** Repeats what is bought at which price, and asks for the PIN. The last digit sends. */
+/** Repeats purchase and price, and asks for the PIN. The last digit submits. */
 export const PayDialog = (props: PayDialogProps) => {
   const { total, balance, after = copy.balanceAfter, error, isSending, onPin, onClose, children } = props;
   const title = useId();

@@ -17,7 +17,7 @@ import type { Reveal } from './use-reveal';
 
 const CREATE_PIN = '/setting/create-pin';
 
-/** Asks for the PIN before something masked is shown; who has none yet is led to it. The last digit sends. */
+/** Asks for the PIN before masked data are shown; without a PIN it links to creating one. The last digit submits. */
 export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal, 'value'> }) => {
   const { has_pin } = useFacts().profile;
   const canCreate = useKnownPath()(CREATE_PIN);

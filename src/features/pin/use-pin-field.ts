@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 
-/** A PIN as it is typed: opening is the wish to type, and a refused one is typed anew. */
+/** Focuses the field when it opens, and clears it after a refusal. */
 export function usePinField(error: ApiError | null) {
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');

@@ -4,13 +4,12 @@ import { type ApiError, asApiError } from '../../api/api-error';
 export type Reveal<Value = unknown> = ReturnType<typeof useReveal<Value>>;
 
 interface Wish<Value> {
-  /** Asks the server for it; a refusal is told in the sheet. */
   open(pin: string): Promise<Value>;
-  /** Milliseconds for which it stays open after the PIN. */
+  /** Milliseconds until the data are masked again. */
   lasts: number;
 }
 
-/** What is masked, for a while, after the PIN; never kept longer. */
+/** Shows masked data for a while after the PIN; never stored. */
 export function useReveal<Value>({ open, lasts }: Wish<Value>) {
   const [value, setValue] = useState<Value | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +22,7 @@ export function useReveal<Value>({ open, lasts }: Wish<Value>) {
     return () => clearTimeout(end);
   }, [value, lasts]);
 
-  /** Which asking it is: an answer to one that was called off opens nothing. */
+  /** Number of the request: answers to a cancelled one are ignored. */
   const turn = useRef(0);
   const end = () => {
     turn.current += 1;

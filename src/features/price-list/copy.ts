@@ -1,6 +1,5 @@
 import { number } from '../../core/format/number';
 
-/** Sentences of the tools of /pricelist. */
 export const copy = {
   share: 'Bagikan',
   title: 'Bagikan daftar harga',

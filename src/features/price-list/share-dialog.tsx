@@ -21,7 +21,6 @@ import { useShared } from './use-shared';
 
 const IDENTITY = '/setting/shop-identity';
 
-/** The list as customers get it: a message to copy, a file with the shop's name and logo. */
 export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   const title = useId();
   const sells = useMay('selling_price').can;

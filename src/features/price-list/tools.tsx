@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 import { ShareDialog } from './share-dialog';
 
-/** At the head of the price list: what its export cannot do. */
 const PriceListTools = () => {
   const [isSharing, setSharing] = useState(false);
   return (

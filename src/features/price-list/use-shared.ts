@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SharedPrice, SharedQuery } from '../../core/contract/price-list';
 
-/** What the list on screen is narrowed by, as sharing it takes it. */
 export function useShared(price: SharedPrice): SharedQuery {
   const [query] = useSearchParams();
   const [search, categories, brands] = ['search', 'f.category_id', 'f.brand_id'].map((name) =>

@@ -2,7 +2,6 @@ import { fileUrl } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
 import { Avatar } from '../../ui/avatar';
 
-/** Picture or letters of the person signed in. */
 export const PersonAvatar = ({ size }: { size?: number }) => {
   const { name, avatar_url } = useFacts().profile;
   return <Avatar name={name} src={avatar_url && fileUrl(avatar_url)} {...(size && { size })} />;

@@ -6,17 +6,17 @@ import { Money } from '../../ui/money';
 import { type ReceiptContent, shopLines } from './content';
 import styles from './paper.module.css';
 
-/** What receipts are printed on: the width of a roll in millimetres, or a sheet. */
+/** Roll width in millimetres, or a sheet. */
 export type ReceiptPaper = Stored<'receipt-paper'>;
 
 interface PaperProps {
   content: ReceiptContent;
   paper: ReceiptPaper;
-  /** It is what the page prints, and nothing else of it. */
+  /** Printing prints only this receipt. */
   printed?: boolean;
 }
 
-/** A receipt as it comes out of the printer: black on white in both themes. */
+/** Black on white in both themes. */
 export const Paper = forwardRef<HTMLDivElement, PaperProps>(
   ({ content: { shop, at, rows, large, status, total, closing }, paper, printed = false }, ref) => (
     <div

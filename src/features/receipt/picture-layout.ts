@@ -1,7 +1,6 @@
 import { rupiah } from '../../core/format/money';
 import { type ReceiptContent, shopLines } from './content';
 
-/** One thing on the picture; places in its pixels, `y` of a text its baseline. */
 export type Mark =
   | {
       kind: 'text';
@@ -25,15 +24,14 @@ export interface PictureLayout {
   marks: Mark[];
 }
 
-/** Width of a text in pixels. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** A chat shows pictures as wide as a phone: twice its 360 pixels stay sharp. */
+/** Twice a phone's 360 pixels, so that pictures stay sharp in chats. */
 const WIDTH = 720;
 const EDGE = 48;
 const INNER = WIDTH - 2 * EDGE;
 const LOGO = { width: 360, height: 120 };
-/** Height of a line to the size of its letters, and where in it they stand. */
+/** Line height and baseline per font size. */
 const LEADING = 1.4;
 const BASE = 1.04;
 
@@ -43,7 +41,7 @@ interface Look {
   quiet?: boolean;
 }
 
-/** Where everything of a receipt stands on its picture, from top to bottom. */
+/** Layout of a receipt picture from top to bottom. */
 export function layoutReceipt(
   content: ReceiptContent,
   measure: Measure,
@@ -53,7 +51,7 @@ export function layoutReceipt(
   const marks: Mark[] = [];
   let y = EDGE;
 
-  /** Lines in a column that begins, ends or is centred at `x`; answers the height that they take. */
+  /** Writes wrapped lines aligned at `x`; returns their height. */
   const write = (text: string, x: number, width: number, align: Align, top: number, look: Look): number => {
     const { size, weight = 400, quiet = false } = look;
     const lines = wrapped(text, width, (part) => measure(part, size, weight));
@@ -73,7 +71,7 @@ export function layoutReceipt(
   };
   const pair = (label: string, text: string, left: Look, right: Look) => {
     const labelWidth = INNER * 0.38;
-    // On one line with what it names, however large that is.
+    // Aligns both baselines.
     const lower = Math.round((right.size - left.size) * BASE);
     const heights = [
       write(label, EDGE, labelWidth, 'left', y + lower, left),
@@ -122,7 +120,7 @@ export function layoutReceipt(
   return { width: WIDTH, height: y + EDGE, marks };
 }
 
-/** Lines no wider than `width`, cut between words; a word that is wider by itself is cut between its letters. */
+/** Wraps between words; a word wider than the line is cut. */
 export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

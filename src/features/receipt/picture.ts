@@ -2,26 +2,26 @@ import { fileUrl } from '../../api/browser-config';
 import type { ReceiptContent } from './content';
 import { layoutReceipt, type Mark, type PictureLayout } from './picture-layout';
 
-/** Black on white, as on paper. */
+/** Colours as on paper. */
 const INK = '#111111';
 const QUIET = '#555555';
 const LINE = '#999999';
-/** As pages widen it. */
+/** Same word spacing as on pages. */
 const WORD_SPACE = 0.07;
 
 type Pen = CanvasRenderingContext2D;
 type Face = (pen: Pen, size: number, weight: number) => void;
 
-/** The receipt as a PNG. Rejects where the browser can draw none. */
+/** Rejects if the browser cannot draw it. */
 export async function receiptPicture(content: ReceiptContent): Promise<Blob> {
   const family = getComputedStyle(document.body).fontFamily;
   const font = (size: number, weight: number) => `${weight} ${size}px ${family}`;
   const face: Face = (pen, size, weight) => {
     pen.font = font(size, weight);
-    // The face has a narrow word space; not every browser can widen it here.
+    // Our font has narrow word spaces; not every browser can widen them in a canvas.
     if ('wordSpacing' in pen) pen.wordSpacing = `${(size * WORD_SPACE).toFixed(1)}px`;
   };
-  // A text is measured as it will be drawn: the face of each of its characters has to be there.
+  // All used fonts must be loaded before texts are measured.
   const said = JSON.stringify(content);
   const [logo] = await Promise.all([
     logoOf(content),
@@ -78,7 +78,7 @@ function draw(pen: Pen, mark: Mark, { layout, logo, face }: Drawing): void {
   }
 }
 
-/** Fetched, not shown: only what the page has read itself may be drawn and saved again. Null where there is none. */
+/** Fetched instead of shown, because a canvas with a foreign picture cannot be saved. Null without a logo. */
 async function logoOf({ shop }: ReceiptContent): Promise<ImageBitmap | null> {
   if (!shop.logo_url) return null;
   try {

@@ -2,10 +2,10 @@ import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getLetterhead, type Letterhead } from '../../core/contract/letterhead';
 
-/** Milliseconds for which a page may go on with what it has read: an owner changes it about once. */
+/** Milliseconds for which the letterhead is cached; owners rarely change it. */
 const FRESH = 5 * 60_000;
 
-/** Whose receipt it is. Until that is read, and from a host that knows of none, the business by its name alone. */
+/** The business's name until the letterhead is loaded, and from hosts without one. */
 export function useLetterhead(): Letterhead {
   const { profile } = useFacts();
   const { data } = useCall(getLetterhead, {}, { staleTime: FRESH });

@@ -4,7 +4,7 @@ import { receiptPicture } from './picture';
 
 export type PictureState = { kind: 'busy' } | { kind: 'failed' } | { kind: 'ready'; file: File };
 
-/** The picture of a receipt as a file of that name, drawn anew when the receipt changes. */
+/** Draws the picture again when the receipt changes. */
 export function usePicture(content: ReceiptContent, name: string): PictureState {
   const [state, setState] = useState<PictureState>({ kind: 'busy' });
   const written = JSON.stringify(content);

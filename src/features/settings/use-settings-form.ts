@@ -8,21 +8,19 @@ import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-erro
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 
 interface SettingsForm<Values extends object, Name extends string, Body extends Record<string, unknown>> {
-  /** Names the draft at this browser. */
+  /** Name of the draft. */
   name: string;
-  /** What is saved. */
   kept: Values;
   bodyOf: (values: Values) => Body;
-  /** What the server asks of a body. */
   shape: z.ZodType;
   labels: Record<Name, string>;
-  /** Answers what is saved by now. */
+  /** Returns the saved values. */
   send: (body: Body) => Promise<Values>;
   done: string;
   onSaved: () => void;
 }
 
-/** A form of settings that stand already: typed values are a draft until they are saved. */
+/** Form of existing settings: typed values are a draft until saved. */
 export function useSettingsForm<
   Values extends object,
   Name extends string,

@@ -9,7 +9,6 @@ import { copy } from './copy';
 import styles from './setup-steps.module.css';
 import type { Setup } from './use-setup';
 
-/** Each step with its state, and the way to do it where there is one. */
 export const SetupSteps = ({ setup: { steps, done, total } }: { setup: Setup }) => (
   <div>
     <p className={styles.count}>{copy.of(done, total)}</p>
@@ -52,7 +51,7 @@ const Way = ({ step }: { step: Step }) => {
   );
 };
 
-/** A browser that was told no does not ask again. */
+/** A browser does not ask again after a refusal. */
 const Allow = () => {
   const { permission, ask } = useNotificationPermission();
   if (permission === 'denied') return <span className={styles.blocked}>{copy.blocked}</span>;

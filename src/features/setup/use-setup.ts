@@ -11,7 +11,7 @@ export interface Setup extends Progress {
   steps: Step[];
 }
 
-/** What is left to set up in a mode; null until the panel's progress is known. */
+/** Null until the panel's progress is known. */
 export function useSetup(mode: Mode): Setup | null {
   const { profile } = useFacts();
   const { permission } = useNotificationPermission();
@@ -22,7 +22,7 @@ export function useSetup(mode: Mode): Setup | null {
 
 const setupOf = (steps: Step[]): Setup => ({ steps, ...progressOf(steps) });
 
-/** A tier or contact saved on one page shows on the next; the H2H steps come with the profile. */
+/** Refreshes on navigation, so that a saved tier or contact shows on the next page; H2H steps come with the profile. */
 export function useFreshPanelProgress(mode: Mode): void {
   const { pathname } = useLocation();
   const { refetch } = useCall(getPanelProgress, {}, { enabled: false });

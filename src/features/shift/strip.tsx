@@ -20,7 +20,7 @@ const words = {
   explain: 'Catat selisih',
 } as const;
 
-/** The shift that this person has open, and the way to its end; nothing for whoever has none, or with `entry` the way to open one. */
+/** The person's open shift with a link to close it; nothing without one, or with `entry` a link to open one. */
 const ShiftStrip = ({ entry = false }: { entry?: boolean }) => {
   const resource = resourceOf(useModel(), 'cashier-shift');
   const { data, refetch } = useCall(getOwnShift, {}, { staleTime: FRESH });
@@ -39,7 +39,7 @@ const ShiftStrip = ({ entry = false }: { entry?: boolean }) => {
 
 export default ShiftStrip;
 
-/** Milliseconds; a change is told by the live channel. */
+/** Milliseconds; changes arrive by the live channel. */
 const FRESH = 60_000;
 
 const Running = ({ shift: { id, status, opened_at } }: { shift: OwnShift }) => {

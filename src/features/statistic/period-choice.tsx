@@ -6,24 +6,19 @@ import styles from './period-choice.module.css';
 const OWN = 'own';
 
 interface PeriodChoiceProps<Stretch extends string> {
-  /** Stretches beside one's own range. */
   options: readonly { value: Stretch; label: string }[];
   chosen: Stretch;
-  /** Ends of an own range, as far as they are known. */
   from: string | undefined;
   to: string | undefined;
-  /** The days that are shown: where an own range starts. */
+  /** Shown days, the initial value of a custom range. */
   shown: { from: string; to: string } | undefined;
-  /** The days of an own range are asked for. */
   wantsRange: boolean;
   onRange: (wants: boolean) => void;
   onStretch: (stretch: Stretch) => void;
   onDays: (range: { from?: string; to?: string }) => void;
-  /** What else can be done with the whole of it. */
   children?: ReactNode;
 }
 
-/** Which days are looked at. */
 export const PeriodChoice = <Stretch extends string>({
   options,
   chosen,

@@ -1,6 +1,6 @@
 import { date, time } from '../../core/format/date';
 
-/** A calendar day in words; midday, so that no zone moves it. */
+/** Midday, so that no time zone shifts the day. */
 export const dayText = (day: string): string => date(`${day}T12:00:00+07:00`);
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -29,7 +29,6 @@ interface Compared {
   previous_until: string | null;
 }
 
-/** Which days are set beside which. */
 export function comparedText({ from, to, previous_from, previous_to, previous_until }: Compared): string {
   const before = spanText(previous_from, previous_to);
   const told = previous_until

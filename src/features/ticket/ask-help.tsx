@@ -9,16 +9,14 @@ import { openTicketAbout } from './open-ticket';
 import { useTicketPlaces } from './use-ticket-places';
 
 interface AskHelpProps extends ButtonLook {
-  /** Of the order, top-up or withdrawal. */
   code: string;
-  /** Values of the ticket's declaration. */
   category: 'order' | 'topup' | 'refund';
   subject: string;
-  /** Where several stand below each other. */
+  /** Distinguishes several on one page. */
   label?: string;
 }
 
-/** One press to the ticket about something that is open, else to a form that knows what it is about. */
+/** Opens the existing ticket about the code, or a prefilled form. */
 export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProps) => {
   const places = useTicketPlaces();
   const navigate = useNavigate();

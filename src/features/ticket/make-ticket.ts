@@ -10,15 +10,15 @@ import type { TicketPlaces } from './use-ticket-places';
 
 interface MadeTicket {
   address: string;
-  /** Null where it is not told. */
+  /** Null if the host does not return it. */
   code: string | null;
-  /** False for one that was open already. */
+  /** False if the ticket existed. */
   isNew: boolean;
 }
 
 /**
- * A ticket with these words, unless one about the same is open: about the same code, or where there is none, with the
- * same words. So what was made and whose answer was lost is found by the next try. Throws `ApiError`.
+ * Creates a ticket unless one is open about the same code, or without a code with the same text: a retry after a lost
+ * answer finds the first one. Throws `ApiError`.
  */
 export async function makeTicket(places: TicketPlaces, words: TicketWords): Promise<MadeTicket> {
   const { resource, list, at } = places;
@@ -27,7 +27,7 @@ export async function makeTicket(places: TicketPlaces, words: TicketWords): Prom
     words.code === null ? await openTicketSaying(resource, body) : await openTicketAbout(words.code);
   if (open !== null) return { address: at(open), code: null, isNew: false };
   const { data: row } = await perform(entityCalls(resource).create, { body });
-  // Another host may answer with its success alone.
+  // Another host may return only its success.
   if (!row) return { address: list, code: null, isNew: true };
   return { address: at(row.id), code: typeof row.code === 'string' ? row.code : null, isNew: true };
 }

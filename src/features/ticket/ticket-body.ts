@@ -1,17 +1,16 @@
 import { shortened } from '../../core/format/cut';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** What a ticket says that is made without its form. */
+/** Content of a ticket created without its form. */
 export interface TicketWords {
-  /** Of the order, top-up or withdrawal; null where it is about something that has none here. */
+  /** Code of the order, top-up or withdrawal; null for other subjects. */
   code: string | null;
-  /** Values of the ticket's declaration. */
   category: 'order' | 'topup' | 'refund' | 'other';
   subject: string;
   message: string;
 }
 
-/** As the form would send it: with what it begins with, and no text longer than the declaration lets it be. */
+/** Body as the form would send it: with default values, and texts cut to the declared length. */
 export function ticketBody({ form, fields }: ResourceModel, { code, ...words }: TicketWords) {
   const begun = form.flatMap(({ fields: names }) =>
     names.flatMap((name) => (fields[name]?.default === undefined ? [] : [[name, fields[name].default]])),

@@ -3,16 +3,14 @@ import { useMay } from '../../api/use-may';
 import { resourceOf } from '../../core/schema/compile';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** Where tickets are made and read. */
 export interface TicketPlaces {
   resource: ResourceModel;
   list: string;
   create: string;
-  /** Address of one. */
   at: (id: string) => string;
 }
 
-/** Null for whoever may make none. */
+/** Null for people who may not create tickets. */
 export function useTicketPlaces(): TicketPlaces | null {
   const resource = resourceOf(useModel(), 'ticket');
   const may = useMay('ticket:create').can;

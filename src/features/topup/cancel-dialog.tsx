@@ -11,11 +11,11 @@ import { copy } from './cancel-copy';
 interface CancelDialogProps {
   topup: Pick<TopupSummary, 'id' | 'code'>;
   onClose: () => void;
-  /** It is cancelled, or was no longer waiting: what is shown is to be read again. */
+  /** The top-up was cancelled or no longer waits: refresh it. */
   onChanged: () => void;
 }
 
-/** Asks before a bill that waits for payment is given up. */
+/** Confirms cancelling an unpaid top-up. */
 export const CancelDialog = ({ topup: { id, code }, onClose, onChanged }: CancelDialogProps) => {
   const online = useOnline();
   const { mutate, isLoading, error } = useAct(cancelTopup);

@@ -1,6 +1,6 @@
 import { useKnownPath } from '../../api/known-path';
 
-/** Where "Top Up Saldo" leads: to the form for who may fill it in, else to the list, else nowhere. */
+/** Path of the top-up form if permitted, else of the list, else null. */
 export function useTopUpPath(): string | null {
   const isKnown = useKnownPath();
   return ['/topup/form', '/topup/data'].find(isKnown) ?? null;

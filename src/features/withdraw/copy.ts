@@ -1,7 +1,6 @@
 import { BANK_FEE, LEAST_WITHDRAWAL } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of every withdrawal; what differs by purse stands with its door. */
 export const copy = {
   least: `Minimal ${rupiah(LEAST_WITHDRAWAL)}.`,
   help: (code: string) => `Ajukan Komplain ${code}`,

@@ -14,7 +14,6 @@ interface DoneStepProps {
   onClose: () => void;
 }
 
-/** What came of it. */
 export const DoneStep = ({ door, made, onClose }: DoneStepProps) => {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);

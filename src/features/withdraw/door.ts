@@ -15,18 +15,17 @@ import {
 } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
 
-/** The way out of one balance: its calls, and what is said of it. The same object at every render. */
+/** Calls and texts of withdrawals from one balance; pass the same object at every render. */
 export interface WithdrawDoor {
-  /** Name of its form among what has no answer yet. */
+  /** Form name among unanswered requests. */
   form: string;
   create: (parts: CallParts<typeof createWithdrawal>) => Promise<Withdrawal>;
   sendCode: (channel: OtpChannel, key: string) => Promise<OtpTicket>;
   find: (key: string) => Promise<Withdrawal | null>;
   list: typeof listWithdrawals | typeof listReferralWithdrawals;
-  /** Rupiah that an amount is a multiple of. */
+  /** Amounts are multiples of this in rupiah. */
   step: number;
   words: {
-    /** Of the button. */
     ask: string;
     title: string;
     left: (amount: number) => string;
@@ -35,7 +34,7 @@ export interface WithdrawDoor {
   };
 }
 
-/** Profit of the panel. */
+/** Withdraws panel profit. */
 export const profitDoor: WithdrawDoor = {
   form: 'withdrawal',
   create: async (parts) => (await call(createWithdrawal, parts)).data,
@@ -52,7 +51,7 @@ export const profitDoor: WithdrawDoor = {
   },
 };
 
-/** Commissions of referred partners. */
+/** Withdraws referral commissions. */
 export const commissionDoor: WithdrawDoor = {
   form: 'referral-withdrawal',
   create: async (parts) => (await call(createReferralWithdrawal, parts)).data,

@@ -10,7 +10,7 @@ interface LostNoticeProps {
   onResend: (sent: SentWish) => void;
 }
 
-/** The withdrawal whose answer was lost: what became of it, and how to go on without paying twice. */
+/** State of a withdrawal without an answer, and how to continue without paying twice. */
 export const LostNotice = ({ lost: { lost, look, giveUp }, onResend }: LostNoticeProps) => {
   if (lost.kind === 'none') return null;
   if (lost.kind === 'found') {

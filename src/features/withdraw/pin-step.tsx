@@ -22,7 +22,7 @@ interface PinStepProps {
   door: WithdrawDoor;
   sent: SentWish;
   account: BankAccount | undefined;
-  /** The balance before it, rupiah. */
+  /** Rupiah before the withdrawal. */
   total: number;
   failure: ApiError | null;
   isSending: boolean;
@@ -30,7 +30,7 @@ interface PinStepProps {
   onBack: () => void;
 }
 
-/** Repeats what leaves and where to, and asks for the PIN. The last digit sends, unless a code is to be sent first. */
+/** Repeats amount and target, and asks for the PIN. The last digit submits unless an OTP is needed first. */
 export const PinStep = ({ door, sent, account, total, failure, isSending, onPin, onBack }: PinStepProps) => {
   const { amount } = sent.body;
   const needsCode = amount > OTP_ABOVE;

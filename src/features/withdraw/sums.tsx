@@ -4,12 +4,10 @@ import { feeOf, toMain } from './judge';
 import styles from './withdraw.module.css';
 
 interface SumsProps {
-  /** Rupiah. */
   amount: number;
   target: string;
 }
 
-/** What it costs, what arrives, and when. */
 export const Sums = ({ amount, target }: SumsProps) => {
   const fee = feeOf(target);
   return (

@@ -10,7 +10,7 @@ import { toMain } from './judge';
 import styles from './withdraw.module.css';
 
 interface TargetsProps {
-  /** Said where there is no account. */
+  /** Text without an account. */
   none: string;
   accounts: CallState<typeof listBankAccounts>;
   chosen: string;
@@ -18,7 +18,7 @@ interface TargetsProps {
   onChoose: (target: string) => void;
 }
 
-/** The main balance, or one of the partner's accounts; a paused one stays in sight and says until when. */
+/** Main balance or a bank account; a paused one is shown with the end of its pause. */
 export const Targets = ({
   none,
   accounts: { data, error: failure, refetch },

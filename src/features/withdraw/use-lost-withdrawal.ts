@@ -13,7 +13,6 @@ export type Wish = z.infer<typeof keptWish>;
 export type SentWish = Sent<Wish>;
 export type LostWithdrawal = Unanswered<Wish, Withdrawal>;
 
-/** What became of a withdrawal through this door whose answer was lost. */
 export function useLostWithdrawal({ form, find }: Pick<WithdrawDoor, 'form' | 'find'>): LostWithdrawal {
   const intent = useMemo((): Intent<Wish, Withdrawal> => ({ body: keptWish, find }), [find]);
   return useUnanswered(form, intent);

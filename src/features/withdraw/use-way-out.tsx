@@ -8,13 +8,13 @@ import { type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
 
-/** Rupiah: what may leave, and all of it. */
+/** Rupiah: available, and total. */
 interface Purse {
   available: number;
   total: number;
 }
 
-/** The way out of one purse on its page: the press, its dialog, and the withdrawal that got no answer. */
+/** Button, dialog and unanswered withdrawal of one balance. */
 export function useWayOut(door: WithdrawDoor, purse: Purse | undefined) {
   const lost = useLostWithdrawal(door);
   const [asked, ask] = useOpenHere<{ again?: SentWish }>('path');

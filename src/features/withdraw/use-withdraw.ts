@@ -20,20 +20,20 @@ export type Stage =
 const pinCodes = ['WRONG_PIN', 'PIN_LOCKED', 'PIN_NOT_SET'];
 const codeCodes = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'OTP_REQUIRED'];
 
-/** A wish with the key of its own, under which it is done once. */
+/** A withdrawal with its own idempotency key. */
 export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: serverTime(), body });
 const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface WithdrawEvents {
   door: WithdrawDoor;
-  /** A wish that is settled: only the proofs are asked for. */
+  /** An unanswered withdrawal: only PIN and OTP are asked for again. */
   settled: SentWish | undefined;
   lost: LostWithdrawal;
-  /** Nobody knows whether it was made: the page says what became of it. */
+  /** The result is unknown: the page looks it up. */
   onUnanswered: () => void;
 }
 
-/** The way from a wish through PIN and code to a withdrawal: one key a wish, kept at this browser until an answer. */
+/** Steps from the input through PIN and OTP to the withdrawal: one key, stored in this browser until answered. */
 export function useWithdraw({ door, settled, lost, onUnanswered }: WithdrawEvents) {
   const { profile } = useFacts();
   const [stage, setStage] = useState<Stage>(settled ? { kind: 'pin', sent: settled } : { kind: 'wish' });
@@ -46,7 +46,7 @@ export function useWithdraw({ door, settled, lost, onUnanswered }: WithdrawEvent
     return door.sendCode(channel, key);
   });
 
-  /** Throws what the code step tells beside the code; everything else leads to another step. */
+  /** Throws errors that the OTP step shows; all others lead to another step. */
   const send = async (sent: SentWish, proof: { pin: string; otp?: { request_id: string; code: string } }) => {
     setSending(true);
     setFailure(null);
@@ -83,7 +83,7 @@ export function useWithdraw({ door, settled, lost, onUnanswered }: WithdrawEvent
     setSending(true);
     setFailure(null);
     try {
-      // A wrong PIN is told before a code is sent for nothing.
+      // Checks the PIN before an OTP is sent for nothing.
       await call(verifyPin, { body: { pin: digits } });
       if (otp.requestId || (await otp.send(profile.phone, channel))) setStage({ kind: 'code', sent });
     } catch (error) {

@@ -6,7 +6,7 @@ import type { WithdrawDoor } from './door';
 const Withdrawals = lazy(() => import('./withdrawals'));
 const Accounts = lazy(() => import('../bank-account/accounts'));
 
-/** Tabs of a purse's owner, behind what the page shows first. */
+/** Tabs for the owner of a balance, after the page's first one. */
 export const wayOutTabs = [
   { value: 'penarikan', label: copy.withdrawals },
   { value: 'rekening', label: 'Rekening' },
@@ -17,7 +17,6 @@ interface WayOutTabProps {
   door: WithdrawDoor;
 }
 
-/** What left the purse, or the accounts that it may go to. */
 export const WayOutTab = ({ tab, door }: WayOutTabProps) => (
   <Suspense fallback={<SkeletonList rows={3} />}>
     {tab === 'penarikan' ? <Withdrawals door={door} /> : <Accounts />}

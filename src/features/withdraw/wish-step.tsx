@@ -16,17 +16,15 @@ import styles from './withdraw.module.css';
 
 interface WishStepProps {
   door: WithdrawDoor;
-  /** Rupiah. */
   available: number;
   accounts: CallState<typeof listBankAccounts>;
   draft: Draft;
-  /** Why the server refused the last try. */
   failure: ApiError | null;
   onChange: (draft: Draft) => void;
   onNext: () => void;
 }
 
-/** How much, and where to; fee and what arrives are told before anything is proven. */
+/** Amount and target; fee and received amount are shown before the PIN. */
 export const WishStep = ({ door, available, accounts, draft, failure, onChange, onNext }: WishStepProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -16,10 +16,10 @@ import styles from './withdraw.module.css';
 
 interface WithdrawDialogProps {
   door: WithdrawDoor;
-  /** Rupiah: what may leave, and all of it. */
+  /** Rupiah: available, and total. */
   available: number;
   total: number;
-  /** One whose answer was lost: only the proofs are asked for again. */
+  /** An unanswered withdrawal: only PIN and OTP are asked for again. */
   again?: SentWish;
   lost: LostWithdrawal;
   onClose: () => void;
@@ -32,7 +32,7 @@ const titles = {
   done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
 } satisfies Record<Stage['kind'], (stage: Stage, door: WithdrawDoor) => string>;
 
-/** How much and where to, the PIN, above five million a code, and what came of it. */
+/** Amount and target, PIN, OTP above five million, and result. */
 const WithdrawDialog = ({ door, available, total, again, lost, onClose }: WithdrawDialogProps) => {
   const title = useId();
   const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });

@@ -12,7 +12,6 @@ import { AskHelp } from '../ticket/ask-help';
 import { copy } from './copy';
 import type { WithdrawDoor } from './door';
 
-/** What was taken out, and how far it has come. */
 const Withdrawals = ({ door }: { door: WithdrawDoor }) => {
   const { rows } = useListing(door.list);
   return (
@@ -27,7 +26,7 @@ const Withdrawals = ({ door }: { door: WithdrawDoor }) => {
   );
 };
 
-/** Asked for or under way: how long it takes is still of interest. */
+/** Pending, so the expected duration is shown. */
 const isOpen = (status: number): boolean => status === WITHDRAWAL.asked || status === WITHDRAWAL.underWay;
 
 const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {

@@ -21,7 +21,7 @@ export const ChoiceInput: InputOf<'choice'> = (props) => (
   <Select
     id={props.id}
     className={styles.select}
-    // A virtual list hides from screen readers which option is meant.
+    // A virtual list hides options from screen readers.
     virtual={false}
     value={props.value ?? undefined}
     onChange={(value) => props.onChange(value)}

@@ -5,7 +5,6 @@ import { RichText } from './rich-text';
 const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
 
-/** A list shows the words alone. */
 export const HtmlCell: CellOf<'html'> = ({ value }) => (
   <span className={styles.words}>{wordsOf(String(value))}</span>
 );

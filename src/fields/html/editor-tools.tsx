@@ -27,7 +27,7 @@ import { type Pictures, pictureFiles } from './use-pictures';
 interface Tool {
   label: string;
   Picture: LucideIcon;
-  /** Mark or node that it switches; absent: a command. */
+  /** Mark or node that it toggles; absent for a command. */
   of?: [name: string, attributes?: Record<string, unknown>];
   run: (editor: Editor) => boolean;
 }
@@ -98,7 +98,6 @@ const tools: Tool[] = [
   { label: 'Ulangi', Picture: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** Tools that appear while the cursor is in a table. */
 const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
   { label: 'Tambah baris', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { label: 'Tambah kolom', run: (editor) => editor.chain().focus().addColumnAfter().run() },
@@ -107,7 +106,7 @@ const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
   { label: 'Hapus tabel', run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
-/** What can be done to the marked text; pictures are uploaded into the partner's own store. */
+/** Pictures are uploaded to the partner's own storage. */
 export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pictures }) => {
   const file = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);

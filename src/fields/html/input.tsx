@@ -12,7 +12,7 @@ const VisualInput = lazy(() => import('./visual-input'));
 
 type View = 'visual' | 'source' | 'preview';
 
-/** Rich text: written as it will look, as HTML by hand, or seen as the website shows it after its cleaning. */
+/** Rich text in three views: visual editor, HTML source, and sanitised preview. */
 export const HtmlInput: InputOf<'html'> = (props) => {
   const html = typeof props.value === 'string' ? props.value : '';
   const [view, setView] = useState<View>(() => (isVisual(html) ? 'visual' : 'source'));
@@ -45,7 +45,7 @@ export const HtmlInput: InputOf<'html'> = (props) => {
         </>
       )}
       {view === 'preview' && (
-        // Under the same id: whoever is led to this field arrives here as well.
+        // Same id as the input, so that error links reach this view too.
         <section
           id={props.id}
           tabIndex={-1}

@@ -6,7 +6,6 @@ import styles from './html.module.css';
 
 const isLink = (text: string): boolean => /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(text);
 
-/** Where the marked words lead. */
 export const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const [href, setHref] = useState<string>(() => String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState<string>();
@@ -38,7 +37,7 @@ export const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
           if (event.key !== 'Enter') return;
-          // The form around it would be sent.
+          // Enter would submit the surrounding form.
           event.preventDefault();
           apply();
         }}

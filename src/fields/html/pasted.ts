@@ -1,4 +1,4 @@
-/** HTML of a clipboard as the editor can hold it: lists of Word as lists, headings by their rank. */
+/** Converts clipboard HTML to what the editor supports: Word lists to lists, headings by rank. */
 export function tidyPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   listParagraphs(body);
@@ -7,17 +7,16 @@ export function tidyPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** Pasted HTML, and the sources of its pictures. */
 export interface PastedPictures {
-  /** With pictures of our own alone, and `data-picture` on the places of those that are to be uploaded. */
+  /** Contains only own pictures, with `data-picture` where others are to be uploaded. */
   html: string;
-  /** Pictures that lie in the HTML itself, in the order of their places. */
+  /** Embedded pictures in order. */
   files: File[];
-  /** Pictures on other machines, which nobody here may fetch. */
+  /** Number of pictures on other hosts, which the content policy does not allow to load. */
   leftOut: number;
 }
 
-/** `pathOf` answers the path of a picture that is stored here, else null. */
+/** `pathOf` returns the path of a picture stored here, else null. */
 export function picturesOf(html: string, pathOf: (src: string) => string | null): PastedPictures {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const files: File[] = [];
@@ -37,7 +36,7 @@ export function picturesOf(html: string, pathOf: (src: string) => string | null)
   return { html: body.innerHTML, files, leftOut };
 }
 
-/** Puts the uploaded pictures into their places; null is one that could not be uploaded. */
+/** Inserts uploaded pictures; null means that an upload failed. */
 export function withPictures(
   html: string,
   pictures: readonly ({ url: string; name: string } | null)[],
@@ -55,7 +54,7 @@ export function withPictures(
   return body.innerHTML;
 }
 
-/** Whether there is nothing beside one picture: what browsers put beside the file of a copied picture. */
+/** True for HTML with a single picture, which browsers add to a copied picture file. */
 export function isOnePicture(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (
@@ -74,7 +73,7 @@ function fileOf(src: string): File | null {
   }
 }
 
-/** Word writes an item as a paragraph with `mso-list: … levelN` and its mark as text. */
+/** Word writes list items as paragraphs with `mso-list: … levelN` and the bullet as text. */
 const level = (element: Element): number =>
   Number(/mso-list:[^;]*\blevel(\d+)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
 
@@ -91,7 +90,7 @@ function listParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Puts an item into the list of its level, whose lists of deeper levels lie in their last item. */
+/** Appends an item to the list of its level; deeper lists go into the last item. */
 function addItem(root: Element, item: Element): void {
   const document = item.ownerDocument;
   const mark = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
@@ -114,7 +113,7 @@ function addItem(root: Element, item: Element): void {
   item.remove();
 }
 
-/** A list that lies in a list, and not in one of its items, belongs to the item before it. */
+/** Moves a list directly inside a list into the item before it. */
 function adoptInnerLists(body: HTMLElement): void {
   for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (inner.previousElementSibling) inner.previousElementSibling.append(inner);
@@ -122,7 +121,7 @@ function adoptInnerLists(body: HTMLElement): void {
   }
 }
 
-/** A text has no title of its own (`h1`): the highest heading becomes the second rank, and so on to the fourth. */
+/** Texts have no `h1`: the highest heading becomes `h2`, down to `h4`. */
 function shiftHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   for (const heading of body.querySelectorAll('p[class*="MsoHeading" i]')) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './html.module.css';
 import { sanitize } from './sanitize';
 
-/** Rich text as a reader sees it; sanitised here too, whatever the server has done (design 7). */
+/** Sanitises again, whatever the server has done (design 7). */
 export const RichText = ({ html }: { html: string }) => {
   const [clean, setClean] = useState<string>();
   useEffect(() => {

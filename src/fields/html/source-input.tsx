@@ -2,7 +2,6 @@ import { Input } from 'antd';
 import type { InputOf } from '../parts';
 import text from '../text/text.module.css';
 
-/** HTML by hand. */
 export const SourceInput: InputOf<'html'> = ({ id, value, onChange, field, invalid, describedBy }) => (
   <Input.TextArea
     id={id}

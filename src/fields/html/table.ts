@@ -1,8 +1,8 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
 /**
- * Tables without widths of their own: the policy of rich text keeps no styles. Tab goes to the next cell, and out of the
- * editor behind the last one.
+ * Tables without widths, because the policy allows no styles. Tab moves to the next cell, and out of the editor after
+ * the last one.
  */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],

@@ -4,7 +4,6 @@ import { MOVING_PICTURE, movesIn } from '../../core/schema/picture-motion';
 import { useFieldDoors } from '../doors';
 import { picturesOf, tidyPasted, withPictures } from './pasted';
 
-/** A sentence about pictures, and whether it is bad news. */
 interface Said {
   text: string;
   isError: boolean;
@@ -13,21 +12,20 @@ interface Said {
 const leftOutText = (count: number): string =>
   `${count} gambar tidak ikut ditempel. Simpan gambarnya, lalu unggah lewat tombol Gambar.`;
 
-/** Pictures of any type: the server refuses those that no field takes, with the reason. */
+/** All picture types; the server refuses unsupported ones with a reason. */
 const PICTURE = /^image\//;
 const OWN_PICTURE = /^\/files\/[0-9a-f-]{36}$/;
 
-/** Pictures among files that were chosen, dropped or pasted. */
 export const pictureFiles = (files: FileList | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => PICTURE.test(type));
 
-/** Pictures of a text are uploaded into the partner's own store, however they come. */
+/** Uploads all pictures of a text to the partner's own storage. */
 export function usePictures(field: string) {
   const { upload, fileUrl } = useFieldDoors();
   const [isUploading, setUploading] = useState(false);
   const [said, say] = useState<Said>();
 
-  /** In the order of the files; null is one that was refused. */
+  /** In file order; null for a refused one. */
   const uploadAll = async (files: readonly File[]) => {
     const refusals: string[] = [];
     let moves = false;
@@ -75,7 +73,6 @@ export function usePictures(field: string) {
       tell(refusals, 0, moves);
     },
 
-    /** Pastes HTML that has pictures. */
     async paste(editor: Editor, html: string): Promise<void> {
       const { files, leftOut, ...rest } = picturesOf(html, pathOf);
       const { stored, refusals, moves } = await uploadAll(files);

@@ -9,7 +9,7 @@ import { isOnePicture, tidyPasted } from './pasted';
 import { tableExtensions } from './table';
 import { pictureFiles, usePictures } from './use-pictures';
 
-/** What the policy of rich text lets through, and no more (`core/schema/html-policy.ts`). */
+/** Only what the rich-text policy allows (`core/schema/html-policy.ts`). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -23,10 +23,9 @@ const extensions = [
   ...tableExtensions,
 ];
 
-/** An empty text is nothing, not an empty paragraph. */
+/** An empty paragraph is an empty text. */
 const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
-/** Rich text written as it will look. */
 const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invalid, describedBy }) => {
   const html = typeof value === 'string' ? value : '';
   const last = useRef(html);
@@ -34,7 +33,7 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
   const editor = useEditor({
     extensions,
     content: html,
-    // Its own style element would need a nonce; the rules it needs stand in the style sheet.
+    // Its style element would need a nonce; the rules are in our style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -55,19 +54,19 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
     },
   });
 
-  /** Pictures that come with a clipboard or a drop; everything else is the editor's own. */
+  /** Handles pictures from clipboard and drop; the editor handles the rest. */
   const take = (data: DataTransfer | null): boolean => {
     if (!editor || !data) return false;
     const pasted = data.getData('text/html');
     const files = pictureFiles(data.files);
-    // Spreadsheets put a picture of the cells beside the table: the table is what is meant.
+    // Spreadsheets add a picture of the cells to the copied table; the table is used.
     if (files.length > 0 && (!pasted || isOnePicture(pasted))) void pictures.add(editor, files);
     else if (/<img\b/i.test(pasted)) void pictures.paste(editor, pasted);
     else return false;
     return true;
   };
 
-  // Somebody else filled the form: a draft, a newer version.
+  // The form's value was replaced, by a draft or a newer version.
   useEffect(() => {
     if (!editor || html === last.current) return;
     last.current = html;

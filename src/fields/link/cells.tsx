@@ -11,21 +11,21 @@ const Picture = ({ value, className }: { value: unknown; className: string | und
   );
 };
 
-/** What is square keeps the shape of the tiles that buyers see. */
+/** Square pictures keep the shape of the buyers' tiles. */
 export const ImageCell: CellOf<'image'> = ({ value }) => {
   const { width, height } = value as StoredImage;
   const isSquare = Math.abs(width - height) <= height * SQUARE;
   return <Picture value={value} className={isSquare ? styles.tile : styles.thumb} />;
 };
 
-/** As far as uploads may be from the shape that is asked for. */
+/** Same tolerance as for uploads. */
 const SQUARE = 0.02;
 
 export const ImageValue: CellOf<'image'> = ({ value }) => (
   <Picture value={value} className={styles.picture} />
 );
 
-/** A record that is gone keeps a readable place. */
+/** Shown for a deleted record. */
 export const GONE = 'Sudah dihapus';
 
 export const ReferenceCell: CellOf<'reference'> = ({ value, references }) => (

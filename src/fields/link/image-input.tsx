@@ -27,7 +27,7 @@ const limitsOf = ({ width, height, ratio, maxBytes = MAX_IMAGE_BYTES }: FieldOf<
     .filter(Boolean)
     .join(', ');
 
-/** A picture by choosing or dropping a file; it is stored at once and kept with the form. */
+/** Chosen or dropped pictures are uploaded at once and linked when the form is saved. */
 export const ImageInput: InputOf<'image'> = (props) => {
   const { upload, discard } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
     setProgress('idle');
   };
 
-  /** One of another shape than its place is cut first. */
+  /** A picture with another ratio is cropped first. */
   const take = async (picture: File | undefined) => {
     if (!picture) return setProgress('idle');
     setProgress('busy');

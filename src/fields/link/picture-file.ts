@@ -1,11 +1,11 @@
 import type { Part, Size } from '../../core/schema/picture-cut';
 
-/** Enough for the eye; smaller than what a camera writes. */
+/** JPEG quality, without visible loss. */
 const QUALITY = 0.92;
-/** How much narrower a picture is tried that is too heavy. */
+/** Factor of each step when a picture is too large. */
 const STEP = 0.75;
 
-/** Pixels of a picture as it is seen, turned as its camera says; undefined for what is no picture. */
+/** Pixels after EXIF rotation; undefined for other files. */
 export async function sizeOf(file: File): Promise<Size | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const size = bitmap && { width: bitmap.width, height: bitmap.height };
@@ -14,12 +14,12 @@ export async function sizeOf(file: File): Promise<Size | undefined> {
 }
 
 interface Limits {
-  /** Pixels below which it is not made smaller. */
+  /** Minimum width in pixels. */
   least: number;
   maxBytes: number;
 }
 
-/** A part of a picture, in its pixels, as a file of the same name and kind: as large as it may be. */
+/** Crops to the largest size within the limits; keeps name and type. */
 export async function cutOut(file: File, part: Part, { least, maxBytes }: Limits): Promise<File> {
   const bitmap = await createImageBitmap(file);
   let width = part.width;

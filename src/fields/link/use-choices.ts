@@ -7,7 +7,7 @@ import { GONE } from './cells';
 import styles from './link.module.css';
 import type { Reference } from './use-lookup';
 
-/** Milliseconds in which another letter may still be typed. */
+/** Debounce in milliseconds. */
 const PAUSE = 250;
 
 const emptyWords = {
@@ -16,12 +16,12 @@ const emptyWords = {
   failed: 'Pilihan gagal dimuat. Ketik untuk mencoba lagi.',
 };
 
-/** Refine's select of records as ours: asked when it is opened, the latest search wins and shows nothing of the one before. */
+/** Record select on Refine's hook: loads when opened; only the latest search counts. */
 export function useChoices(props: InputWiring, resource: string, chosen: string[]) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
-  /** Titles of all that was ever found, by id. */
+  /** Titles of all records found so far, by id. */
   const [seen, setSeen] = useState(props.references);
   const learn = ({ data }: { data: Reference[] }) =>
     setSeen((before) => ({ ...before, ...Object.fromEntries(data.map(({ id, title }) => [id, title])) }));
@@ -49,7 +49,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
     id: props.id,
     className: styles.select,
     options: found.map(({ id, title }) => ({ value: id, label: title })),
-    // What is chosen need not be among what is found.
+    // The selected record may be missing in the results.
     labelRender: ({ value }: { value?: string | number }) => seen[String(value)] ?? unnamed,
     loading: isOpen && isBusy,
     virtual: false,

@@ -11,15 +11,15 @@ interface Lookup {
   stage: 'idle' | 'busy' | 'failed';
 }
 
-/** Records of a resource by what their title holds: the latest search wins, and shows nothing of the one before. */
+/** Look-up by title; only the latest search counts. */
 export function useLookup(resource: string) {
   const { lookup } = useFieldDoors();
   const [state, setState] = useState<Lookup>({ found: [], stage: 'idle' });
-  /** Titles of all that was ever found, by id. */
+  /** Titles of all records found so far, by id. */
   const [seen, setSeen] = useState<Record<string, string>>({});
   const turn = useRef(0);
 
-  /** `wait`: milliseconds in which another search may still take its place. */
+  /** `wait` is a debounce in milliseconds. */
   const search = useCallback(
     async (text: string, wait = 0) => {
       turn.current += 1;

@@ -3,7 +3,7 @@ import { useFieldDoors } from '../doors';
 import { GONE } from './cells';
 import { titlesOf } from './use-lookup';
 
-/** Titles of these records by id: those already known, and the others as soon as they are read. */
+/** Titles by id: known ones at once, the others when loaded. */
 export function useTitles(
   resource: string,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export function useTitles(
         const gone = Object.fromEntries(wanted.map((id) => [id, GONE]));
         if (!stale) setRead((before) => ({ ...before, ...gone, ...titlesOf(rows) }));
       })
-      // They stay without a name, which is shown; nothing depends on it.
+      // Missing titles are shown as unnamed.
       .catch(() => undefined);
     return () => {
       stale = true;

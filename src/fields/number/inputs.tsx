@@ -8,13 +8,13 @@ import styles from './number.module.css';
 interface FigureProps {
   props: InputWiring;
   value: unknown;
-  /** Text that cannot be read as a number is handed on as it is: the validator refuses it. */
+  /** Invalid text is passed on for the validator to refuse. */
   onChange: (value: number | string | undefined) => void;
   prefix?: ReactNode;
   suffix?: string | undefined;
 }
 
-/** A text input that reads numbers as Indonesians write them. */
+/** Text input for Indonesian number notation. */
 const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
   const { isTyping: _, ...text } = useNumberText({
     value: value as TypedNumber | undefined,

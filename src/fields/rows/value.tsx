@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 const MOST_COLUMNS = 5;
 
-/** Sub-rows in their order: a table where every value is short, else each field under its label. */
+/** A table if all values are short, else labelled fields. */
 export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => {
   const rows = value as Row[];
   const columns = Object.entries(field.fields);

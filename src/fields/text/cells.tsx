@@ -4,7 +4,6 @@ import { elsewhere } from '../../ui/elsewhere';
 import type { CellOf } from '../parts';
 import styles from './text.module.css';
 
-/** Text, slugs and addresses read alike. */
 export const TextCell = ({ value }: { value: unknown }) => <>{String(value)}</>;
 
 export const LongTextCell: CellOf<'longtext'> = ({ value }) => (
@@ -19,7 +18,7 @@ export const PhoneCell: CellOf<'phone'> = ({ value }) => (
   <span className={styles.whole}>{phoneText(String(value))}</span>
 );
 
-/** A page of the website has no address before one knows whose website it is. */
+/** A page of the website has no URL here, because the host is unknown. */
 export const UrlCell: CellOf<'url'> = ({ value }) =>
   String(value).startsWith('https://') ? (
     <a href={String(value)} {...elsewhere}>
@@ -29,7 +28,7 @@ export const UrlCell: CellOf<'url'> = ({ value }) =>
     <TextCell value={value} />
   );
 
-/** A password is never read back. */
+/** Passwords are never returned. */
 export const PasswordCell: CellOf<'password'> = () => <>••••••••</>;
 
 export const LinesCell: CellOf<'lines'> = ({ value }) => <>{number((value as string[]).length)} baris</>;

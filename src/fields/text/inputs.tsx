@@ -5,7 +5,6 @@ import { slugify } from '../../core/schema/slugify';
 import type { InputOf, InputWiring } from '../parts';
 import styles from './text.module.css';
 
-/** Attributes every text input shares. */
 const wiring = ({ id, value, onChange, invalid, describedBy, field }: InputWiring) => ({
   id,
   value: typeof value === 'string' ? value : '',
@@ -46,7 +45,7 @@ export const SlugInput: InputOf<'slug'> = (props) => (
   <Input
     {...wiring(props)}
     spellCheck={false}
-    // What was typed becomes a slug on leaving, not while typing: the caret would jump.
+    // Converted on blur, because converting while typing would move the caret.
     onBlur={(event) => event.target.value && props.onChange(slugify(event.target.value, props.field.max))}
   />
 );
@@ -55,7 +54,7 @@ export const EmailInput: InputOf<'email'> = (props) => (
   <Input {...wiring(props)} type="email" inputMode="email" />
 );
 
-/** As people write a number, `0812-3456-7890`, until it is typed: the caret would jump. */
+/** Formatted as `0812-3456-7890` except while typing, which would move the caret. */
 export const PhoneInput: InputOf<'phone'> = (props) => {
   const [typed, setTyped] = useState<string>();
   const { value, onChange, ...wired } = wiring(props);

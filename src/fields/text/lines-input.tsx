@@ -12,10 +12,10 @@ import type { InputOf } from '../parts';
 import { type LinesFile, LinesPreview } from './lines-preview';
 import styles from './text.module.css';
 
-/** A file of 5,000 lines is far smaller; a larger one is no list of lines. */
+/** Far larger than a file of 5,000 lines. */
 const LIMITS = { bytes: 2 * 1024 * 1024, unpacked: 8 * 1024 * 1024 };
 
-/** The table of a file, beside the lines of a text file as they stand. Throws `FileRefused`. */
+/** Table and plain lines of a file. Throws `FileRefused`. */
 async function readLinesFile(file: File): Promise<LinesFile> {
   const table = readCodeTable(await readTableFile(file, LIMITS));
   if (table.rows.slice(table.top).every((row) => !row.some(Boolean))) {
@@ -25,13 +25,13 @@ async function readLinesFile(file: File): Promise<LinesFile> {
   return { table, lines: isText ? linesOf(await readTextFile(file, LIMITS)) : null };
 }
 
-/** Many lines, typed, pasted, or read from a file. Lines of a file are shown before they are added. */
+/** Lines typed, pasted, or read from a file; lines of a file are previewed. */
 export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, describedBy, field }) => {
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
   const file = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<LinesFile>();
-  /** Counts what was shown: the choices about one file are not those about the next. */
+  /** Resets the preview's choices for each file. */
   const nth = useRef(0);
   const show = (shown: LinesFile) => {
     nth.current += 1;
@@ -51,7 +51,7 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
     }
   };
 
-  /** Cells that are pasted from a spreadsheet are looked at first, as those of a file are. */
+  /** Pasted spreadsheet cells are previewed like a file. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!pasted.includes('\t')) return;

@@ -9,7 +9,7 @@ import styles from './text.module.css';
 
 const SHOWN = 5;
 
-/** A file as a table, and the whole lines of a text file, which are taken unless a column is chosen. */
+/** The plain lines of a text file are used unless a column is chosen. */
 export interface LinesFile {
   table: CodeTable;
   lines: readonly string[] | null;
@@ -21,7 +21,7 @@ interface LinesPreviewProps {
   onCancel: () => void;
 }
 
-/** Shows the lines that a file would add, so that a wrong column or encoding is seen before. */
+/** Previews the lines, so that a wrong column or encoding is noticed. */
 export function LinesPreview({ file: { table, lines }, onAdd, onCancel }: LinesPreviewProps) {
   const [place, setPlace] = useState(lines ? null : table.guess);
   const [top, setTop] = useState(table.top);

@@ -10,7 +10,7 @@ export const DateTimeCell: CellOf<'datetime'> = ({ value }) => (
   <Whole text={dateTimeText(String(value), { seconds: false })} />
 );
 
-/** Day and hour of both ends: a sale may last a quarter of an hour. */
+/** Includes the time, because a sale may last a quarter of an hour. */
 export const PeriodCell = ({ value }: { value: unknown }) => {
   const [first, second] = periodLines(value as { start_at: string; end_at?: string });
   return (

@@ -9,7 +9,7 @@ import { fromPicker, toPicker } from './jakarta';
 import styles from './time.module.css';
 import { TypedInput, TypingContext } from './typed-input';
 
-// Months are named in the language of the whole library, not in that of the picker.
+// dayjs takes month names from its global locale, not from the picker's.
 dayjs.locale('id');
 
 const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
@@ -23,25 +23,25 @@ const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
 const components = { input: TypedInput };
 
 interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange'> {
-  /** What the form holds: a value, or what was typed and could not be read. */
+  /** The value, or typed text that could not be parsed. */
   kept: unknown;
   onKeep: (value: string | undefined) => void;
-  /** Its value as the picker knows it; null for what is none. */
+  /** Null without a valid value. */
   show: (value: unknown) => Dayjs | null;
-  /** The way back, of what was pointed at. */
+  /** Converts a picked date. */
   take: (picked: Dayjs | null) => string | undefined;
-  /** And of what was typed; undefined for what cannot be read. */
+  /** Parses typed text; undefined if invalid. */
   read: (text: string) => string | undefined;
 }
 
-/** A picker that is typed into as well. What cannot be read is kept as it stands, for the form to refuse. */
+/** Date picker with typing. Invalid text is kept for the form to refuse. */
 const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
   // The same date as long as it is the same, or the picker takes it for a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
   const value = useMemo(() => show(kept), [kept]);
-  // On closing, the picker tells once more what it last knew, which may be older than what was typed since.
+  // On closing the picker reports its last date, which may be older than the typed one.
   const isPointing = useRef(false);
   const choose = (picked: Dayjs | null) => {
     setDraft(undefined);
@@ -60,17 +60,17 @@ const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
         className={styles.picker ?? ''}
         classNames={{ popup: { root: styles.popup ?? '' } }}
         components={components}
-        // A date is there as soon as it is pointed at: no second button to press.
+        // A picked date applies without confirmation.
         needConfirm={false}
         value={value}
         onCalendarChange={(picked) => isPointing.current && choose(picked as Dayjs | null)}
-        // Null is told by its button alone; what it tells on closing is a date, or undefined.
+        // Null comes only from the clear button; closing reports a date or undefined.
         onChange={(picked) => picked === null && choose(null)}
         panelRender={(panel) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: only notes that what is inside is pressed
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard types
           <div
-            // Leaving the line would read what is being typed, and move the days under the pointer.
+            // Losing focus would parse the draft and move the days under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClickCapture={() => {
               isPointing.current = true;
@@ -94,7 +94,7 @@ const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
         onOpenChange={setOpen}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter') return;
-          // Enter ends the typing of a date. The whole form it would send as well.
+          // Enter ends typing; it would also submit the form.
           event.preventDefault();
           setOpen(false);
         }}
@@ -119,19 +119,19 @@ export const DateInput: InputOf<'date'> = (props) => (
   />
 );
 
-/** Where a day that is named without its clock begins, and where it ends. */
+/** Default times of a day at the start and end of a period. */
 const DAY_START = '00:00';
 const DAY_END = '23:59';
 
 interface ClockInputProps extends ReturnType<typeof wiring> {
   placeholder: string;
-  /** What is meant by a day alone: `HH:mm`. */
+  /** Time of a day without one: `HH:mm`. */
   whenOpen: string;
   kept: unknown;
   onKeep: (value: string | undefined) => void;
 }
 
-/** Day and time on Jakarta's clock; holds an ISO instant. */
+/** Jakarta time; the value is an ISO instant. */
 const ClockInput = ({ whenOpen, ...props }: ClockInputProps) => (
   <Picker
     {...props}

@@ -1,12 +1,12 @@
 import { createContext, forwardRef, type InputHTMLAttributes, useContext } from 'react';
 
 interface Typing {
-  /** What is being typed; undefined as long as nothing is. */
+  /** Text being typed, or undefined. */
   draft: string | undefined;
   onDraft: (text: string | undefined) => void;
-  /** What was typed before and could not be read: it stays until it is mended. */
+  /** Invalid text, kept until it is corrected. */
   unread: string | undefined;
-  /** The person has finished: `text` is all of what stands there. */
+  /** Typing has ended with `text`. */
   onTyped: (text: string) => void;
 }
 
@@ -18,8 +18,8 @@ export const TypingContext = createContext<Typing>({
 });
 
 /**
- * The line of a picker, with a will of its own: what is being typed is neither rewritten in the middle of a word nor
- * thrown away on leaving. The picker behind it only learns of pointing and clearing, which end a draft.
+ * Input of a date picker that keeps its own draft: text is neither reformatted while typing nor dropped on blur. The
+ * picker only receives picks and clears, which end the draft.
  */
 export const TypedInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
   ({ value, onBlur, onKeyDown, ...props }, ref) => {
@@ -40,7 +40,7 @@ export const TypedInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLI
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          // Ctrl+S saves the form without leaving the field.
+          // Ctrl+S saves the form without a blur.
           const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
           if (isSaving || event.key === 'Enter') finish();
           onKeyDown?.(event);

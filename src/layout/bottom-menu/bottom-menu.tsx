@@ -15,7 +15,7 @@ import { UserMenu } from '../user-menu/user-menu';
 import styles from './bottom-menu.module.css';
 import { bottomPages } from './bottom-paths';
 
-/** What a thumb reaches on a phone (specification 2). It gives way to a page's own bar of actions. */
+/** Phone navigation (specification 2). Hidden while a page shows its own action bar. */
 export const BottomMenu = () => {
   const active = useActivePath();
   return (
@@ -63,7 +63,7 @@ const Page = ({ path, active, icon: Picture, label, raised = false }: PageProps)
     </Link>
   );
 
-/** The tickets, with a dot while one is open; the support chat for who has no page of tickets. */
+/** Tickets with a dot while one is open; the support chat for people without tickets. */
 const Help = ({ active }: { active: string | undefined }) => {
   const tickets = useOpenTickets();
   const hasTickets = useKnownPath()(bottomPages.tickets);

@@ -1,4 +1,3 @@
-/** Pages of the bottom menu of a phone. */
 export const bottomPages = {
   home: '/dashboard',
   transactions: '/list-transaction',

@@ -13,7 +13,7 @@ import styles from './balance-chip.module.css';
 
 const pages = { mitra: '/topup/data', panel: '/panel/saldo-point/data' } satisfies Record<Mode, string>;
 
-/** What there is to spend, or in the panel what it has earned, for whoever may know; live. */
+/** Live balance, or in the panel its profit, for people who may see it. */
 export const BalanceChip = ({ mode }: { mode: Mode }) => {
   const { balance, profile } = useFacts();
   const amount = mode === 'panel' ? balance.panel : balance.main;
@@ -46,7 +46,7 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) =>
 const isLimited = ({ kyc_verified, maximum_unverified_amount }: Profile): boolean =>
   !kyc_verified && maximum_unverified_amount !== 0;
 
-/** The warning leads to the documents, for who may send them. */
+/** Links to the KYC for people who may submit it. */
 const Limit = ({ amount }: { amount: number }) => {
   const canGo = useKnownPath()('/kyc');
   return (
@@ -66,7 +66,6 @@ const Limit = ({ amount }: { amount: number }) => {
   );
 };
 
-/** How often the amount has changed since it was first shown. */
 function useChanges(amount: number | null): number {
   const [changes, setChanges] = useState(0);
   useAfterChange(amount, () => setChanges((count) => count + 1));

@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import styles from './header.module.css';
 import { NotificationList } from './notification-list';
 
-/** How much is unread; leads to all of it (specification 1), and shows the newest three ahead (specification 9). */
+/** Unread count with a link to all (specification 1) and the latest three (specification 9). */
 export const Bell = () => {
   const { profile, refresh } = useFacts();
   const unread = profile.unread_notifications;

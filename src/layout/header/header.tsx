@@ -26,7 +26,7 @@ export interface SidebarSwitch {
 interface HeaderProps {
   mode: Mode;
   sidebar: SidebarSwitch;
-  /** Where a page puts its arrow and title on a phone (`ui/head-slot`). */
+  /** Slot for a page's back arrow and title on phones (`ui/head-slot`). */
   slot: Ref<HTMLDivElement>;
 }
 

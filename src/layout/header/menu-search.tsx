@@ -10,8 +10,8 @@ import { useSlashKey } from './use-slash-key';
 import { useWide } from './use-wide';
 
 /**
- * The menu search where the header has room for its field, else a button that opens the palette, which has the menu
- * in it. `/` leads to either, Ctrl+K to the palette.
+ * Search field if the header is wide enough, else a button for the palette, which includes the menu. `/` focuses
+ * either, Ctrl+K opens the palette.
  */
 export const MenuSearch = ({ mode }: { mode: Mode }) => {
   const wide = useWide();

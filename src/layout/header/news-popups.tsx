@@ -5,10 +5,9 @@ import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 
-/** Where all of it is listed anyway. */
 const LIST = '/notification';
 
-/** News that arrive while one is at work, at most three at a time (`app/feedback-outlet`); the bell keeps them. */
+/** Pop-ups for new notifications, at most three at a time (`app/feedback-outlet`); the bell keeps them. */
 export const NewsPopups = () => {
   const feedback = useFeedback();
   const navigate = useNavigate();
@@ -38,7 +37,7 @@ export const NewsPopups = () => {
             </Button>
           ),
         }),
-      // The code of the pop-ups cannot be fetched: the bell counts it all the same.
+      // If the chunk cannot be loaded, the bell still counts.
       () => undefined,
     );
   });

@@ -19,7 +19,6 @@ import styles from './notification-list.module.css';
 /** Specification 9: "Notification message max count: 3." */
 const MOST = 3;
 
-/** The newest notifications; all of them are a page of their own where it exists. */
 export const NotificationList = () => {
   const { profile } = useFacts();
   const list = useCall(listNotifications, { query: { limit: MOST } });
@@ -58,7 +57,6 @@ export const NotificationList = () => {
 
 interface ItemsProps {
   items: ReplyOf<typeof listNotifications>;
-  /** Milliseconds, by the server's clock. */
   now: number;
   onRead: (id: string) => void;
 }
@@ -89,7 +87,7 @@ interface TitleProps {
   onRead: () => void;
 }
 
-/** Leads to what it tells of, where this person may go there; opening it is reading it. */
+/** Links to its subject if this person may open it; opening marks it as read. */
 const Title = ({ title, link, onRead }: TitleProps) => {
   const target = useKnownLink()(link);
   if (!target) return <>{title}</>;

@@ -10,11 +10,11 @@ import { useMenuFinder } from './use-menu-finder';
 
 interface SearchBoxProps {
   mode: Mode;
-  /** Takes what is typed to the palette. */
+  /** Continues the search in the palette. */
   onMore: (text: string) => void;
 }
 
-/** A combobox: the focus stays in the field while the arrow keys walk the results. */
+/** Combobox: focus stays in the field while arrow keys move through the results. */
 export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, onMore }, ref) => {
   const id = useId();
   const { find, prepare } = useMenuFinder(mode);

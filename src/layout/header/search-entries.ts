@@ -9,7 +9,6 @@ import { copy } from '../copy';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 import { searchWords } from './search-words';
 
-/** A page of the product, or a place outside it. */
 export type SearchEntry = { label: string; hint: string; icon: IconName; words: string } & (
   | { kind: 'page'; path: string; locked: boolean }
   | { kind: 'external'; url: string }
@@ -23,15 +22,12 @@ interface Searched {
   can: Can;
   profile: Profile;
   mode: Mode;
-  /** The panel is used on a desktop only. */
+  /** The panel needs a desktop. */
   desktop: boolean;
   config: Pick<BrowserConfig, 'guideUrl' | 'faqUrl'>;
 }
 
-/**
- * The fixed list of specification 1: the menus as this person sees them, then the pages that no menu names, then a
- * guide and a chat outside.
- */
+/** Fixed list of specification 1: the person's menus, pages without a menu entry, guide and chat. */
 export function searchEntries({ model, can, profile, mode, desktop, config }: Searched): SearchEntry[] {
   const hasPanel = hasPanelMode(profile, desktop);
   const menu = (area: 'h2h' | 'panel'): SearchEntry[] =>
@@ -74,7 +70,7 @@ const external = ({ guideUrl, faqUrl }: Searched['config']): SearchEntry[] => [
 const link = (label: string, icon: IconName, url: string, words: string): SearchEntry[] =>
   url ? [{ kind: 'external', label, hint: copy.search.external, icon, url, words }] : [];
 
-/** What an entry is found by, the better the lower: a word of its label begins so, its label has it, its words have it. */
+/** Lower is better: beginning of a label's word, within the label, within its synonyms. */
 function rankOf({ label, words }: SearchEntry, typed: string[]): number {
   const [name, all] = [` ${label.toLowerCase()}`, ` ${label} ${words}`.toLowerCase()];
   if (name.includes(` ${typed.join(' ')}`)) return 0;
@@ -82,7 +78,7 @@ function rankOf({ label, words }: SearchEntry, typed: string[]): number {
   return typed.every((word) => all.includes(` ${word}`)) ? 2 : Number.POSITIVE_INFINITY;
 }
 
-/** The entries that a text finds, the best first: by their labels, or by words that mean the same. */
+/** Best first, by label or synonym. */
 export function matching(entries: SearchEntry[], text: string): SearchEntry[] {
   const typed = plainSearch(text).toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.length === 0) return [];

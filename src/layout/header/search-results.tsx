@@ -5,18 +5,18 @@ import styles from './menu-search.module.css';
 import type { SearchEntry } from './search-entries';
 
 interface SearchResultsProps {
-  /** Of the field; each option is `{id}-{place}`. */
+  /** Id of the field; options are `{id}-{place}`. */
   id: string;
   shown: boolean;
   found: SearchEntry[];
-  /** Place of the one that Enter would choose. */
+  /** Index of the option that Enter chooses. */
   at: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;
   onMore: () => void;
 }
 
-/** At most four. Keys are heard by the field, which keeps the focus. */
+/** At most four. The field handles keys, because it keeps focus. */
 export const SearchResults = ({ id, shown, found, at, onPoint, onChoose, onMore }: SearchResultsProps) => (
   <div className={styles.results} hidden={!shown}>
     <div id={`${id}-results`} role="listbox" aria-label={copy.search.label}>
@@ -29,7 +29,7 @@ export const SearchResults = ({ id, shown, found, at, onPoint, onChoose, onMore 
           role="option"
           aria-selected={place === at}
           className={styles.option}
-          // Before the field loses the focus and with it the results.
+          // Keeps focus in the field, which would otherwise close the results.
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => onPoint(place)}
           onClick={() => onChoose(place)}

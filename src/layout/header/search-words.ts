@@ -1,19 +1,17 @@
 import type { Profile } from '../../core/contract/profile';
 import type { IconName } from '../../core/look/icons';
 
-/** What the menu search knows of a page besides its name. */
 export interface SearchWords {
-  /** What people type who look for it. */
   words: string;
-  /** Of a page that no menu names; named here it is found all the same. */
+  /** Icon of a page without a menu entry; it makes the page searchable. */
   icon?: IconName;
-  /** Absent: for everyone who may open it. */
+  /** Absent: everyone who may open it. */
   when?: (profile: Profile) => boolean;
 }
 
 const hasPanel = ({ panel }: Profile): boolean => panel !== null;
 
-/** Pages by their path. What needs a record in its address (an order, a payment) is found in its list. */
+/** By path. Pages that need a record in the URL are found through their list. */
 export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/dashboard': { words: 'beranda utama home awal' },
   '/statistic': { words: 'laporan grafik omzet modal laba untung jam ramai terlaris rekap' },

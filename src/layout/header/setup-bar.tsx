@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import styles from './setup.module.css';
 import { setupFlag } from './setup-flag';
 
-/** Persiapan: red until everything is set up, green from then on (specification 4). Opens its steps, unless hidden. */
+/** Persiapan: red until complete, then green (specification 4). Opens the steps unless hidden. */
 export const SetupBar = ({ mode }: { mode: Mode }) => {
   const setup = useSetup(mode);
   const [hidden] = useStored(setupFlag(mode));

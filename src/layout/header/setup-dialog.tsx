@@ -8,7 +8,7 @@ import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
 import { setupFlag } from './setup-flag';
 
-/** The steps behind Persiapan. Once all are done it may be hidden for good. */
+/** Set-up steps; they can be hidden once all are done. */
 export const SetupDialog = ({ onClose }: { onClose: () => void }) => {
   const mode = useMode();
   const setup = useSetup(mode);

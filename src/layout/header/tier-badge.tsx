@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import { Tooltip } from '../tooltip';
 import styles from './header.module.css';
 
-/** The partner's tier, and by what it changes. Leads to /tier where that page exists. */
+/** Links to /tier if that page exists. */
 export const TierBadge = () => {
   const { tier_name, tier_image } = useFacts().profile;
   const linked = useKnownPath()('/tier');

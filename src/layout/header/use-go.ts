@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { useShowDialog } from '../../features/overlays/show-dialog';
 import type { SearchEntry } from './search-entries';
 
-/** How to get to what was found. */
 export function useGo(): (entry: SearchEntry) => void {
   const navigate = useNavigate();
   const showDialog = useShowDialog();

@@ -6,9 +6,9 @@ import type { SearchEntry } from './search-entries';
 import { useSearchEntries } from './use-search-entries';
 
 interface MenuFinder {
-  /** Null: what there is to find is still on its way. */
+  /** Null while loading. */
   find: ((text: string) => SearchEntry[]) | null;
-  /** Fetches it with the first wish to search: no page grows by the words that pages are found by. */
+  /** Loads on the first search, so that no page carries the synonyms. */
   prepare: () => void;
 }
 

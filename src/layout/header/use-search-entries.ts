@@ -5,7 +5,6 @@ import { useFacts, useModel } from '../../api/facts';
 import type { Mode } from '../../features/mode/mode';
 import type { SearchEntry, searchEntries } from './search-entries';
 
-/** What may be searched for, worked out when somebody searches. */
 export function useSearchEntries(mode: Mode, worked: typeof searchEntries | undefined): () => SearchEntry[] {
   const model = useModel();
   const { can, profile } = useFacts();

@@ -4,9 +4,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` anywhere but where one types, and never behind an open dialog. */
+/** `/`, except in inputs and behind an open dialog. */
 export function useSlashKey(act: () => void): void {
-  // With the drawing itself: who sees the box may press at once.
+  // Layout effect: a key may be pressed as soon as the box is visible.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the header has room for the search field beside everything else. */
+/** Minimum width for the search field. */
 const WIDE = '(min-width: 1340px)';
 
 const watch = (changed: () => void) => {

@@ -4,7 +4,7 @@ import { copy } from '../copy';
 import { websiteHost } from '../website';
 import styles from './header.module.css';
 
-/** Whom the screen is for: the person, or in the panel their website. */
+/** Name of the person, or of the website in the panel. */
 export const Welcome = ({ mode }: { mode: Mode }) => {
   const { name, panel } = useFacts().profile;
   const [above, below] =

@@ -1,4 +1,4 @@
-/** Sentences of the install banner. Names of menu entries are those of the browsers themselves, in Indonesian. */
+/** Menu names match the browsers' Indonesian ones. */
 export const copy = {
   label: 'Pasang aplikasi',
   title: (product: string) => `Pasang ${product} di layar utama`,

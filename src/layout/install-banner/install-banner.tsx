@@ -9,7 +9,7 @@ import { copy } from './copy';
 import styles from './install-banner.module.css';
 import { useInstallBanner } from './use-install-banner';
 
-/** Invites people on phones to put the portal on their home screen (specification 4). */
+/** Invites phone users to install the portal (specification 4). */
 export const InstallBanner = () => {
   const { banner, install, close } = useInstallBanner();
   const [explained, setExplained] = useState(false);

@@ -4,15 +4,14 @@ import { useStored } from '../../api/storage';
 import { type InstallBanner, installBanner } from '../../core/session/install-banner';
 import { serverNow } from '../../ui/server-clock';
 
-/** Milliseconds for which a closed banner stays away. */
+/** Milliseconds for which a closed banner stays hidden. */
 const WEEK = 604_800_000;
 
 const isStandalone = (): boolean =>
   ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
-  // Safari says it in its own way.
+  // Safari's own property.
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Which banner this visit gets, the browser's question where it has one, and the way to close it. */
 export function useInstallBanner(): {
   banner: InstallBanner;
   install: (() => Promise<void>) | null;

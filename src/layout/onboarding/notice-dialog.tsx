@@ -17,7 +17,7 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** The notice after signing in: a modal on a desk, a drawer at the bottom of a phone (specification 2). */
+/** Notice after sign-in: a dialog on desktops, a bottom drawer on phones (specification 2). */
 const NoticeDialog = ({ notice, reader, onClose }: NoticeDialogProps) => {
   const id = useId();
   const [never, setNever] = useState(() => isNoticeDismissed(notice.id, reader));

@@ -8,10 +8,10 @@ import { homeOf } from '../../features/mode/mode';
 import { useTurn } from '../../features/overlays/turns';
 import { useQuietMoment } from '../../ui/use-quiet-moment';
 
-/** Fetched with the first notice that is shown: most visits have none. */
+/** Loaded on demand: most visits have no notice. */
 const NoticeDialog = lazy(() => import('./notice-dialog'));
 
-/** On the dashboard, where people arrive: nobody is stopped on the way to their work. */
+/** Only on the dashboard, so that nobody is interrupted elsewhere. */
 export const NoticeHost = () => (useLocation().pathname === homeOf('mitra') ? <Notice /> : null);
 
 /** Specification 4: "shown only if there is no 'onboarding-{id}' marker and the response is active". */
@@ -27,7 +27,7 @@ const Awaited = () => {
   return null;
 };
 
-/** The markers count when the notice comes: ticking it does not make the open notice vanish. */
+/** Markers are read once, so that ticking the box does not close the open notice. */
 const Unread = ({ notice }: { notice: OnboardingNotice }) => {
   const { id: reader } = useFacts().profile;
   const [wanted, setWanted] = useState(

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
 
-/** The panel is used on a desk only (specification 2). */
+/** The panel needs a desktop (specification 2). */
 export const DeviceDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     title={copy.device.title}

@@ -5,7 +5,7 @@ import { SetupDialog } from '../header/setup-dialog';
 import { KycDialog } from './kyc-dialog';
 import { LogoutDialog } from './logout-dialog';
 
-/** Most panels never expire. */
+/** Loaded on demand: most panels never expire. */
 const ExpiredOverPage = lazy(() => import('./expired-over-page'));
 
 const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {
@@ -15,7 +15,7 @@ const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {
   setup: SetupDialog,
 };
 
-/** Holds the open dialog above the menus, which may be gone once they have asked for it. */
+/** Renders dialogs above the menus, which may unmount after opening one. */
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const [name, show] = useOpenHere<DialogName>();
   const Open = name && dialogs[name];

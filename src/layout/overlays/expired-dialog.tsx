@@ -21,7 +21,7 @@ const PayByProfit = lazy(() => import('./pay-by-profit'));
 export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   const isKnown = useKnownPath();
   const renewal = useRenewal();
-  /** Rupiah of profit that the person has chosen to pay with; it stays so while balances move. */
+  /** Profit in rupiah chosen for payment; fixed while balances change. */
   const [paying, pay] = useState<number | null>(null);
   if (paying !== null && renewal.plan) {
     return (
@@ -69,5 +69,4 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Where renewal is switched on. */
 const PLAN = '/mitra-panel/status';

@@ -4,8 +4,8 @@ import { isPanelExpired } from '../../core/session/panel-status';
 import { ExpiredDialog } from './expired-dialog';
 
 /**
- * Opened over a page that stays: a renewal, paid here, in another tab or by a transfer that came in, closes it without
- * a word more. Where the gate put the dialog in the way of a page, it is the gate that opens the page.
+ * Dialog over an open page: closes by itself after a renewal, here, in another tab or by a transfer. If the gate
+ * blocked the page, the gate opens it.
  */
 const ExpiredOverPage = ({ onClose }: { onClose: () => void }) => {
   const { panel, server_time } = useFacts().profile;

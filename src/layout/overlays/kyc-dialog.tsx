@@ -7,7 +7,7 @@ import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
 
-/** No website without documents (specification 5). */
+/** A website requires a KYC (specification 5). */
 export const KycDialog = ({ onClose }: { onClose: () => void }) => {
   const canGo = useKnownPath()('/kyc');
   return (

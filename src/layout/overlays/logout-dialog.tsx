@@ -9,7 +9,7 @@ import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from '../copy';
 
-/** Signing out is asked about, and says what would be left without an answer or be lost. The gate leads on from there. */
+/** Confirms signing out and lists unanswered orders and drafts that would be lost. The gate redirects afterwards. */
 export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useFacts();
   const { mutate: leave, isLoading: leaving } = useLogout();

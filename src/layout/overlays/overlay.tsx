@@ -6,13 +6,13 @@ import { ExpiredDialog } from './expired-dialog';
 import { KycDialog } from './kyc-dialog';
 
 interface OverlayProps {
-  /** What the gate found in the way. */
+  /** Reason of the block. */
   what: 'kyc' | 'device' | 'expired';
 }
 
 interface Block {
   Dialog: ComponentType<{ onClose: () => void }>;
-  /** Where closing leads: the screen behind it stays shut. */
+  /** Target of closing, because the screen stays locked. */
   away: string;
 }
 
@@ -22,7 +22,7 @@ const blocks: Record<OverlayProps['what'], Block> = {
   expired: { Dialog: ExpiredDialog, away: homeOf('panel') },
 };
 
-/** Stands where a screen would that the gate has blocked. */
+/** Shown instead of a screen that the gate has blocked. */
 const Overlay = ({ what }: OverlayProps) => {
   const navigate = useNavigate();
   const { Dialog, away } = blocks[what];

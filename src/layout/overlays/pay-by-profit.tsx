@@ -19,22 +19,21 @@ import { copy } from '../copy';
 import { RenewalFee } from './renewal-fee';
 import type { Renewal } from './use-renewal';
 
-/** Where a withdrawal without an answer is followed up. */
 const PROFIT = '/panel/saldo-point/data';
-/** Milliseconds between two looks, should the live channels be away. */
+/** Polling interval in milliseconds, in case the live channels are down. */
 const LOOK = 3_000;
 
 interface PayByProfitProps {
-  /** Profit to move and price of the renewal, rupiah. */
+  /** Profit to transfer, and renewal price, rupiah. */
   amount: number;
   price: number;
-  /** What the renewal lacks now: other orders may take the balance meanwhile. */
+  /** Current shortfall: other orders may use the balance meanwhile. */
   renewal: Renewal;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Moves profit to the main balance for the PIN; the renewal then takes it by itself, and what stood locked opens. */
+/** Transfers profit to the main balance with the PIN; the renewal then runs automatically and unlocks the screen. */
 const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitProps) => {
   const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
   const [isUnanswered, setUnanswered] = useState(false);
@@ -89,7 +88,7 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
 
 export default PayByProfit;
 
-/** Whether the renewal has come; the live channels say so sooner. */
+/** Polls for the renewal; live channels usually report it earlier. */
 function useLooks(waits: boolean): void {
   const { refresh } = useFacts();
   const look = useRef(refresh);
@@ -109,7 +108,7 @@ interface PinProps {
   onPin: (pin: string) => void;
 }
 
-/** The last digit sends. */
+/** The last digit submits. */
 const Pin = ({ failure, isSending, onPin }: PinProps) => {
   const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);

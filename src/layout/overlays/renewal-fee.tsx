@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import styles from './renewal-fee.module.css';
 import type { Renewal } from './use-renewal';
 
-/** Specification 9: "Renewal fee equals the subscription plan price." And what there is of it. */
+/** Specification 9: "Renewal fee equals the subscription plan price." With the current balance. */
 export const RenewalFee = ({ renewal }: { renewal: Renewal }) => {
   const { plan, error, isFetching, refetch, balance, short } = renewal;
   return (

@@ -5,17 +5,17 @@ import { getSubscriptionPlan, type SubscriptionPlan } from '../../core/contract/
 import { getProfitBalance } from '../../core/contract/profit';
 import { renewalGap } from '../../core/panel/renewal-gap';
 
-/** What a renewal costs and lacks, live. Rupiah. */
+/** Price and shortfall of a renewal, live. Rupiah. */
 export interface Renewal {
   plan: SubscriptionPlan | undefined;
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
-  /** Null for whoever may not know it. */
+  /** Null for people who may not see it. */
   balance: number | null;
-  /** Null while the plan is not known, and without the balance. */
+  /** Null without plan or balance. */
   short: number | null;
-  /** Profit that this person could pay it with; null when there is not enough, or it is not theirs to take. */
+  /** Profit that would cover it; null if insufficient or not permitted. */
   fromProfit: number | null;
 }
 

@@ -1,6 +1,5 @@
 import { number } from '../../core/format/number';
 
-/** Sentences of the palette. */
 export const copy = {
   label: 'Cari',
   placeholder: 'Kode, nomor tujuan, brand, menu, atau pesanan',

@@ -14,15 +14,14 @@ import {
 } from '../../core/text/statuses';
 import type { GroupName, PaletteGroup, PaletteRow } from './row';
 
-/** Told apart by what may be opened. */
 export interface FoundPlaces {
-  /** Whether this person may order; else a brand is shown on its shelf. */
+  /** Whether this person may order; otherwise a brand opens in the catalogue. */
   orders: boolean;
-  /** The panel is used on a desktop only. */
+  /** The panel needs a desktop. */
   panel: boolean;
 }
 
-/** What the server found, as rows of the palette, in an order that does not depend on what else was found. */
+/** Search results as rows in a fixed order of groups. */
 export function foundGroups(found: Found, { orders, panel }: FoundPlaces): PaletteGroup[] {
   const groups: [GroupName, PaletteRow[]][] = [
     ['items', found.items.map(itemRow)],

@@ -9,16 +9,16 @@ import styles from './palette.module.css';
 import type { PaletteGroup, PaletteRow } from './row';
 
 interface PaletteListProps {
-  /** Of the field; each option is `{id}-{place}`. */
+  /** Id of the field; options are `{id}-{place}`. */
   id: string;
   groups: PaletteGroup[];
-  /** Place of the one that Enter would open. */
+  /** Index of the option that Enter opens. */
   at: number;
   onPoint: (key: string) => void;
   onOpen: (row: PaletteRow) => void;
 }
 
-/** What fits, by kind. Keys are heard by the field, which keeps the focus. */
+/** Results by kind. The field handles keys, because it keeps focus. */
 export const PaletteList = ({ id, groups, at, onPoint, onOpen }: PaletteListProps) => {
   let place = -1;
   return (

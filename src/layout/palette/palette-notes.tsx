@@ -6,15 +6,13 @@ import type { FinderState } from './use-finder';
 
 interface PaletteNotesProps {
   text: string;
-  /** Rows that are shown. */
   count: number;
   state: Omit<FinderState, 'found'>;
   onTry: (example: string) => void;
-  /** Null where nothing is remembered. */
   onForget: (() => void) | null;
 }
 
-/** What stands below the rows: why there are none, what can be typed, and which keys do what. */
+/** Text below the rows: why there are none, examples, and keys. */
 export const PaletteNotes = ({ text, count, state, onTry, onForget }: PaletteNotesProps) => (
   <>
     <div role="status" className={styles.notes}>
@@ -57,7 +55,6 @@ const Said = ({ text, count, state }: Pick<PaletteNotesProps, 'text' | 'count' |
   );
 };
 
-/** Examples that can be pressed: the quickest way to say what is understood. */
 const Hints = ({ onTry }: Pick<PaletteNotesProps, 'onTry'>) => (
   <section className={styles.hints} aria-label={copy.hints.title}>
     <p className={styles.group}>{copy.hints.title}</p>

@@ -17,12 +17,11 @@ import { useOpening } from './use-opening';
 
 export interface PaletteProps {
   mode: Mode;
-  /** What was typed elsewhere already. */
   start: string;
   onClose: () => void;
 }
 
-/** A combobox over everything: the focus stays in the field while the arrow keys walk what was found. */
+/** Combobox over everything: focus stays in the field while arrow keys move through the results. */
 const Palette = ({ mode, start, onClose }: PaletteProps) => {
   const id = useId();
   const isPhone = useScreen() === 'phone';
@@ -31,9 +30,9 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
   const go = useGo();
   const [text, setText] = useState(start);
   const [picks, setPicks] = useState(0);
-  /** Key of the row that Enter opens; the first one where it is not there. */
+  /** Key of the row that Enter opens; default is the first. */
   const [wanted, setWanted] = useState<string>();
-  /** Enter came before the answer. */
+  /** Enter was pressed before the answer arrived. */
   const awaited = useRef<string>();
   const field = useRef<HTMLInputElement>(null);
   const { groups, ...state } = useGroups(text, entries, picks);

@@ -9,28 +9,27 @@ export interface PaletteTile {
   image: string | null;
 }
 
-/** One thing to open. */
 export interface PaletteRow {
   key: string;
   title: string;
   detail: string;
-  /** The detail without a customer's number, where it holds one: what may be remembered. */
+  /** Detail without a customer's number, safe to store. */
   kept?: string;
-  /** What is not right about it yet, said instead of the detail. */
+  /** Problem shown instead of the detail. */
   problem?: string;
   picture: { icon: IconName } | { tile: PaletteTile };
   status?: Status;
-  /** Rupiah; null where a bill says it. */
+  /** Rupiah; null for postpaid. */
   price?: number | null;
   target: PageTarget | { entry: SearchEntry };
 }
 
 export interface PageTarget {
-  /** With its query. */
+  /** Path with query. */
   path: string;
-  /** Handed to the page beside its address: nothing that should stand in it. */
+  /** History state for data that must not be in the URL. */
   state?: object;
-  /** Whether it is worth finding again under what was opened last. */
+  /** Whether it is stored among recent picks. */
   isKept?: boolean;
 }
 

@@ -3,14 +3,14 @@ import { useCall } from '../../api/use-call';
 import { type Found, find } from '../../core/contract/finder';
 import { useOnline } from '../../ui/use-online';
 
-/** Milliseconds without typing before the server is asked. */
+/** Debounce in milliseconds. */
 const PAUSE = 200;
 const SHORTEST = 2;
-/** What was just found is not asked for again while somebody types back and forth. */
+/** Milliseconds for which results are cached. */
 const FRESH = 20_000;
 
 export interface FinderState {
-  /** Of exactly this text; null until it is answered. */
+  /** Results for exactly this text; null until answered. */
   found: Found | null;
   isBusy: boolean;
   isOffline: boolean;
@@ -18,7 +18,7 @@ export interface FinderState {
   retry: () => void;
 }
 
-/** What the server finds for a text, a moment after it has been typed. */
+/** Debounced search on the server. */
 export function useFinder(text: string): FinderState {
   const online = useOnline();
   const wanted = text.trim();
