@@ -8,7 +8,7 @@ import type { ActivityCode } from '../src/core/text/activities';
 import { readCsv } from './csv';
 import { type DemoEmail, demoLogins } from './logins';
 import type { Tables } from './tables';
-import { DAY, HOUR, idAt, iso } from './time';
+import { DAY, HOUR, idAt, iso, JAKARTA_OFFSET } from './time';
 
 /** Shared by all accounts, because hashing is slow by design. */
 export interface SecretHashes {
@@ -62,8 +62,11 @@ interface DemoPartner {
   unverified: 'phone' | 'email' | null;
 }
 
-/** Long enough that a demo partner never changes its tier. */
-const TIER_DAYS = 365;
+/** When a tier that is reached now is judged: the end of the next month in Jakarta. */
+function tierEnd(now: number): string {
+  const clock = new Date(now + JAKARTA_OFFSET);
+  return iso(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + 2) - JAKARTA_OFFSET);
+}
 /** Rupiah of one purchase before an account is verified. */
 const UNVERIFIED_LIMIT = 500_000;
 const CASHIER = 'kasir@demo.test';
@@ -150,7 +153,8 @@ function partnerRow(one: DemoPartner, at: number, { tierId, expires, now, joined
     referral_code: `${one.person.split(' ', 1)[0]?.toUpperCase()}${String(number).padStart(3, '0')}`,
     tier_id: tierId,
     tier_since: one.tier === 'Bronze' ? null : joined,
-    tier_valid_until: one.tier === 'Bronze' ? null : iso(now + TIER_DAYS * DAY),
+    // Partners with a website have an agreed tier without an end, so that the demonstration keeps its websites.
+    tier_valid_until: one.tier === 'Bronze' || one.panel !== PANEL.none ? null : tierEnd(now),
     key_verified: one.settled && isVerified,
     is_referral_feature: one.settled && isVerified,
     kyc_status: one.kyc,

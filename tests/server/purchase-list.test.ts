@@ -166,13 +166,30 @@ test('the dashboard counts today, yesterday and the days before by the calendar 
     trx_today: before.trx_today - 1,
     trx_yesterday: 1,
     spent_today: before.spent_today - PRICE,
-    spent_average: before.spent_average,
+    spent_average: { days: 1, amount: PRICE },
     refund_today: before.refund_today - PRICE,
   });
+  // All orders of the account are from today: there is no whole day to take the mean of.
+  expect(before.spent_average).toBeNull();
   expect(before.refund_today).toBe(PRICE + PRICE / 2);
   const { days } = (await client.get('/v1/crm/dashboard/charts')).body.data;
   expect(days).toHaveLength(14);
   expect(days.at(-2)).toMatchObject({ trx: 1, spent: PRICE, refund: PRICE });
+});
+
+test('the dashboard sets today beside yesterday up to the same time of day', async () => {
+  const yesterday = async () => (await client.get('/v1/crm/dashboard/totals')).body.data.trx_yesterday;
+  const before = await yesterday();
+  const shift = (hours: number) =>
+    query(
+      server.database,
+      'update transactions set created_at = created_at + make_interval(hours => $2::int) where id = $1::uuid',
+      [orders[2]?.id ?? '', hours],
+    );
+  // It is later than this time of yesterday at every hour of the day.
+  await shift(-23);
+  expect(await yesterday()).toBe(before);
+  await shift(23);
 });
 
 test('a first purchase that was delivered in part counts as one', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tier } from '../../src/core/contract/tier';
 import { BANK_FEE } from '../../src/core/contract/withdrawal';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const MILLION = 1_000_000;
+const DAY = 86_400_000;
 
 describe('the page of tiers', () => {
   let server: TestServer;
@@ -33,8 +35,35 @@ describe('the page of tiers', () => {
   it('has nothing above the highest', async () => {
     const client = await server.signIn('mitra@demo.test');
     const { tiers, progress } = (await client.get('/v1/crm/tier-list')).body.data;
-    expect(progress).toMatchObject({ tier_id: tiers[3].id, next: null, fit_id: tiers[0].id });
-    expect(Date.parse(progress.valid_until)).toBeGreaterThan(Date.parse(progress.evaluated_at));
+    // An agreed tier: it has no end, so nothing is missing for it.
+    expect(progress).toMatchObject({ tier_id: tiers[3].id, next: null, valid_until: null, stay: null });
+  });
+
+  it('counts for staying only the top-ups of the 30 days before the end of a tier', async () => {
+    const client = await server.signIn('tanpapanel@demo.test');
+    const standing = async () => (await client.get('/v1/crm/tier-list')).body.data;
+    const { tiers, progress } = await standing();
+    // A tier ends at the end of the next month, in Jakarta: what was topped up until now does not count.
+    expect(progress.valid_until).toMatch(/T17:00:00.000Z$/);
+    expect(progress.stay).toMatchObject({ counted: 0, missing_topup: 25 * MILLION, missing_kyc: false });
+    expect(Date.parse(progress.valid_until) - Date.parse(progress.stay.counted_from)).toBe(29 * DAY);
+
+    await query(
+      server.database,
+      `insert into topups (id, code, partner_id, amount, fee, invoice_paid_amount, method_code, method_name, status,
+         credited_at, created_at)
+       select gen_random_uuid(), 'TU-' || days, p.id, 5000000, 0, 5000000, 'BCAVA', 'BCA Virtual Account', 2,
+         now() - make_interval(days => days), now()
+       from partners p, unnest(array[10, 25]) days where p.name = 'Tono Store'`,
+    );
+    await query(
+      server.database,
+      `update partners set tier_valid_until = now() + interval '10 days' where name = 'Tono Store'`,
+    );
+    expect((await standing()).progress).toMatchObject({
+      topup_30d: 10 * MILLION,
+      stay: { counted: 5 * MILLION, missing_topup: 20 * MILLION, fit_id: tiers[1].id },
+    });
   });
 
   it('tells a sub-account without the key of top-ups no amounts', async () => {

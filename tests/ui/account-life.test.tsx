@@ -104,7 +104,7 @@ it('feedback names what is missing, keeps what was typed, and is listed once it 
   expect((await message()).value).toBe('');
 });
 
-it('the tier page tells a newcomer what is missing and leads there, and the highest tier that nothing is', async () => {
+it('the tier page shows what is missing, and which top ups keep a tier', async () => {
   await enter('baru@demo.test');
   visit('/dashboard');
   await press('link', 'Tier Bronze');
@@ -121,8 +121,14 @@ it('the tier page tells a newcomer what is missing and leads there, and the high
   await enter('mitra@demo.test');
   visit('/tier');
   await within(await own()).findByText('Anda berada di tier tertinggi.');
+  expect((await own()).textContent).toMatch(/Platinum.*Berlaku tanpa batas waktu/);
+  expect((await own()).textContent).not.toContain('Agar tetap');
+
+  await enter('tanpapanel@demo.test');
+  visit('/tier');
+  await within(await own()).findByText(/^Agar tetap Gold setelah /);
   expect((await own()).textContent).toMatch(
-    /Platinum.*Yang masih kurang untuk tetap Platinum setelah .+Top up lagi\s*Rp/,
+    /Yang dihitung: top up mulai .+ Top up sebelum itu tidak ikut\.Top up\s*Rp\s*25\.000\.000/,
   );
 });
 

@@ -63,7 +63,7 @@ describe('the dashboard of a partner with everything done', () => {
     );
     const today = await region('Ringkasan hari ini');
     expect(today.textContent).toContain(`Transaksi hari ini${number(totals.trx_today)}`);
-    expect(today.textContent).toContain(`Rata-rata ${rupiah(totals.spent_average)}`);
+    expect(today.textContent).toContain(`Rata-rata 30 hari: ${rupiah(totals.spent_average?.amount ?? 0)}`);
   });
 
   it("lists the last 10 transactions, each with 'Beli Lagi' to the same brand and order", async () => {

@@ -6,10 +6,11 @@ import { day, id, rupiah } from './shapes';
 
 export const dashboardTotals = z.object({
   trx_today: z.int(),
+  /** Orders of yesterday up to this time of day. */
   trx_yesterday: z.int(),
   spent_today: rupiah,
-  /** Mean of the last 30 days in rupiah. */
-  spent_average: rupiah,
+  /** Mean of the whole days before today, at most 30, since the first order; null where there is none. */
+  spent_average: z.object({ days: z.int(), amount: rupiah }).nullable(),
   refund_today: rupiah,
 });
 export type DashboardTotals = z.infer<typeof dashboardTotals>;

@@ -32,8 +32,19 @@ export const tierProgress = z.object({
   kyc_verified: z.boolean(),
   /** Next tier and its unmet conditions; null at the top. */
   next: z.object({ tier_id: id, missing_topup: rupiah, missing_kyc: z.boolean() }).nullable(),
-  /** Tier that the current top-ups and KYC qualify for. */
-  fit_id: id,
+  /** What the evaluation at `valid_until` counts; null for a tier without an end. */
+  stay: z
+    .object({
+      /** Start of the 30 days before `valid_until`; it may lie in the future. */
+      counted_from: instant,
+      /** Rupiah topped up since then. */
+      counted: rupiah,
+      missing_topup: rupiah,
+      missing_kyc: z.boolean(),
+      /** The tier that these top-ups and today's KYC are good for. */
+      fit_id: id,
+    })
+    .nullable(),
   since: instant.nullable(),
   /** The tier cannot fall before; null: it never falls. */
   valid_until: instant.nullable(),

@@ -23,10 +23,13 @@ export const copy = {
   today: 'Ringkasan hari ini',
   trx: 'Transaksi hari ini',
   trxMore: (more: number) =>
-    more === 0 ? 'Sama dengan kemarin' : `${number(more, { signed: true })} dari kemarin`,
+    more === 0
+      ? 'Sama dengan kemarin pada jam ini'
+      : `${number(more, { signed: true })} dari kemarin pada jam ini`,
   spent: 'Belanja hari ini',
   sold: 'Penjualan hari ini',
-  average: (amount: number) => `Rata-rata ${rupiah(amount)}`,
+  average: ({ days, amount }: { days: number; amount: number }) =>
+    `Rata-rata ${days} hari: ${rupiah(amount)}`,
   refund: 'Refund hari ini',
   refundWeeks: (amount: number) => `${rupiah(amount)} dalam 14 hari`,
   noCourse: (days: number) =>

@@ -45,7 +45,7 @@ const Figures = ({ totals, days }: FiguresProps) => {
       <Figure
         name={seesCost ? copy.spent : copy.sold}
         value={<Money amount={totals.spent_today} />}
-        beside={copy.average(totals.spent_average)}
+        beside={totals.spent_average && copy.average(totals.spent_average)}
         course={days.map(({ spent }) => spent)}
       />
       <Figure

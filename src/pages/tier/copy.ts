@@ -9,7 +9,11 @@ export const copy = {
   of: 'dari',
   toNext: (percent: number, name: string) => `${percent}% menuju ${name}`,
   top: 'Anda berada di tier tertinggi.',
-  toStay: (name: string, day: string) => `Yang masih kurang untuk tetap ${name} setelah ${day}`,
+  toStay: (name: string, day: string) => `Agar tetap ${name} setelah ${day}`,
+  countedFrom: (day: string) => `Yang dihitung: top up sejak ${day}, sekarang`,
+  countedLater: (day: string) => `Yang dihitung: top up mulai ${day}. Top up sebelum itu tidak ikut.`,
+  neededTopup: 'Top up',
+  stays: 'Semua syarat untuk bertahan terpenuhi.',
   missing: (name: string) => `Yang masih kurang untuk ${name}`,
   missingTopup: 'Top up lagi',
   missingKyc: 'Verifikasi KYC akun',
@@ -40,7 +44,7 @@ export const copy = {
   rulesTitle: 'Cara tier dinilai',
   rules: [
     'Naik: seketika, begitu top up 30 hari terakhir dan verifikasi KYC memenuhi syarat.',
-    'Bertahan: tier yang dicapai berlaku sampai akhir bulan berikutnya, lalu dinilai setiap akhir bulan.',
+    'Bertahan: tier yang dicapai berlaku sampai akhir bulan berikutnya, lalu dinilai setiap akhir bulan dari top up 30 hari sebelumnya. Tier tanpa batas waktu tidak dinilai.',
     'Turun: hanya saat masa berlaku habis. Kami mengingatkan Anda tujuh hari sebelumnya.',
   ],
 } as const;

@@ -28,10 +28,8 @@ export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
   const tierOf = (id: string | undefined) => tiers.find((tier) => tier.id === id);
   const own = tierOf(progress.tier_id);
   const next = tierOf(progress.next?.tier_id);
-  const fit = tierOf(progress.fit_id);
+  const fit = tierOf(progress.stay?.fit_id);
   if (!own) return null;
-  /** What the next tier asks for, or the own one where there is none above it. */
-  const asked = (next ?? own).min_topup_30d;
   return (
     <section className={styles.own} aria-label={copy.yours}>
       {fit && <Warning own={own} fit={fit} progress={progress} />}
@@ -50,14 +48,22 @@ export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
           <p className={styles.quiet}>{copy.volume}</p>
           <p>
             <Money amount={progress.topup_30d} size={26} />
-            {asked > 0 && (
+            {next && next.min_topup_30d > 0 && (
               <span className={styles.quiet}>
                 {' '}
-                {copy.of} <Money amount={asked} tone="quiet" />
+                {copy.of} <Money amount={next.min_topup_30d} tone="quiet" />
               </span>
             )}
           </p>
-          {next ? <Way next={next} progress={progress} /> : <Top own={own} progress={progress} />}
+          {next ? (
+            <Way next={next} progress={progress} />
+          ) : (
+            <p className={styles.top}>
+              <CircleCheck size={18} aria-hidden="true" />
+              {copy.top}
+            </p>
+          )}
+          <Stay own={own} progress={progress} />
         </div>
       </div>
     </section>
@@ -74,43 +80,70 @@ const Warning = ({ own, fit, progress }: { own: Tier; fit: Tier; progress: TierP
   return <Notice>{copy.warning(own.name, lastDay(valid_until), fit.name)}</Notice>;
 };
 
-/** A tier that was reached holds for a while; what it asks for may be missing all the same. */
-const Top = ({ own, progress }: { own: Tier; progress: TierProgress }) => {
-  const isKnown = useKnownPath();
-  const missing = own.min_topup_30d - progress.topup_30d;
+/** What keeps the tier when it is judged next: only the top-ups of the 30 days before that day count. */
+const Stay = ({ own, progress }: { own: Tier; progress: TierProgress }) => {
+  const { stay, valid_until, evaluated_at } = progress;
+  if (!stay || !valid_until) return null;
+  const isLater = Date.parse(stay.counted_from) > Date.parse(evaluated_at);
   return (
     <>
-      <p className={styles.top}>
-        <CircleCheck size={18} aria-hidden="true" />
-        {copy.top}
+      <h2 className={styles.missing}>{copy.toStay(own.name, lastDay(valid_until))}</h2>
+      <p className={styles.quiet}>
+        {isLater ? (
+          copy.countedLater(date(stay.counted_from))
+        ) : (
+          <>
+            {copy.countedFrom(date(stay.counted_from))} <Money amount={stay.counted} />
+          </>
+        )}
       </p>
-      {progress.valid_until && missing > 0 && (
-        <>
-          <h2 className={styles.missing}>{copy.toStay(own.name, lastDay(progress.valid_until))}</h2>
-          <ul>
-            <MissingTopup amount={missing} isKnown={isKnown} />
-          </ul>
-        </>
+      {stay.missing_topup > 0 || stay.missing_kyc ? (
+        <MissingList missing={stay} isLater={isLater} />
+      ) : (
+        <p>{copy.stays}</p>
       )}
     </>
   );
 };
 
-const MissingTopup = ({ amount, isKnown }: { amount: number; isKnown: (path: string) => boolean }) => (
-  <Missing
-    icon={<Wallet size={18} aria-hidden="true" />}
-    what={
-      <>
-        {copy.missingTopup} <Money amount={amount} />
-      </>
-    }
-    act={isKnown('/topup/form') ? { to: '/topup/form', label: actions.topUp } : undefined}
-  />
-);
+interface MissingListProps {
+  missing: { missing_topup: number; missing_kyc: boolean };
+  /** A top up of today would not count. */
+  isLater?: boolean;
+}
 
-const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
+const MissingList = ({ missing, isLater = false }: MissingListProps) => {
   const { profile } = useFacts();
   const isKnown = useKnownPath();
+  return (
+    <ul>
+      {missing.missing_topup > 0 && (
+        <Missing
+          icon={<Wallet size={18} aria-hidden="true" />}
+          what={
+            <>
+              {isLater ? copy.neededTopup : copy.missingTopup} <Money amount={missing.missing_topup} />
+            </>
+          }
+          act={!isLater && isKnown('/topup/form') ? { to: '/topup/form', label: actions.topUp } : undefined}
+        />
+      )}
+      {missing.missing_kyc && (
+        <Missing
+          icon={<BadgeCheck size={18} aria-hidden="true" />}
+          what={copy.missingKyc}
+          act={
+            isKnown('/kyc')
+              ? { to: '/kyc', label: profile.kyc_pending ? copy.pendingKyc : copy.completeKyc }
+              : undefined
+          }
+        />
+      )}
+    </ul>
+  );
+};
+
+const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
   const percent = percentOf(progress.topup_30d, next.min_topup_30d);
   const missing = progress.next;
   return (
@@ -129,20 +162,7 @@ const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
       {missing && (missing.missing_topup > 0 || missing.missing_kyc) ? (
         <>
           <h2 className={styles.missing}>{copy.missing(next.name)}</h2>
-          <ul>
-            {missing.missing_topup > 0 && <MissingTopup amount={missing.missing_topup} isKnown={isKnown} />}
-            {missing.missing_kyc && (
-              <Missing
-                icon={<BadgeCheck size={18} aria-hidden="true" />}
-                what={copy.missingKyc}
-                act={
-                  isKnown('/kyc')
-                    ? { to: '/kyc', label: profile.kyc_pending ? copy.pendingKyc : copy.completeKyc }
-                    : undefined
-                }
-              />
-            )}
-          </ul>
+          <MissingList missing={missing} />
         </>
       ) : (
         <p>{copy.nothingMissing}</p>

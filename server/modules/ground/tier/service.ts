@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../activity/service';
 import type { NotificationService } from '../notification/service';
 import { evaluateTier, type Verdict } from './evaluate-store';
-import { allTiers, ensureTiers, type Standing, standingOf } from './store';
+import { allTiers, ensureTiers, type StandingRow, standingOf } from './store';
 import { wordsOf } from './words';
 
 export interface TierDeps {
@@ -56,22 +56,22 @@ export function createTierService({ database, activity, notification }: TierDeps
   };
 }
 
-function progressOf(tiers: Tier[], standing: Standing): TierProgress {
+function progressOf(tiers: Tier[], { counted_from, counted, ...standing }: StandingRow): TierProgress {
   const { tier_id, topup_30d, kyc_verified } = standing;
   const own = tiers.find(({ id }) => id === tier_id);
   const next = tiers.find(({ level }) => level > (own?.level ?? 0));
-  const fit = tiers.findLast(
-    (tier) => tier.min_topup_30d <= topup_30d && (!tier.requires_kyc || kyc_verified),
-  );
+  const missingFor = (tier: Tier, volume: number) => ({
+    missing_topup: Math.max(0, tier.min_topup_30d - volume),
+    missing_kyc: tier.requires_kyc && !kyc_verified,
+  });
+  const fitOf = (volume: number) =>
+    tiers.findLast((tier) => tier.min_topup_30d <= volume && (!tier.requires_kyc || kyc_verified));
   return {
     ...standing,
-    fit_id: fit?.id ?? tier_id,
-    next: next
-      ? {
-          tier_id: next.id,
-          missing_topup: Math.max(0, next.min_topup_30d - topup_30d),
-          missing_kyc: next.requires_kyc && !kyc_verified,
-        }
-      : null,
+    stay:
+      own && counted_from !== null && counted !== null
+        ? { counted_from, counted, ...missingFor(own, counted), fit_id: fitOf(counted)?.id ?? tier_id }
+        : null,
+    next: next ? { tier_id: next.id, ...missingFor(next, topup_30d) } : null,
   };
 }

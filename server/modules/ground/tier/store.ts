@@ -25,7 +25,7 @@ const tiersStatement = statement<Record<never, never>, Tier>(
 
 export const allTiers = (database: Database): Promise<Tier[]> => run(database, tiersStatement, {});
 
-export interface Standing {
+interface Standing {
   tier_id: string;
   topup_30d: number;
   kyc_verified: boolean;
@@ -34,14 +34,25 @@ export interface Standing {
   evaluated_at: string;
 }
 
-const standingStatement = statement<{ partner: string }, Standing>(
+/** A partner's standing, with the top-ups that the evaluation at `valid_until` counts. */
+export interface StandingRow extends Standing {
+  counted_from: string | null;
+  counted: number | null;
+}
+
+const standingStatement = statement<{ partner: string }, StandingRow>(
   'tier-standing',
   `select p.tier_id, p.kyc_status = 2 as kyc_verified, p.tier_since as since, p.tier_valid_until as valid_until,
-     now() as evaluated_at, tier_volume(p.id) as topup_30d
-   from partners p where p.id = :partner::uuid`,
+     now() as evaluated_at, tier_volume(p.id) as topup_30d, judged.counted_from,
+     case when judged.counted_from is not null then topped_up(p.id, judged.counted_from, 'infinity') end as counted
+   from partners p cross join lateral (
+     select ((p.tier_valid_until at time zone 'Asia/Jakarta')::date - 29)::timestamp at time zone 'Asia/Jakarta'
+       as counted_from
+   ) judged where p.id = :partner::uuid`,
 );
 
-export async function standingOf(database: Database, partner: string): Promise<Standing | null> {
+/** Where a partner stands now; null when there is no such partner. */
+export async function standingOf(database: Database, partner: string): Promise<StandingRow | null> {
   const [row] = await run(database, standingStatement, { partner });
   return row ?? null;
 }

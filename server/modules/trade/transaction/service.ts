@@ -18,7 +18,7 @@ import { type Prepared, prepareOrder } from './prepare';
 import { allOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
 import { requestHash } from './request-hash';
 import { orderFor, refusalFor, summaryFor } from './sight';
-import { dayTotals } from './totals-store';
+import { besideToday, dayTotals } from './totals-store';
 import type { Vouchers } from './vouchers';
 
 /** `source` of orders from the portal. */
@@ -136,14 +136,18 @@ export function createTransactionService(parts: TransactionParts) {
     recentFrames: (partnerIds: readonly string[]) => recentFrames(database, partnerIds),
 
     totals: async (actor: Actor): Promise<DashboardTotals> => {
-      const days = await dayTotals(database, actor.partnerId, AVERAGE_DAYS, seesCost(actor));
-      const [today, yesterday] = [days.at(-1), days.at(-2)];
-      const spent = days.reduce((sum, day) => sum + day.spent, 0);
+      const [days, beside] = await Promise.all([
+        dayTotals(database, actor.partnerId, AVERAGE_DAYS + 1, seesCost(actor)),
+        besideToday(database, actor.partnerId),
+      ]);
+      const today = days.at(-1);
+      const whole = Math.min(AVERAGE_DAYS, beside.days_before);
+      const spent = days.slice(0, -1).reduce((sum, day) => sum + day.spent, 0);
       return {
         trx_today: today?.trx ?? 0,
-        trx_yesterday: yesterday?.trx ?? 0,
+        trx_yesterday: beside.trx_yesterday,
         spent_today: today?.spent ?? 0,
-        spent_average: Math.round(spent / AVERAGE_DAYS),
+        spent_average: whole > 0 ? { days: whole, amount: Math.round(spent / whole) } : null,
         refund_today: today?.refund ?? 0,
       };
     },

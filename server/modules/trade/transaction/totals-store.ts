@@ -43,3 +43,26 @@ export const dayTotals = (
   days: number,
   cost: boolean,
 ): Promise<DayTotals[]> => run(database, daysStatement, { partner, days, cost });
+
+interface BesideToday {
+  /** Orders of yesterday up to this time of day. */
+  trx_yesterday: number;
+  /** Whole days since the first order, today not included. */
+  days_before: number;
+}
+
+const besideStatement = statement<{ partner: string }, BesideToday>(
+  'transaction_beside_today',
+  `select
+  (select count(*)::int from transactions where partner_id = :partner::uuid
+    and created_at >= ((now() at time zone 'Asia/Jakarta')::date - 1)::timestamp at time zone 'Asia/Jakarta'
+    and created_at <= now() - interval '24 hours') as trx_yesterday,
+  coalesce((select (now() at time zone 'Asia/Jakarta')::date - (min(created_at) at time zone 'Asia/Jakarta')::date
+    from transactions where partner_id = :partner::uuid), 0)::int as days_before`,
+);
+
+/** What today's figures are set beside. */
+export async function besideToday(database: Database, partner: string): Promise<BesideToday> {
+  const [row] = await run(database, besideStatement, { partner });
+  return row ?? { trx_yesterday: 0, days_before: 0 };
+}
