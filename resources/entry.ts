@@ -14,7 +14,7 @@ export const entry = resource({
   openToOwners: true,
   tells: 'profit',
   fields: {
-    date: { kind: 'date', label: 'Tanggal', required: true },
+    date: { kind: 'date', label: 'Tanggal', required: true, input: 'book-date' },
     type: {
       kind: 'choice',
       label: 'Jenis',
@@ -126,7 +126,12 @@ export const entry = resource({
     actor: { kind: 'text', label: 'Oleh' },
   },
   title: 'what',
-  list: ['date', 'line', 'what', 'type', 'amount', 'counts', 'source', 'ref_code'],
+  list: [
+    ...(['date', 'line', 'what', 'type', 'amount', 'counts', 'source', 'ref_code'] as const),
+    ...(['method', 'counterparty', 'note'] as const),
+  ],
+  // `what` shows counterparty and note already.
+  hidden: ['method', 'counterparty', 'note'],
   filters: ['date', 'type', 'line', 'counts', 'source'],
   search: ['what', 'counterparty', 'note'],
   sort: ['date', 'amount'],

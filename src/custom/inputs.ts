@@ -4,6 +4,7 @@ import type { InputOf } from '../fields/parts';
 import { AddressLockInput } from './address-lock';
 import { AttachmentInput } from './attachment-input';
 import { AttachmentsInput } from './attachments';
+import { BookDateInput } from './book-date';
 import { FoundCodeInput } from './found-code';
 import { OwnPinInput } from './own-pin';
 import { PlatformCodeInput } from './platform-code';
@@ -21,7 +22,7 @@ export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   'privilege-tree': PrivilegeTreeInput,
   'address-lock': AddressLockInput,
   'own-pin': OwnPinInput,
-  'platform-code': PlatformCodeInput,
+  'book-date': BookDateInput,
   attachments: AttachmentsInput,
   'found-code': FoundCodeInput,
 };

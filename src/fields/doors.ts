@@ -31,6 +31,9 @@ export interface FieldDoors {
   findCodes(text: string): Promise<{ code: string; title: string }[]>;
   /** Returns the link if this person may open it, else null. */
   knownLink(link: string | null): string | null;
+  /** Months whose books are closed, `YYYY-MM`. */
+  closedMonths(): Promise<string[]>;
+  /** What a rule of selling prices would change. */
   lookAtRule(rule: LookedAtRule): Promise<RuleOutcome>;
   accessKeys: readonly AccessKey[];
   /** IP address of this person; null if unknown. */
@@ -52,6 +55,7 @@ export const FieldDoorsContext = createContext<FieldDoors>({
   saveBookFile: closed,
   sendTicketFile: closed,
   findCodes: closed,
+  closedMonths: closed,
   knownLink: closed,
   lookAtRule: closed,
   accessKeys: [],

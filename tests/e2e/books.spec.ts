@@ -43,6 +43,10 @@ test('a cost with its receipt counts in its month, until the month is closed', a
   await page.getByRole('button', { name: `Tutup buku ${month}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup buku' }).click();
   await expect(page.getByRole('button', { name: `Buka kembali buku ${month}` })).toBeVisible();
+  await page.goto('/pembukuan/entry/form');
+  await textField(page, 'Tanggal').fill(date(`${day}T12:00:00+07:00`));
+  await textField(page, 'Tanggal').press('Enter');
+  await expect(page.getByText(`Buku ${month} sudah ditutup.`).first()).toBeVisible();
   await page.goto('/pembukuan/entry/data?search=Bu+Ratna');
   await row.getByRole('button', { name: /Tindakan/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Lihat Detail' })).toBeVisible();

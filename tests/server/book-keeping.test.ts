@@ -3,6 +3,8 @@ import type { BookClosing, Books } from '../../src/core/contract/books';
 import { causeLink } from '../../src/core/routes/cause-link';
 import { sendBookFile } from '../support/book-files';
 import type { Client } from '../support/client';
+import { csvRow } from '../support/csv-row';
+import { pdfTexts } from '../support/pdf-text';
 import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import { startTestServer, type TestServer } from '../support/server';
@@ -20,6 +22,7 @@ const rent = {
   amount: 750_000,
   method: 'bank',
   counterparty: 'Bu Ratna',
+  note: 'Ruko blok B',
 };
 
 describe('the books of a partner', () => {
@@ -45,7 +48,7 @@ describe('the books of a partner', () => {
     const made = (await write()).body.data;
     expect(made).toMatchObject({
       line: 'rent',
-      what: 'Sewa · Bu Ratna',
+      what: 'Sewa · Bu Ratna · Ruko blok B',
       source: 'manual',
       counts: 'expense',
     });
@@ -63,6 +66,10 @@ describe('the books of a partner', () => {
     expect((await books()).now?.expense).toBe(before);
     expect((await owner.post(`${ENTRIES}/restore/${made.id}`)).body.data).toMatchObject({ id: made.id });
     expect((await books()).now?.expense).toBe(before + 750_000);
+    const days = 'f.date=2026-09-01..2026-09-30&f.source=manual';
+    const [head, row] = (await owner.get(`${ENTRIES}/export?format=csv&${days}`)).body.split('\r\n');
+    expect(head).toContain(csvRow('Metode', 'Pihak terkait', 'Catatan'));
+    expect(row).toContain(csvRow('Bank', 'Bu Ratna', 'Ruko blok B'));
     await owner.delete(`${ENTRIES}/${made.id}`);
   });
 
@@ -220,6 +227,15 @@ describe('the books of a partner', () => {
         warnings?.includes('Tercatat setelah buku September 2026 ditutup.'),
     );
     expect(late.map(({ line }: { line: string }) => line).sort()).toEqual(['purchase', 'sale']);
+
+    const paper = await fetch(`${server.url}/v1/crm/books/pdf?${SPAN}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const texts = pdfTexts(Buffer.from(await paper.arrayBuffer()))
+      .flat()
+      .join(' ');
+    expect(texts).toMatch(/Buku September 2026 ditutup .+ WIB oleh Sari Wulandari\./);
+    expect(texts).toContain('Tercatat setelah buku September 2026 ditutup');
 
     await allow('balance_history');
     expect((await cashier.post(`${CLOSINGS}/reopen`, { month: MONTH })).status).toBe(403);

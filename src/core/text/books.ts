@@ -18,6 +18,10 @@ export const bookWords = {
   profit: 'Laba rugi',
   lines: 'Rincian',
   thisPeriod: 'Periode ini',
+  locked: (month: string) => `Buku ${month} sudah ditutup. Pemilik dapat membukanya kembali di Pembukuan.`,
+  closed: (month: string, at: string, by: string) => `Buku ${month} ditutup ${at} oleh ${by}.`,
+  late: (month: string, lines: string) =>
+    `Tercatat setelah buku ${month} ditutup dan ikut dalam angka di atas: ${lines}.`,
   omzet: 'Omzet',
   modal: 'Modal',
   gross: 'Laba kotor',

@@ -2,6 +2,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { asApiError } from '../../api/api-error';
 import { useFacts, useModel } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
+import { type BookMonth, bookMonths } from '../../core/books/months';
 import { type BookClosing, closeMonth, listClosings, reopenMonth } from '../../core/contract/books';
 import { dateTime, monthName } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
@@ -19,7 +20,7 @@ import styles from './closings.module.css';
 import { copy } from './copy';
 import page from './pembukuan.module.css';
 
-/** Months that have ended: closed, opened again or still open, with what arrived after they were closed. */
+/** Months that have ended, open or closed, with what arrived after they were closed. */
 export const Closings = ({ onChanged }: { onChanged: () => void }) => {
   const { data, error, refetch } = useCall(listClosings);
   const feedback = useFeedback();
@@ -60,67 +61,59 @@ export const Closings = ({ onChanged }: { onChanged: () => void }) => {
         onRetry={() => void refetch()}
         skeleton={<SkeletonList rows={3} />}
       >
-        {({ open, closings }) =>
-          open.length + closings.length === 0 ? (
-            <p className={page.none}>{copy.noMonths}</p>
-          ) : (
+        {({ open, closings }) => {
+          const months = bookMonths(open, closings);
+          if (months.length === 0) return <p className={page.none}>{copy.noMonths}</p>;
+          return (
             <ul className={styles.months}>
-              {[...open].reverse().map((month) => (
-                <li key={month} className={styles.month}>
-                  <span className={styles.words}>
-                    <strong>{monthName(month)}</strong>
-                    <StatusTag status={{ word: copy.isOpen, look: 'wait' }} />
-                  </span>
-                  <Button
-                    tone="soft"
-                    size="small"
-                    icon={<Lock size={16} aria-hidden="true" />}
-                    aria-label={copy.closeLabel(monthName(month))}
-                    onClick={() => void ask(month, 'close')}
-                  >
-                    {copy.close}
-                  </Button>
-                </li>
-              ))}
-              {closings.map((closing) => (
-                <Closed
-                  key={closing.id}
-                  closing={closing}
-                  onReopen={isOwner ? () => void ask(closing.month, 'reopen') : undefined}
+              {months.map((one) => (
+                <Month
+                  key={one.month}
+                  {...one}
+                  onClose={() => void ask(one.month, 'close')}
+                  onReopen={isOwner ? () => void ask(one.month, 'reopen') : undefined}
                 />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </LoadState>
     </section>
   );
 };
 
-interface ClosedProps {
-  closing: BookClosing;
+interface MonthProps extends BookMonth {
+  onClose: () => void;
   onReopen: (() => void) | undefined;
 }
 
-const Closed = ({ closing, onReopen }: ClosedProps) => {
-  const { month, closed_at, closed_by, reopened_at, reopened_by, figures } = closing;
-  const isClosed = reopened_at === null;
+const Month = ({ month, closing, onClose, onReopen }: MonthProps) => {
+  const isClosed = closing?.reopened_at === null;
   const name = monthName(month);
   return (
     <li className={styles.month}>
       <span className={styles.words}>
         <strong>{name}</strong>
         <StatusTag
-          status={isClosed ? { word: copy.isClosed, look: 'ok' } : { word: copy.isReopened, look: 'off' }}
-          drawing={isClosed ? <Lock size={14} /> : <LockOpen size={14} />}
+          status={isClosed ? { word: copy.isClosed, look: 'ok' } : { word: copy.isOpen, look: 'wait' }}
+          drawing={isClosed ? <Lock size={14} /> : undefined}
         />
-        <span className={styles.about}>
-          {isClosed
-            ? copy.closedBy(dateTime(closed_at, { seconds: false }), closed_by)
-            : copy.reopenedBy(dateTime(reopened_at, { seconds: false }), reopened_by ?? '')}
-        </span>
-        {figures && <span className={styles.about}>{copy.net(rupiah(figures.net))}</span>}
+        {closing && <span className={styles.about}>{lastAct(closing)}</span>}
+        {isClosed && closing.figures && (
+          <span className={styles.about}>{copy.net(rupiah(closing.figures.net))}</span>
+        )}
       </span>
+      {!isClosed && (
+        <Button
+          tone="soft"
+          size="small"
+          icon={<Lock size={16} aria-hidden="true" />}
+          aria-label={copy.closeLabel(name)}
+          onClick={onClose}
+        >
+          {copy.close}
+        </Button>
+      )}
       {isClosed && onReopen && (
         <Button
           tone="quiet"
@@ -132,10 +125,15 @@ const Closed = ({ closing, onReopen }: ClosedProps) => {
           {copy.reopen}
         </Button>
       )}
-      {closing.late.length > 0 && <Late late={closing.late} />}
+      {closing && closing.late.length > 0 && <Late late={closing.late} />}
     </li>
   );
 };
+
+const lastAct = ({ closed_at, closed_by, reopened_at, reopened_by }: BookClosing): string =>
+  reopened_at === null
+    ? copy.closedBy(dateTime(closed_at, { seconds: false }), closed_by)
+    : copy.reopenedBy(dateTime(reopened_at, { seconds: false }), reopened_by ?? '');
 
 /** What a closed month has changed by: its own figures stay as they were. */
 const Late = ({ late }: Pick<BookClosing, 'late'>) => {

@@ -6,6 +6,8 @@ import { useModel } from '../../api/facts';
 import { useKnownLink } from '../../api/known-path';
 import { sendTicketFile } from '../../api/ticket-file';
 import { discard, upload } from '../../api/upload';
+import { listClosings } from '../../core/contract/books';
+import type { ReplyOf } from '../../core/contract/endpoint';
 import { type Found, find } from '../../core/contract/finder';
 import { listSalePrices } from '../../core/contract/panel-catalogue';
 import { lookAtRule } from '../../core/contract/selling-price';
@@ -20,6 +22,8 @@ import {
   type RuleOutcome,
   type SalePrice,
 } from '../../fields/doors';
+
+type Closings = ReplyOf<typeof listClosings>;
 
 interface FieldDoorsProps {
   resource: ResourceModel;
@@ -70,6 +74,11 @@ export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) =>
         return asked ? codesIn(asked.data) : [];
       },
       knownLink,
+      closedMonths: async () => {
+        const { path: url, reply } = listClosings;
+        const asked = await custom?.<Closings>({ url, method: 'get', meta: { reply } });
+        return (asked?.data.closings ?? []).flatMap((one) => (one.reopened_at ? [] : [one.month]));
+      },
       lookAtRule: async (rule) => {
         const { path: url, reply } = lookAtRule;
         const asked = await custom?.<RuleOutcome>({ url, method: 'post', payload: rule, meta: { reply } });

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { figuresOf } from '../../../src/core/books/figures';
+import { bookMonths } from '../../../src/core/books/months';
 import { isByMonth, monthAfter, monthSpan, monthsOf, spanBefore } from '../../../src/core/books/periods';
 import { spanText } from '../../../src/core/books/span-text';
+import type { BookClosing } from '../../../src/core/contract/books';
 import { reminderLink, reminderText } from '../../../src/core/debt/reminder';
 import { debtState } from '../../../src/core/debt/state';
 
@@ -86,4 +88,20 @@ describe('a debt', () => {
     expect([link.origin, link.pathname]).toEqual(['https://wa.me', '/6281233445566']);
     expect(link.searchParams.get('text')).toBe(reminderText(debt, now));
   });
+});
+
+test('names every month once, the newest first, with its latest closing', () => {
+  const closing = (month: string, reopened_at: string | null) =>
+    ({ month, reopened_at, late: [] }) as unknown as BookClosing;
+  const closings = [
+    closing('2026-10', null),
+    closing('2026-09', '2026-11-02T00:00:00Z'),
+    closing('2026-09', '2026-11-01T00:00:00Z'),
+  ];
+  expect(bookMonths(['2026-08', '2026-09', '2026-11'], closings)).toEqual([
+    { month: '2026-11', closing: null },
+    { month: '2026-10', closing: closings[0] },
+    { month: '2026-09', closing: closings[1] },
+    { month: '2026-08', closing: null },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { monthName } from '../../../../src/core/format/date';
 import { exportText } from '../../../../src/core/schema/kinds';
+import { bookWords } from '../../../../src/core/text/books';
 import type { Judged, RecordRule } from '../../ground/entities/rules/shape';
 import { closedMonths } from './closing-store';
 import { isKeptFile } from './file-store';
@@ -14,7 +15,7 @@ export const entryRule: RecordRule = {
     const { category } = resource.fields;
     const named = category ? exportText(category, data.category) : '';
     data.line = data.category;
-    data.what = [named, data.counterparty].filter(Boolean).join(' · ').slice(0, LONGEST);
+    data.what = [named, data.counterparty, data.note].filter(Boolean).join(' · ').slice(0, LONGEST);
   },
 
   async judge({ tx, partnerId, data, before }) {
@@ -35,5 +36,4 @@ export const entryRule: RecordRule = {
   },
 };
 
-const closedText = (month: string): string =>
-  `Buku ${monthName(month)} sudah ditutup. Pemilik dapat membukanya kembali di Pembukuan.`;
+const closedText = (month: string): string => bookWords.locked(monthName(month));

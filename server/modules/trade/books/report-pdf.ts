@@ -1,6 +1,6 @@
 import { spanText } from '../../../../src/core/books/span-text';
-import type { BookSum, Books } from '../../../../src/core/contract/books';
-import { dateTime } from '../../../../src/core/format/date';
+import type { BookClosing, BookSum, Books } from '../../../../src/core/contract/books';
+import { dateTime, monthName } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
 import { number, percent } from '../../../../src/core/format/number';
 import { bookWords as words } from '../../../../src/core/text/books';
@@ -21,6 +21,9 @@ type Doc = PDFKit.PDFDocument;
 export interface ReportHead {
   partner: string;
   made_at: string;
+  /** Closings of months in the period that are in force. */
+  closed: BookClosing[];
+  /** What a line is called. */
   lineName(line: string): string;
 }
 
@@ -37,10 +40,13 @@ export async function reportPdf(books: Books, head: ReportHead): Promise<Buffer>
   normal(doc, 9)
     .fillColor(GREY)
     .text(words.madeAt(dateTime(head.made_at, { zone: true })));
+  for (const { month, closed_at, closed_by } of head.closed) {
+    doc.text(plain(words.closed(monthName(month), dateTime(closed_at, { zone: true }), closed_by)));
+  }
   doc.moveDown(1.5);
   drawProfit(doc, books);
   drawLines(doc, books.sums, head);
-  drawNotes(doc, books);
+  drawNotes(doc, books, head);
   doc.end();
   return done;
 }
@@ -71,12 +77,13 @@ function drawLines(doc: Doc, sums: BookSum[], { lineName }: ReportHead): void {
   doc.moveDown(1.5);
 }
 
-function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books): void {
+function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books, head: ReportHead): void {
   const notes = [
     unpriced.orders > 0 && words.unpriced(number(unpriced.orders), rupiah(unpriced.amount)),
     partly.orders > 0 && words.partly(rupiah(partly.amount)),
     pending.orders > 0 && words.pending(number(pending.orders), rupiah(pending.amount)),
     !sees_profit && words.noProfit,
+    ...head.closed.map((closing) => lateNote(closing, head)),
     words.method,
   ];
   for (const note of notes) {
@@ -87,6 +94,14 @@ function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books):
   }
 }
 
+const lateNote = ({ month, late }: BookClosing, { lineName }: ReportHead): string | false =>
+  late.length > 0 &&
+  words.late(
+    monthName(month),
+    late.map(({ line, amount }) => `${lineName(line)} ${rupiah(amount)}`).join(', '),
+  );
+
+/** The next page, where this one holds no more of that height. */
 function room(doc: Doc, height: number): void {
   if (doc.y + height > BOTTOM) doc.addPage();
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../src/core/books/periods';
+import { monthsOf, type Span } from '../../../../src/core/books/periods';
 import { dayOf } from '../../../../src/core/format/date';
 import { exportText } from '../../../../src/core/schema/kinds';
 import type { Model } from '../../../../src/core/schema/model';
@@ -24,22 +24,26 @@ export type BookService = ReturnType<typeof createBookService>;
 export function createBookService(deps: BookDeps) {
   const { database, model } = deps;
   const line = model.resources.find(({ name }) => name === 'entry')?.fields.line;
+  const closings = createClosings(deps);
   return {
     read: async (actor: Actor, asked: Partial<Span>) =>
       readBooks(database, actor, await spanFor(database, asked)),
-    closings: createClosings(deps),
+    closings,
     files: createBookFiles(deps),
 
     async report(actor: Actor, asked: Partial<Span>): Promise<{ name: string; bytes: Buffer }> {
       const span = await spanFor(database, asked);
-      const [books, partner, now] = await Promise.all([
+      const [books, partner, now, known] = await Promise.all([
         readBooks(database, actor, span),
         partnerName(database, actor.partnerId),
         databaseNow(database.db),
+        closings.list(actor),
       ]);
+      const months = monthsOf(span);
       const bytes = await reportPdf(books, {
         partner,
         made_at: new Date(now).toISOString(),
+        closed: known.closings.filter(({ month, reopened_at }) => !reopened_at && months.includes(month)),
         lineName: (name) => (line ? exportText(line, name) : name),
       });
       return { name: `pembukuan-${span.from}-${span.to}.pdf`, bytes };

@@ -21,11 +21,20 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
       ...checkFields(at, act.fields ?? {}, known),
       ...accessIn(at, act.fields ?? {}),
       ...(act.when ? conditionErrors(`${at}.when`, act.when, spec.fields) : []),
+      ...startErrors(at, spec, act),
       ...setErrors(at, spec, act),
       ...handlerErrors(at, spec, act, known),
     ];
   });
 }
+
+const startErrors = (at: string, spec: ResourceSpec, { starts = {}, fields = {} }: Act): string[] => {
+  const [own, known] = [Object.keys(fields), [...Object.keys(spec.fields), 'today']];
+  return Object.entries(starts).flatMap(([name, from]) => [
+    ...(own.includes(name) ? [] : [unknownWord(`${at}.starts`, 'field', name, own)]),
+    ...(known.includes(from) ? [] : [unknownWord(`${at}.starts.${name}`, 'field', from, known)]),
+  ]);
+};
 
 const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Act): string[] => {
   const entries = Object.entries(set);

@@ -34,6 +34,7 @@ export const reference: Kind<'reference'> = {
   settings: { to: 'text' },
   clean: blankToAbsent,
   schema: ({ label }) => z.uuid({ error: messages.invalid(label) }),
+  fromAddress: (_, typed) => (z.uuid().safeParse(typed).success ? typed : undefined),
   exportText: (id: string, _, { titleOf }) => titleOf(id),
   unique: true,
   filter: 'ids',

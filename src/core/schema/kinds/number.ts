@@ -48,6 +48,7 @@ export const number: Kind<'number'> = {
 export const money: Kind<'money'> = {
   settings: { min: 'number', max: 'number' },
   schema: ({ label, min = 0, max = MAX_MONEY }) => wholeRupiah(label, min, max),
+  fromAddress: (_, typed) => (/^\d{1,12}$/.test(typed) ? Number(typed) : undefined),
   exportText: String,
   sorts: 'number',
   numeric: true,
