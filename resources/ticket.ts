@@ -12,6 +12,7 @@ export const ticket = resource({
   name: 'ticket',
   label: 'Permintaan Tiket',
   unit: 'tiket',
+  submit: 'Kirim',
   description: 'Ada kendala? Tim kami siap membantu.',
   icon: 'life-buoy',
   area: 'h2h',

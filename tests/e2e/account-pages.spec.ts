@@ -37,8 +37,7 @@ test('a stranger registers, verifies phone and e-mail, and stands on the dashboa
   );
   await expectSound(page, '/register-success');
 
-  await page.getByRole('link', { name: 'Masuk' }).click();
-  await signInByEmail(page, email, NEW_PASSWORD);
+  await page.getByRole('link', { name: 'Verifikasi Nomor HP' }).click();
   await expect(page).toHaveURL(/\/verify-phone$/);
   await expectSound(page, '/verify-phone');
   await page.getByRole('button', { name: 'Kirim Kode' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser';
-import { signInByEmail, title } from '../support/browser-account';
+import { title } from '../support/browser-account';
 import { codeSentTo, linkSentTo } from '../support/browser-mail';
 import { buyButton, destination, item, pinDialog, result, shownBalance } from '../support/browser-shop';
 import { atSandbox, topupAt } from '../support/browser-topup';
@@ -26,8 +26,7 @@ test('a stranger gets from /register to a first purchase without help, and nothi
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Daftar' }).click();
   await expect(title(page, 'Pendaftaran diterima')).toBeVisible();
-  await page.getByRole('link', { name: 'Masuk' }).click();
-  await signInByEmail(page, EMAIL, PASSWORD);
+  await page.getByRole('link', { name: 'Verifikasi Nomor HP' }).click();
   await expect(page).toHaveURL(/\/verify-phone$/);
   await page.getByRole('button', { name: 'Kirim Kode' }).click();
   await page.getByLabel('Kode OTP 6 angka').fill(await codeSentTo(product.url, PHONE));

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
-import { choose, save, textField } from '../support/browser-form';
+import { choose, textField } from '../support/browser-form';
 import { lookUp } from '../support/browser-operator';
 import { pictureOf } from '../support/sample';
 
-/** Ticket code on screen. */
+const send = (page: Page) => page.getByRole('button', { name: /^Kirim/ }).click();
+
+/** The code of the ticket on screen. */
 const codeOn = async (page: Page): Promise<string> => {
   const code = page.getByText(/^TK-\d{6}-[0-9A-Z]{4}$/).first();
   return (await code.textContent()) ?? '';
@@ -28,7 +30,7 @@ test('one press on an order leads to a form that knows it, the next one to the t
     await expect(page.getByRole('combobox', { name: /^Kode transaksi/ })).toHaveValue(code);
     await expect(page.getByText(category).first()).toBeVisible();
     await page.getByLabel('Pesan').fill('Mohon dicek, pelanggan saya menunggu.');
-    await save(page);
+    await send(page);
     await expect(page).toHaveURL(/request-ticket\/detail\?q=/);
     const ticket = page.url();
     await page
@@ -51,7 +53,7 @@ test('a ticket is a conversation, live for the partner in the browser and the op
   await expect(entry).toContainText('1 tiket terbuka');
   await entry.click();
   await page.getByRole('link', { name: 'Tambah Permintaan Tiket' }).click();
-  await save(page);
+  await send(page);
   await expect(page.getByText(/wajib diisi/).first()).toBeVisible();
   await choose(page, 'Kategori', 'Lainnya');
   await textField(page, 'Judul').fill('Nama di invoice');
@@ -60,7 +62,7 @@ test('a ticket is a conversation, live for the partner in the browser and the op
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('invoice.png')).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
-  await save(page);
+  await send(page);
 
   await expect(page).toHaveURL(/request-ticket\/detail\?q=/);
   await expect(page.getByRole('heading', { name: 'Nama di invoice' })).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/logins';
+import { currentSession } from '../../src/api/session';
 import { codeSentTo } from '../support/browser-mail';
 import {
   enter,
@@ -70,7 +71,8 @@ it('a phone that is verified at the gate leads on to the page that was asked for
 
 it('the e-mail that registered in a browser is not shown to the next account there', async () => {
   visit('/register');
-  await register('orang.lain@toko.test', '081277700003');
+  // Taken, so that nobody is signed in.
+  await register('mitra@demo.test', '081277700003');
   await press('button', 'Daftar');
   await isHere('/register-success');
   await press('link', 'Masuk');
@@ -82,7 +84,17 @@ it('the e-mail that registered in a browser is not shown to the next account the
   );
   await isHere('/verify-email-info');
   await screen.findAllByText(/surel@demo\.test/);
-  expect(screen.queryByText(/orang\.lain@toko\.test/)).toBeNull();
+  expect(screen.queryByText(/mitra@demo\.test/)).toBeNull();
+});
+
+it('registering ends signed in, at the code for the phone', async () => {
+  visit('/register');
+  await register('orang.lain@toko.test', '081277700004');
+  await press('button', 'Daftar');
+  await isHere('/register-success');
+  await press('link', 'Verifikasi Nomor HP');
+  await isHere('/verify-phone');
+  await findText('Kirim Kode');
 });
 
 it('a taken e-mail and a taken phone are answered like new ones', async () => {
@@ -91,6 +103,9 @@ it('a taken e-mail and a taken phone are answered like new ones', async () => {
   await press('button', 'Daftar');
   await isHere('/register-success');
   await findText(/m•••@demo\.test/);
+  // Its password was not the one typed here.
+  await screen.findByRole('link', { name: 'Masuk' });
+  expect(currentSession()).toBeNull();
 });
 
 it('registering says beside each field what is wrong, and a reload keeps all but the passwords', async () => {

@@ -7,7 +7,7 @@ it('a token of PLN shows its digits in fours, copies them alone, and tells name,
     value: '14051098723412345678',
     shown: '1405 1098 7234 1234 5678',
     about: [
-      ['Nama pelanggan PLN', 'BUDI SANTOSO'],
+      ['Nama pelanggan', 'BUDI SANTOSO'],
       ['Tarif / daya', 'R1 / 900 VA'],
       ['Jumlah kWh', '13,3 kWh'],
     ],

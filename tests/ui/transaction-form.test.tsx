@@ -172,7 +172,7 @@ describe('buying', () => {
     await open('telkomsel');
     await fill('Nomor HP', '085700001230');
     await choose(/^Pulsa 5.000/);
-    await fill(/^Nama pelanggan/, 'Bu Tini');
+    await fill(/^Nama pembeli/, 'Bu Tini');
     await screen.findByText(/^Nomor 0857 biasanya nomor Indosat, bukan Telkomsel\./);
     await userEvent.click(buyButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Nomor operator lain' }));
@@ -182,7 +182,7 @@ describe('buying', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ganti ke Indosat Pulsa 5.000' }));
     await screen.findByRole('heading', { name: 'Indosat' }, patient);
     expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe('085700001230');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Nama pelanggan/).value).toBe('Bu Tini');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nama pembeli/).value).toBe('Bu Tini');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pulsa 5.000/ }).checked).toBe(true);
     expect(screen.queryByText(/biasanya nomor/)).toBeNull();
     // The stored inputs belong to this visit.

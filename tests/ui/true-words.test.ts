@@ -46,7 +46,7 @@ it.each([
 });
 
 it('a newcomer is told as many steps as stand below', () => {
-  expect(registered.lead(registered.steps('a@b.test').length)).toContain('Tinggal tiga langkah lagi');
+  expect(registered.lead(registered.steps('a@b.test', true).length)).toContain('Tinggal tiga langkah lagi');
 });
 
 it('an order that is shown as an example is of an item that the demonstration sells', () => {

@@ -5,6 +5,7 @@ import { TRANSACTION } from '../../core/states';
 import { orderSourceWord } from '../../core/text/order-source';
 import { KnownMoney } from '../../ui/known-money';
 import { Money } from '../../ui/money';
+import { accountName, accountOf } from './account';
 import { billRows } from './bill-rows';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
@@ -32,7 +33,7 @@ export const OrderData = ({ transaction: trx }: OrderDataProps) => {
     ...(trx.bill
       ? billRows(trx.bill)
       : ([
-          [copy.nickname, trx.nickname],
+          [accountName(trx), accountOf(trx)],
           [copy.qty, number(trx.qty)],
           [copy.unitPrice, <KnownMoney key="price" amount={trx.unit_price} />],
           ...resaleRows(trx),

@@ -8,6 +8,7 @@ import { number } from '../../core/format/number';
 import { REFUNDED, TRANSACTION } from '../../core/states';
 import { transactionStatus } from '../../core/text/statuses';
 import type { ReceiptContent } from '../../features/receipt/content';
+import { accountName, accountOf } from './account';
 import { copy } from './copy';
 import { serialOf } from './serial';
 
@@ -33,8 +34,7 @@ export function receiptOf(
     [copy.product, trx.product_name],
     [copy.item, trx.qty > 1 ? `${trx.item_name} × ${trx.qty}` : trx.item_name],
     ...trx.order_param.map(({ alias, value }): [string, string] => [alias, value]),
-    // The token names its customer itself.
-    [bill ? copy.billName : copy.nickname, serial?.label === copy.token ? null : trx.nickname],
+    [bill ? copy.billName : accountName(trx), accountOf(trx)],
     [copy.customer, trx.customer_name],
     ...(bill ? billLines(bill) : []),
     ...(serial ? ([[serial.label, serial.shown], ...serial.about] as [string, string][]) : []),

@@ -32,7 +32,7 @@ export const copy = {
   qty: 'Jumlah',
   limit: 'Batas',
   over: 'Melewati batas',
-  customer: 'Nama pelanggan',
+  customer: 'Nama pembeli',
   note: 'Catatan',
   order: 'Transaksi',
 

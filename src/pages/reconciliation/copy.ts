@@ -93,5 +93,5 @@ export const copy = {
     `Tiket${code === null ? '' : ` ${code}`} tentang ${about} dibuat.`,
   openTicket: 'Lihat Tiket',
   openTicketLabel: (about: string) => `Lihat tiket tentang ${about}`,
-  files: 'Selisih:',
+  files: 'Unduh daftar selisih:',
 } as const;

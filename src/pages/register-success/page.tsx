@@ -2,6 +2,7 @@ import { ArrowRight, MailCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useSentEmail } from '../../api/email-marker';
+import { useSession } from '../../api/session';
 import { resendEmail } from '../../core/contract/account-verification';
 import { maskedEmail } from '../../core/format/mask';
 import { AccountPage } from '../../features/account/account-page';
@@ -14,7 +15,8 @@ import styles from './register-success.module.css';
 const RegisterSuccessPage = () => {
   // The marker of the mail holds where it went; a browser that forgot shows the same without the address.
   const email = useSentEmail()?.account;
-  const steps = copy.steps(email ? maskedEmail(email) : copy.yourEmail);
+  const signedIn = useSession() !== null;
+  const steps = copy.steps(email ? maskedEmail(email) : copy.yourEmail, signedIn);
   return (
     <AccountPage
       icon={<MailCheck size={26} />}
@@ -35,8 +37,11 @@ const RegisterSuccessPage = () => {
           </li>
         ))}
       </ol>
-      <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
-        {copy.signIn}
+      <Link
+        to={signedIn ? '/verify-phone' : '/login'}
+        className={buttonClass({ size: 'large', block: true })}
+      >
+        {signedIn ? copy.verifyPhone : copy.signIn}
         <ArrowRight size={18} className={styles.arrow} />
       </Link>
       <div className={styles.again}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call';
 import { markEmailSent } from '../../api/email-marker';
+import { signIn } from '../../api/sign-in';
 import { useAttempt } from '../../api/use-attempt';
 import { useDraft } from '../../api/use-draft';
 import { secondsOf, startWait } from '../../api/wait';
@@ -61,6 +62,8 @@ export function useRegister() {
       markEmailSent(data.email);
       startWait('countdown', secondsOf(data));
       settle();
+      // An address that was taken is answered like a new one; its password is another, so nobody is signed in.
+      await signIn({ identifier: data.email, password: secrets.password }).catch(() => undefined);
       navigate('/register-success', { replace: true });
     });
   };

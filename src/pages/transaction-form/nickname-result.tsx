@@ -6,13 +6,13 @@ import type { useNickname } from './use-nickname';
 
 /** Whose account it is, or why that is not known. A buyer who is sure may go on without. */
 export const NicknameResult = ({ nickname }: { nickname: ReturnType<typeof useNickname> }) => {
-  const { outcome, accept } = nickname;
+  const { outcome, accept, word } = nickname;
   return (
     <div aria-live="polite" className={styles.outcome}>
       {outcome?.kind === 'found' && (
         <Notice tone="ok">
           <span className={styles.nickname}>{outcome.nickname}</span>
-          <span className={styles.small}>{outcome.region ? copy.foundIn(outcome.region) : copy.found}</span>
+          <span className={styles.small}>{copy.found(word, outcome.region)}</span>
         </Notice>
       )}
       {outcome?.kind === 'failed' && !outcome.error.errors && (
@@ -27,7 +27,7 @@ export const NicknameResult = ({ nickname }: { nickname: ReturnType<typeof useNi
               )
             }
           >
-            {outcome.accepted ? copy.goingOn : outcome.error.message}
+            {outcome.accepted ? copy.goingOn(word) : outcome.error.message}
           </Notice>
         </div>
       )}

@@ -2,6 +2,7 @@ import { checkFormValues, destinationOf } from '../../core/catalogue/form-values
 import type { PricedBrand, PricedVariation } from '../../core/catalogue/priced';
 import { rupiah } from '../../core/format/money';
 import { piecesOf } from '../../core/format/read-number';
+import { accountNameWord } from '../../core/text/account-name';
 import { actions } from '../../core/text/actions';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
@@ -66,7 +67,9 @@ export const Summary = (props: SummaryProps) => {
             )}
             {chosen.selling_price !== null && <Resale sold={chosen.selling_price * pieces} cost={total} />}
             {target && <SummaryLine name={copy.target}>{target}</SummaryLine>}
-            {nickname && <SummaryLine name={copy.nickname}>{nickname}</SummaryLine>}
+            {nickname && (
+              <SummaryLine name={accountNameWord(brand.forms.map(({ key }) => key))}>{nickname}</SummaryLine>
+            )}
           </dl>
           <div className={styles.total}>
             <span>{copy.total}</span>

@@ -3,6 +3,7 @@ import { type ApiError, asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
 import { checkFormValues, type FormValues } from '../../core/catalogue/form-values';
 import { type BrandDetail, checkUserId } from '../../core/contract/catalogue';
+import { accountNameWord } from '../../core/text/account-name';
 
 export type NicknameOutcome =
   | { kind: 'found'; nickname: string; region: string | null }
@@ -46,6 +47,8 @@ export function useNickname(brand: BrandDetail, typed: FormValues, known: string
 
   return {
     outcome,
+    /** What such a name is called. */
+    word: accountNameWord(brand.forms.map(({ key }) => key)),
     isChecking: isLoading,
     name: outcome?.kind === 'found' ? outcome.nickname : null,
     isSettled: outcome !== null && (outcome.kind === 'found' || outcome.accepted),

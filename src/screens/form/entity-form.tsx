@@ -63,6 +63,7 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
         <FormSections resource={resource} surroundings={surroundings} />
         <SaveBar
           isNew={entity.isNew}
+          submit={resource.submit}
           isSaving={entity.isSaving}
           draftAt={draft.draftAt}
           onSave={entity.onSave}

@@ -42,7 +42,7 @@ export function startingValues(resource: Typed, record: Values | undefined): Val
   );
 }
 
-/** What the address says of a new record: texts and choices that its form asks for. */
+/** What the address says of a new record: texts, choices, amounts and references that its form asks for. */
 export const addressedValues = (resource: Typed, query: URLSearchParams): Values =>
   Object.fromEntries(
     typedNames(resource).flatMap((name) => {

@@ -5,6 +5,8 @@ import styles from './form.module.css';
 
 interface SaveBarProps {
   isNew: boolean;
+  /** What the button says that creates a record. */
+  submit?: string | undefined;
   isSaving: boolean;
   /** When the draft was last kept, ISO. */
   draftAt: number | undefined;
@@ -13,11 +15,18 @@ interface SaveBarProps {
 }
 
 /** Always there, with antd's buttons as in the rest of the form. */
-export const SaveBar = ({ isNew, isSaving, draftAt, onSave, onCancel }: SaveBarProps) => (
+export const SaveBar = ({
+  isNew,
+  submit = actions.save,
+  isSaving,
+  draftAt,
+  onSave,
+  onCancel,
+}: SaveBarProps) => (
   <SaveFrame draftAt={draftAt} onSave={() => !isSaving && onSave()}>
     {onCancel && <Button onClick={onCancel}>{actions.cancel}</Button>}
     <Button type="primary" htmlType="submit" loading={isSaving}>
-      {isNew ? actions.save : actions.saveChanges}
+      {isNew ? submit : actions.saveChanges}
       <kbd className={styles.key}>Ctrl S</kbd>
     </Button>
   </SaveFrame>
