@@ -67,6 +67,7 @@ export const debt = resource({
       on: 'record',
       help: 'Sebagian atau seluruh sisa hutang.',
       when: { field: 'state', is: ['open', 'part'] },
+      starts: { date: 'today', amount: 'left' },
       fields: {
         date: { kind: 'date', label: 'Tanggal', required: true },
         amount: { kind: 'money', label: 'Jumlah', required: true, min: 1, max: 10_000_000_000 },

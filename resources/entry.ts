@@ -130,8 +130,8 @@ export const entry = resource({
     ...(['date', 'line', 'what', 'type', 'amount', 'counts', 'source', 'ref_code'] as const),
     ...(['method', 'counterparty', 'note'] as const),
   ],
-  // `what` shows counterparty and note already.
-  hidden: ['method', 'counterparty', 'note'],
+  // `what` shows counterparty and note; the export has columns of their own.
+  columns: ['date', 'line', 'what', 'type', 'amount', 'counts', 'source', 'ref_code'],
   filters: ['date', 'type', 'line', 'counts', 'source'],
   search: ['what', 'counterparty', 'note'],
   sort: ['date', 'amount'],

@@ -23,6 +23,7 @@ export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   'address-lock': AddressLockInput,
   'own-pin': OwnPinInput,
   'book-date': BookDateInput,
+  'platform-code': PlatformCodeInput,
   attachments: AttachmentsInput,
   'found-code': FoundCodeInput,
 };

@@ -25,10 +25,11 @@ export const customNames = {
    * `rule-outcome`: a switch, with what the rule of selling prices in this form would change. `attachments`: pictures and
    * PDFs of a ticket, sent at once, as tags with their ids. `found-code`: a code, with those that the finder knows below.
    * `privilege-tree`: access keys below what they ask for, with presets. `address-lock`: addresses, one's own offered.
-   * `own-pin`: the PIN of who types. `book-date`: a day, refused at once in a month whose books are closed. */
+   * `own-pin`: the PIN of who types. `platform-code`: a text with `choices`, picked from them where `source` of this form is
+   * `platform`. `book-date`: a day, refused at once in a month whose books are closed. */
   inputs: [
     ...(['theme-preview', 'sale-price', 'attachment', 'rule-outcome', 'attachments', 'found-code'] as const),
-    ...(['privilege-tree', 'address-lock', 'own-pin', 'book-date'] as const),
+    ...(['privilege-tree', 'address-lock', 'own-pin', 'platform-code', 'book-date'] as const),
   ],
 } as const satisfies { cells: readonly string[]; inputs: readonly string[] };
 

@@ -36,7 +36,6 @@ export interface Act<Name extends string = string> {
   fields?: Readonly<Record<string, Field>>;
   /** Fields that start with a value of the record, or with today's date (`today`). */
   starts?: Readonly<Record<string, Name | 'today'>>;
-  /** What it writes into the record. */
   set?: Partial<Record<Name, string | number | boolean>>;
   /** Offered only for records that match. */
   when?: { field: Name; is: readonly (string | boolean)[] };
@@ -66,9 +65,8 @@ export interface ResourceSpec<Name extends string = string> {
   label: string;
   /** Name of its records in a sentence: `item`; default is the label. */
   unit?: string;
-  /** What the button says that creates a record; `Simpan` by default. */
+  /** Label of the button that creates a record; default is `Simpan`. */
   submit?: string;
-  /** One sentence under the title of the list. */
   description?: string;
   /** Hint of an empty list on how records are created. */
   empty?: string;
@@ -96,9 +94,11 @@ export interface ResourceSpec<Name extends string = string> {
   /** Field that names a record in a sentence. */
   title: NoInfer<Name>;
   list: readonly (NoInfer<Name> | SystemField)[];
-  /** Columns of the list that stay hidden until a person chooses them; an export has them. */
-  hidden?: readonly (NoInfer<Name> | SystemField)[];
-  /** A choice, a switch or a reference by its values; a day or an instant by a stretch of days. */
+  /** Columns of `list` that are shown until a person chooses others; absent: all of them. */
+  columns?: readonly (NoInfer<Name> | SystemField)[];
+  /** Rows stand below the value of this field as long as no other order is chosen. */
+  groupBy?: NoInfer<Name>;
+  /** Choices, switches and references filter by value; days and instants by a range. */
   filters?: readonly (NoInfer<Name> | SystemField)[];
   search?: readonly NoInfer<Name>[];
   sort?: readonly (NoInfer<Name> | SystemField)[];

@@ -1,15 +1,23 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import { useMay } from '../../api/use-may';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { resourceOf } from '../../core/schema/compile';
 import { Paper } from '../../features/receipt/paper';
 import { MoneyField } from '../../ui/plain/money-field';
 import { Segmented } from '../../ui/plain/segmented';
 import { copy } from './copy';
+import { CreditSale } from './credit-sale';
 import styles from './receipt.module.css';
 import type { ReceiptState } from './use-receipt';
 import { useReceiptPage } from './use-receipt-page';
 
 /** What a partner hands to a customer, drawn as it is printed; its price and its paper are chosen here. */
 export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
-  const { content, typed, isPriceGiven, isByRule, type, paper, setPaper } = receipt;
+  const { content, typed, isPriceGiven, isByRule, type, paper, setPaper, hasNoRule, price, transaction } =
+    receipt;
+  const rulePath = useRulePath(transaction);
   const drawn = useRef<HTMLDivElement>(null);
   useReceiptPage(paper, drawn);
   return (
@@ -25,6 +33,8 @@ export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
             onChange={type}
           />
         )}
+        {hasNoRule && rulePath && <Link to={rulePath}>{copy.makeRule}</Link>}
+        <CreditSale transaction={transaction} price={price} />
         <div>
           <p className={styles.toolName} aria-hidden="true">
             {copy.paper}
@@ -35,3 +45,10 @@ export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
     </aside>
   );
 };
+
+/** Where the rule of the item's selling price is made; null for whoever may make none. */
+function useRulePath({ variation_id }: TransactionDetail): string | null {
+  const { create } = resourceOf(useModel(), 'selling-price').paths;
+  const may = useMay('selling-price:create').can;
+  return may && create ? `${create}?scope=variation&variation_id=${variation_id}` : null;
+}

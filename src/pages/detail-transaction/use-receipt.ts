@@ -36,6 +36,9 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
   return {
     content: receiptOf(transaction, { shop, voucherCodes, price }),
     price,
+    transaction,
+    /** Nobody knows what it is sold for: there is no rule for its item. */
+    hasNoRule: !bill && known === null && !hasEnded && seesCost,
     isPriceGiven: Boolean(bill),
     /** It is the selling price by the partner's own rules, as it was when the order was made. */
     isByRule: typed === undefined && known !== null,

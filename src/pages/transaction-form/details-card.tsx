@@ -1,3 +1,5 @@
+import { useMay } from '../../api/use-may';
+import { Checkbox } from '../../ui/plain/checkbox';
 import { Field } from '../../ui/plain/field';
 import { StepCard } from '../../ui/step-card';
 import type { FieldErrors } from './check-order';
@@ -62,6 +64,16 @@ export const DetailsCard = ({ number, draft, most, errors, onChange }: DetailsCa
           onChange={(event) => onChange({ note: event.target.value }, 'note')}
         />
       </div>
+      {useMay('debt:create').can && (
+        <div className={styles.wide}>
+          <Checkbox
+            checked={draft.onCredit}
+            onChange={(event) => onChange({ onCredit: event.target.checked }, 'on_credit')}
+          >
+            {copy.onCredit}
+          </Checkbox>
+        </div>
+      )}
     </div>
   </StepCard>
 );

@@ -13,6 +13,8 @@ const orderDraft = z.object({
   customerName: z.string(),
   refId: z.string(),
   note: z.string(),
+  /** The customer pays later. */
+  onCredit: z.boolean().default(false),
 });
 
 /** Everything that is typed or chosen before the PIN. */
@@ -106,7 +108,10 @@ export function draftOf(
 const begun = (brand: BrandDetail, draft: OrderDraft, item: string | null): OrderDraft =>
   fitted(brand, item ? { ...draft, variationId: item } : draft);
 
-const blank: OrderDraft = { values: {}, variationId: null, qty: 1, customerName: '', refId: '', note: '' };
+const blank: OrderDraft = {
+  ...{ values: {}, variationId: null, qty: 1 },
+  ...{ customerName: '', refId: '', note: '', onCredit: false },
+};
 
 export const emptyDraft = (brand: BrandDetail): OrderDraft => fitted(brand, blank);
 
@@ -133,3 +138,7 @@ function fitted(brand: BrandDetail, draft: OrderDraft): OrderDraft {
     qty: atMost(draft.qty, item?.max_qty),
   };
 }
+
+/** The page of an order that was bought; `credit` offers to record what its customer owes. */
+export const boughtPath = (id: string, { onCredit }: OrderDraft): string =>
+  `/detail-transaction?q=${id}${onCredit ? '&credit=1' : ''}`;

@@ -19,7 +19,7 @@ import { ForeignNumberDialog, ForeignNumberNotice } from './foreign-number';
 import { FormNotices } from './form-notices';
 import { closedText, gateOf } from './gates';
 import { ItemsCard } from './items-card';
-import { atMost, type OrderDraft, type TypedOrder, typedStateOf } from './order-draft';
+import { atMost, boughtPath, type OrderDraft, type TypedOrder, typedStateOf } from './order-draft';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
 import styles from './transaction-form.module.css';
@@ -59,7 +59,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   const purchase = useOrderPurchase(brand, lostOrder, {
     onBought: (order) => {
       forget();
-      navigate(`/detail-transaction?q=${order.id}`);
+      navigate(boughtPath(order.id, draft));
     },
     onAsked: (id) => navigate(approvalPath(id)),
     onErrors: (found) => {

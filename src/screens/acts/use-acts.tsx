@@ -5,10 +5,12 @@ import { asApiError } from '../../api/api-error';
 import { useCustomCall } from '../../api/use-custom-call';
 import type { ActReply } from '../../core/contract/act-reply';
 import { actEndpoint, undoEndpoint } from '../../core/entity/act';
+import { dayOf } from '../../core/format/date';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { useFormGround } from '../../ui/form-ground';
+import { serverTime } from '../../ui/server-clock';
 import type { Values } from '../form/form-values';
 import { titleOf } from '../parts/system-fields';
 import { useUndoToast } from '../parts/undo-toast';
@@ -71,7 +73,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   return {
     async start(act, rows, given) {
       if (needsDialog(act)) {
-        setAsked({ act, rows, given });
+        setAsked({ act, rows, given: given ?? startOf(act, rows) });
         return;
       }
       // What can be taken back is not asked about; what cannot is.
@@ -102,6 +104,16 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
 /** What is typed, seen before, approved by PIN, or found out, is done in a dialog. */
 const needsDialog = (act: ActModel): boolean =>
   Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
+
+/** What the declaration says that its fields start with. */
+const startOf = ({ starts }: ActModel, [row]: ActRow[]): Values | undefined =>
+  starts &&
+  Object.fromEntries(
+    Object.entries(starts).map(([name, from]) => [
+      name,
+      from === 'today' ? dayOf(serverTime()) : row?.[from],
+    ]),
+  );
 
 const idsOf = (resource: ResourceModel, act: ActModel, rows: ActRow[]): string[] =>
   resource.single || act.on === 'list' ? [] : rows.map(({ id }) => id);

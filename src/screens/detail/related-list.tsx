@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../../core/entity/calls';
-import { usualColumns } from '../../core/schema/columns';
 import type { ResourceModel } from '../../core/schema/model';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -29,7 +28,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const acts = useActs(resource);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<string>();
-  const columns = usualColumns(resource).filter((name) => name !== by);
+  const columns = resource.list.filter((name) => name !== by);
   const state = { page, limit: ROWS, search: '', sort, filters: { [by]: [id] }, columns, open: undefined };
   const { rows, total, isFetching, failure, retry } = useRows(resource, state);
   const { opens } = resource;

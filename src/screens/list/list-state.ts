@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { pageSizes } from '../../core/contract/page-sizes';
 import { SEARCH } from '../../core/entity/lookup';
-import { usualColumns } from '../../core/schema/columns';
 import type { ResourceModel } from '../../core/schema/model';
 import { fieldOf } from '../parts/system-fields';
 import { isFilterValue } from './filter-options';
@@ -50,7 +49,7 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
         return known.length ? [[name, known]] : [];
       }),
     ),
-    columns: known.length ? known : usualColumns(resource),
+    columns: known.length ? known : columnsOf(resource),
     open: query.get('q') ?? undefined,
   };
 }
@@ -65,7 +64,7 @@ export function writeListState(resource: ResourceModel, state: ListState, size: 
   put('sort', state.sort);
   for (const [name, values] of Object.entries(state.filters)) put(`f.${name}`, values.join(','));
   const columns = state.columns.join(',');
-  if (columns !== usualColumns(resource).join(',')) put('columns', columns);
+  if (columns !== columnsOf(resource).join(',')) put('columns', columns);
   put('q', state.open);
   return query;
 }

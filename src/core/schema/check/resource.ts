@@ -65,20 +65,16 @@ const firstColumnErrors = ({ name, list, columns = [], groupBy = list[0] }: Reso
 
 const columnErrors = (spec: ResourceSpec): string[] => {
   const own = Object.keys(spec.fields);
-  const unlisted = (spec.hidden ?? []).filter((name) => !spec.list.includes(name));
-  const errors = unlisted.map((name) => unknownWord(`${spec.name}.hidden`, 'column', name, spec.list));
-  return errors.concat(
-    placesOf(spec).flatMap(([place, names, dates]) => {
-      const known = dates ? [...own, ...Object.keys(systemFields)] : own;
-      const at = `${spec.name}.${place}`;
-      return [
-        ...names.filter((name) => !known.includes(name)).map((name) => unknownWord(at, 'field', name, known)),
-        ...names
-          .filter((name, index) => names.indexOf(name) !== index)
-          .map((name) => `${at}: "${name}" stands there twice`),
-      ];
-    }),
-  );
+  return placesOf(spec).flatMap(([place, names, dates]) => {
+    const known = dates ? [...own, ...Object.keys(systemFields)] : own;
+    const at = `${spec.name}.${place}`;
+    return [
+      ...names.filter((name) => !known.includes(name)).map((name) => unknownWord(at, 'field', name, known)),
+      ...names
+        .filter((name, index) => names.indexOf(name) !== index)
+        .map((name) => `${at}: "${name}" stands there twice`),
+    ];
+  });
 };
 
 /** Ability that a place requires of a field, and the error text. */

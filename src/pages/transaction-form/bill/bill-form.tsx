@@ -14,7 +14,7 @@ import { type FieldErrors, refIdError, typedErrors } from '../check-order';
 import { DetailsCard } from '../details-card';
 import { FormNotices } from '../form-notices';
 import { closedText, gateOf } from '../gates';
-import type { OrderDraft, TypedOrder } from '../order-draft';
+import { boughtPath, type OrderDraft, type TypedOrder } from '../order-draft';
 import { PurchaseDialogs } from '../purchase-dialogs';
 import styles from '../transaction-form.module.css';
 import { useFirstError } from '../use-first-error';
@@ -59,7 +59,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   const { lostOrder, purchase } = useBillPayment(brand.id, {
     onBought: (order) => {
       forget();
-      navigate(`/detail-transaction?q=${order.id}`);
+      navigate(boughtPath(order.id, draft));
     },
     onAsked: (id) => navigate(approvalPath(id)),
     onErrors: (wrong) => {

@@ -1,0 +1,60 @@
+import { HandCoins } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { entityEndpoints } from '../../core/entity/calls';
+import { rupiah } from '../../core/format/money';
+import { resourceOf } from '../../core/schema/compile';
+import { TRANSACTION } from '../../core/states';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+
+interface CreditSaleProps {
+  transaction: TransactionDetail;
+  /** What the customer pays, rupiah; 0 where it is not known. */
+  price: number;
+}
+
+/** An order that its customer has not paid for: the debt that was recorded for it, else the way to record one. */
+export const CreditSale = ({ transaction: trx, price }: CreditSaleProps) => {
+  const [query] = useSearchParams();
+  const debt = resourceOf(useModel(), 'debt');
+  const { create, list } = debt.paths;
+  const may = useMay('debt:create').can;
+  const isDone = trx.status === TRANSACTION.success;
+  const { data, isLoading } = useCall(
+    entityEndpoints(debt).list,
+    { query: { search: trx.code, limit: 1 } },
+    { enabled: may && isDone },
+  );
+  const isCredit = query.has('credit');
+  if (!may || !create || !list) return null;
+  if (!isDone) {
+    const waits = isCredit && trx.status === TRANSACTION.pending;
+    return waits ? <Notice tone="run">{copy.creditWaits}</Notice> : null;
+  }
+  if (isLoading) return null;
+  const [known] = data ?? [];
+  if (known) {
+    return (
+      <Notice tone="quiet" action={<Link to={`${list}?q=${known.id}`}>{copy.openDebt}</Link>}>
+        {copy.hasDebt(String(known.name), rupiah(Number(known.left)))}
+      </Notice>
+    );
+  }
+  const given = new URLSearchParams({
+    name: trx.customer_name ?? '',
+    note: `${trx.item_name} · ${trx.code}`,
+    ...(price > 0 && { amount: String(price) }),
+  });
+  const way = (
+    <Link to={`${create}?${given}`} className={buttonClass({ tone: isCredit ? 'primary' : 'quiet' })}>
+      <HandCoins size={18} aria-hidden="true" />
+      {copy.recordDebt}
+    </Link>
+  );
+  return isCredit ? <Notice action={way}>{copy.unpaid}</Notice> : way;
+};
