@@ -33,7 +33,6 @@ export interface FieldDoors {
   knownLink(link: string | null): string | null;
   /** Months whose books are closed, `YYYY-MM`. */
   closedMonths(): Promise<string[]>;
-  /** What a rule of selling prices would change. */
   lookAtRule(rule: LookedAtRule): Promise<RuleOutcome>;
   accessKeys: readonly AccessKey[];
   /** IP address of this person; null if unknown. */

@@ -7,7 +7,7 @@ import { pictureOf } from '../support/sample';
 
 const send = (page: Page) => page.getByRole('button', { name: /^Kirim/ }).click();
 
-/** The code of the ticket on screen. */
+/** Ticket code on screen. */
 const codeOn = async (page: Page): Promise<string> => {
   const code = page.getByText(/^TK-\d{6}-[0-9A-Z]{4}$/).first();
   return (await code.textContent()) ?? '';

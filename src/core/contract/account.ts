@@ -30,12 +30,10 @@ export const registerInput = z.strictObject({
 });
 
 /**
- * Opens an account: partner, owner, balances. Never says whether e-mail or phone were taken; whoever owns a taken
- * one gets a message instead. Afterwards the portal signs the newcomer in with the same password, and the gate
- * leads to /verify-phone; the link for the e-mail is under way already (so /register-success sets
- * `sendEmailVerif`). Answers the addresses as they are kept, and when the link may be asked for again.
- * Throws VALIDATION_FAILED (fields `password`, `password_confirmation`, `referral_code` beside the shapes'),
- * RATE_LIMITED `{ seconds }`.
+ * Creates partner, owner and balances. The answer never reveals that e-mail or phone were taken; the owner of a taken
+ * one gets a message. The verification e-mail is already on its way (so /register-success sets `sendEmailVerif`).
+ * Throws VALIDATION_FAILED (`password`, `password_confirmation`, `referral_code` and the fields' shapes), RATE_LIMITED
+ * `{ seconds }`.
  */
 export const registerMitra = endpoint({
   method: 'POST',

@@ -51,7 +51,6 @@ const standingStatement = statement<{ partner: string }, StandingRow>(
    ) judged where p.id = :partner::uuid`,
 );
 
-/** Where a partner stands now; null when there is no such partner. */
 export async function standingOf(database: Database, partner: string): Promise<StandingRow | null> {
   const [row] = await run(database, standingStatement, { partner });
   return row ?? null;

@@ -23,7 +23,6 @@ export interface ReportHead {
   made_at: string;
   /** Closings of months in the period that are in force. */
   closed: BookClosing[];
-  /** What a line is called. */
   lineName(line: string): string;
 }
 
