@@ -1,4 +1,4 @@
-// First, before any schema is made.
+// Must be imported before any schema is created.
 import './app/zod-without-eval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { noticeSilentAutofill } from './app/silent-autofill';
 import { hearWayBack } from './app/way-back';
 import { screenNow } from './ui/use-screen';
 
-/** Milliseconds for which the page's own frame stands at most: who waits longer hears why. */
+/** Milliseconds before the skeleton is replaced even if something is still loading. */
 const PATIENCE = 5_000;
 
 const root = document.getElementById('root');
@@ -30,7 +30,7 @@ const draw = () =>
   );
 if (whenPortalIsHere) {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  // A slower processor draws in slices, so that whoever taps meanwhile is heard.
+  // Phones render in slices, so that taps are handled in between.
   const drawSlowly = () => startTransition(draw);
   void Promise.race([whenPortalIsHere, patience]).then(screenNow() === 'desktop' ? draw : drawSlowly);
 } else {

@@ -21,8 +21,8 @@ import { copy } from './copy';
 import styles from './panel-notice.module.css';
 
 /**
- * That the panel's time has passed: everywhere in the panel, and on the dashboard for whoever may go there. That it will
- * soon: on the panel's first page.
+ * Expired: in the whole panel, and on the dashboard for people with panel access. Expiring soon: on the panel's first
+ * page.
  */
 export const PanelNotice = ({ mode }: { mode: Mode }) => {
   const { panel, server_time } = useFacts().profile;
@@ -83,7 +83,6 @@ const EndsSoon = ({ warning }: { warning: PanelWarning }) => {
   );
 };
 
-/** Where the plan stands in full; its owner's alone. */
 const ToPlan = () =>
   useKnownPath()('/mitra-panel/status') && (
     <Link to="/mitra-panel/status" className={buttonClass({ tone: 'quiet', size: 'small' })}>

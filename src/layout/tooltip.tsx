@@ -3,11 +3,10 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** Draws what is explained and ties it to the text. */
   children: (wiring: { 'aria-describedby': string }) => ReactNode;
 }
 
-/** A sentence about the part it wraps: on hover, on focus and on touch; Escape puts it away (WCAG 1.4.13). */
+/** Shown on hover, focus and touch; Escape hides it (WCAG 1.4.13). */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -26,7 +25,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
       className={styles.place}
       onPointerEnter={show}
       onPointerLeave={hide}
-      // A sheet that opens puts the focus on its first part, which is no question about that part.
+      // An opening sheet focuses its first element, which should not show the tooltip.
       onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hide}
     >

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A new page begins at its top, and so does reading it: the focus leaves the menu for the content, unless the page has
- * already put it where it is wanted, or something was opened meanwhile that would close with it. Going back is the browser's own affair.
+ * A new page starts at its top, and focus moves from the menu to the content, unless the page has set it or opened an
+ * overlay that would close. The browser handles going back.
  */
 export function usePageStart(content: RefObject<HTMLElement>): void {
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ import { SuccessSound } from './success-sound';
 import { usePageStart } from './use-page-start';
 import styles from './vertical-layout.module.css';
 
-/** The frame around every page behind the sign-in: sidebar, header, content, footer (specification 2). */
+/** Sidebar, header, content, footer (specification 2). */
 const VerticalLayout = ({ children }: { children: ReactNode }) => {
   const mode = useMode();
   useKeptMode(mode);
@@ -66,7 +66,7 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
 
 export default VerticalLayout;
 
-/** Tiles agree on their colours anew on each page. */
+/** Tile colours are assigned per page. */
 function usePageTiles(): TileShelf {
   const { pathname } = useLocation();
   const kept = useRef<{ pathname: string; shelf: TileShelf }>(undefined);
@@ -74,7 +74,7 @@ function usePageTiles(): TileShelf {
   return kept.current.shelf;
 }
 
-/** On a desktop the sidebar is wide or of icons, as last chosen; where there is less room it is a drawer. */
+/** On desktops the sidebar is wide or icons only, as last chosen; otherwise it is a drawer. */
 function useSidebar() {
   const [stored, store] = useStored('sidebar-type');
   const [drawer, setDrawer] = useOpenHere<true>();
@@ -94,7 +94,6 @@ interface CompanionsProps {
   closeDrawer: () => void;
 }
 
-/** What floats beside the page, by the size of the screen. */
 const Companions = ({ mode, drawer, closeDrawer }: CompanionsProps) => {
   const screen = useScreen();
   return (

@@ -9,22 +9,21 @@ import { homeOf, useOpenPanel } from '../features/mode/mode';
 import { useShowDialog } from '../features/overlays/show-dialog';
 import { copy } from './copy';
 
-/** The partner's website as the sidebar's foot and the user menu offer it. */
 export interface Website {
   /** `Website: Aktif` or `Website: Tidak Active`; a badge beside it says that the panel has expired. */
   state: string;
   look: 'ok' | 'bad' | 'none';
-  /** What is offered; null when this person has no key to it. */
+  /** Null without permission. */
   label: string | null;
   badge?: string;
-  /** Does it; null while the page it leads to does not exist. */
+  /** Null if the target page does not exist. */
   act: (() => void) | null;
 }
 
 /** Specification 2: nothing is offered unless "the tier has a panel and a panel object exists". */
 export const hasWebsite = ({ tier_has_panel, panel }: Profile): boolean => tier_has_panel && panel !== null;
 
-/** "It is allowed only when the key is verified or KYC data exists"; whoever is verified has handed in data. */
+/** "It is allowed only when the key is verified or KYC data exists"; a verified KYC implies data. */
 export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profile): boolean =>
   key_verified || kyc_data || kyc_verified;
 
@@ -70,8 +69,7 @@ export function useWebsite(): Website | null {
   }
 }
 
-/** Address of the partner's website as a link; the panel keeps it with or without its scheme. */
+/** The panel stores the address with or without its scheme. */
 export const websiteUrl = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`);
 
-/** `https://toko.id/` → `toko.id`. */
 export const websiteHost = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '');

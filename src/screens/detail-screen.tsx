@@ -27,11 +27,11 @@ interface DetailScreenProps {
   resource: ResourceModel;
 }
 
-/** Detail of a resource that has a route for it; where editing has no page of its own, it is edited here. */
+/** Detail page of a resource; also its editor if editing has no page. */
 const DetailScreen = ({ resource }: DetailScreenProps) => {
   const [query] = useSearchParams();
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
-  // What an act has changed is another record to edit.
+  // Remounts the form after an action has changed the record.
   const [turn, setTurn] = useState(0);
   const acts = useActs(resource, () => setTurn(turn + 1));
   const offered = useOffered(resource);

@@ -11,14 +11,17 @@ interface FormScreenProps {
   resource: ResourceModel;
 }
 
-/** Form of any declared resource: without `?q=` it creates, as a copy with `?from=`, with what `?<field>=` says; with it edits; a `single` one is edited at its path. */
+/**
+ * Form of a resource: `?q=` edits, `?from=` copies, otherwise it creates with the values of `?<field>=`; a `single` one
+ * is edited at its path.
+ */
 const FormScreen = ({ resource }: FormScreenProps) => {
   const [query] = useSearchParams();
   const isEdited = resource.can.includes('edit');
   const id = (isEdited && query.get('q')) || undefined;
   const from = (!id && query.get('from')) || undefined;
   const given = id || from || resource.single ? undefined : addressedValues(resource, query);
-  // What an act has changed is another record to stand on.
+  // Remounts after an action has changed the record.
   const [turn, setTurn] = useState(0);
   const action = id ? actions.edit : from ? actions.duplicate : actions.add;
   const title = resource.single ? resource.label : `${action} ${resource.label}`;

@@ -33,11 +33,11 @@ import { useSeen } from './parts/use-seen';
 
 interface ListScreenProps {
   resource: ResourceModel;
-  /** Made by hand, for what no declaration says; beside the acts of the list. */
+  /** Custom tools beside the actions of the list. */
   tools?: ReactNode;
 }
 
-/** List of any declared resource: paging, search, filters, sort and columns, all in the URL. */
+/** List of a resource: paging, search, filters, sort and columns, all in the URL. */
 const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
   const resource = useSeen(declared);
   const { state, change } = useListState(resource);

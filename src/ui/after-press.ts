@@ -8,8 +8,8 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
 }
 
 /**
- * Does what moves the page once a press that is going on has been a click: a button that moves away under the pointer,
- * because the field that was left shows its mistake, would miss it.
+ * Delays layout changes until a pending click has finished: showing an error on blur would move the button away from
+ * the pointer.
  */
 export function afterPress(work: () => void): void {
   const soon = () => void setTimeout(work);

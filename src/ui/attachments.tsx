@@ -5,26 +5,26 @@ import { Button } from './plain/button';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const MEGABYTE = 1024 * 1024;
-/** Names of what was sent from this page: a draft keeps ids alone. */
+/** File names by id, because a draft stores only ids. */
 const names = new Map<string, string>();
 
 interface AttachmentsProps {
-  /** Of the button. */
+  /** Id of the button. */
   id?: string;
   label: string;
   /** Ids of the files. */
   value: readonly string[];
   max: number;
   maxBytes: number;
-  /** Keeps a file at once. Rejects with an Error whose message a person can read. */
+  /** Uploads at once. Rejects with an Error whose message can be shown. */
   send: (file: File) => Promise<{ id: string; name: string }>;
   onChange: (ids: string[]) => void;
-  /** It refuses what it was given, in a sentence, or takes that back. */
+  /** Reports an error, or clears it. */
   onError: (message: string | undefined) => void;
   describedBy?: string | undefined;
 }
 
-/** Pictures and PDFs beside a text: each is sent when it is chosen, and kept with the text. */
+/** Each file is uploaded when chosen and linked when the text is sent. */
 export const Attachments = ({
   id,
   label,
@@ -38,7 +38,7 @@ export const Attachments = ({
 }: AttachmentsProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  // Several are sent one after another, and each adds to those before it.
+  // Current ids, because several uploads in sequence extend the list.
   const latest = useRef(value);
   latest.current = value;
 

@@ -12,7 +12,7 @@ import { type FinderState, useFinder } from './use-finder';
 
 export type PaletteContent = { groups: PaletteGroup[] } & Omit<FinderState, 'found'>;
 
-/** Everything that fits a text, or what was opened last where there is none. `picks` counts what was forgotten. */
+/** Results for the text, or recent picks without one. `picks` changes when picks are forgotten. */
 export function useGroups(text: string, entries: () => SearchEntry[], picks: number): PaletteContent {
   const { profile, can } = useFacts();
   const known = useKnownLink();

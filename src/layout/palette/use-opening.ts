@@ -10,7 +10,7 @@ interface Opening {
   onDone: () => void;
 }
 
-/** Opens what a row stands for, and remembers it at this browser: never where an order was to go. */
+/** Opens a row and stores it in this browser, without an order's destination. */
 export function useOpening({ go, onDone }: Opening) {
   const navigate = useNavigate();
   const { profile } = useFacts();

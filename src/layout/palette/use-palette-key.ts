@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** Ctrl+K, or ⌘K: also while somebody types, never behind another open dialog. */
+/** Ctrl+K or ⌘K: also while typing, never behind another open dialog. */
 export function usePaletteKey(act: () => void): void {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
-      // The browser's own search is not what was meant, whatever stands open.
+      // Prevents the browser's own search in every case.
       event.preventDefault();
       if (!document.querySelector('dialog[open], [aria-modal="true"]')) act();
     };

@@ -8,7 +8,7 @@ import { usePaletteKey } from './use-palette-key';
 
 type Palette = ComponentType<PaletteProps>;
 
-/** Opens the palette, fetched with the first wish for it: no page grows by it. */
+/** Loads the palette on first use. */
 export function usePalette(mode: Mode): { open: (start?: string) => void; palette: ReactNode } {
   const feedback = useFeedback();
   const [start, setStart] = useOpenHere<string>();

@@ -2,9 +2,9 @@ import type { Route } from '../../core/routes/route';
 import type { MenuLink } from './visible-menu';
 
 /**
- * Path of the entry that a place belongs to: its own, else that of the same resource (a form below its list), else
- * the one it lies below (`/pembukuan/entry/data`), else that of the same access key (`/detail-transaction` below
- * Transaksi, `product.order` below `product`).
+ * Active menu entry of a path: itself, else the same resource (a form below its list), else a parent path
+ * (`/pembukuan/entry/data`), else the same access key (`/detail-transaction` below Transaksi, `product.order` below
+ * `product`).
  */
 export function activePath(links: MenuLink[], routes: Route[], pathname: string): string | undefined {
   const place = pathname.replace(/\/+$/, '');
@@ -25,7 +25,7 @@ const sharesResource = (one: Route, other?: Route): boolean =>
   'resource' in other.screen &&
   one.screen.resource === other.screen.resource;
 
-/** The key without what it allows: `product.order` → `product`, `panel.banner.action` → `panel.banner`. */
+/** `product.order` → `product`, `panel.banner.action` → `panel.banner`. */
 const topic = (route?: Route): string | undefined =>
   route?.access
     ?.split('.')

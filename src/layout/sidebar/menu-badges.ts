@@ -7,15 +7,14 @@ import { copy } from '../copy';
 
 export interface MenuBadge {
   text: string;
-  /** Said instead of the text. */
+  /** Text for screen readers. */
   spoken?: string;
-  /** A count that wants attention, or merely news. */
   tone: 'count' | 'news';
 }
 
 const MINUTE = 60_000;
 
-/** Open support tickets, live; 0 while not known, and while there is no page on which this person could see them. */
+/** Live; 0 while unknown, and without access to a ticket page. */
 export function useOpenTickets(): number {
   const enabled = useKnownPath()(bottomPages.tickets);
   const freshness = { staleTime: MINUTE, refetchInterval: 5 * MINUTE };
@@ -26,7 +25,7 @@ export function useOpenTickets(): number {
   return enabled ? (count ?? 0) : 0;
 }
 
-/** Badges of menu entries, by path (specification 2). */
+/** By path (specification 2). */
 export function useMenuBadges(): Record<string, MenuBadge | undefined> {
   const tickets = useOpenTickets();
   return {

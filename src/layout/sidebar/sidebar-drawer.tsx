@@ -8,7 +8,7 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of a tablet: over the page, and gone with the choice. */
+/** Sidebar of tablets: overlays the page and closes after a choice. */
 export const SidebarDrawer = ({ mode, onClose }: SidebarDrawerProps) => (
   <Modal label={copy.navigation} placement="side" onClose={onClose}>
     <Sidebar mode={mode} />

@@ -16,7 +16,7 @@ import { copy } from '../copy';
 import { useWebsite, type Website, websiteUrl } from '../website';
 import styles from './sidebar-footer.module.css';
 
-/** The partner's website: made and opened in H2H, left again in the panel (specification 2, "Sidebar footer"). */
+/** Link to the partner's website (specification 2, "Sidebar footer"). */
 export const SidebarFooter = ({ mode }: { mode: Mode }) => {
   const website = useWebsite();
   if (!website) return null;

@@ -6,12 +6,11 @@ import type { MenuGroup } from './visible-menu';
 
 interface SidebarGroupProps {
   group: MenuGroup;
-  /** One of its entries is where the person is. */
   hasActive: boolean;
   children: ReactNode;
 }
 
-/** A group with an icon folds like Brand in the panel; one without is a heading. */
+/** A group with an icon can be folded; one without is a heading. */
 export const SidebarGroup = ({ group, hasActive, children }: SidebarGroupProps) =>
   group.icon ? (
     <FoldingGroup group={group} hasActive={hasActive}>

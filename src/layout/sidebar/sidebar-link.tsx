@@ -14,11 +14,11 @@ interface SidebarLinkProps {
   badge?: MenuBadge | undefined;
 }
 
-/** An entry leads to its page; a locked one says why not instead. */
+/** A locked entry opens the restriction dialog instead of its page. */
 export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   const showDialog = useShowDialog();
   const place = useRef<HTMLAnchorElement>(null);
-  // A menu that is longer than the window shows where one is.
+  // Scrolls the active entry of a long menu into view.
   useEffect(() => {
     if (active) place.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);

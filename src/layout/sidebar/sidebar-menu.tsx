@@ -8,7 +8,6 @@ import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
 import { linksOf, type MenuEntry, objectsOf, visibleMenu } from './visible-menu';
 
-/** The menu of a mode, as the configuration orders it and as this person may see it. */
 export const SidebarMenu = ({ area }: { area: Area }) => {
   const { menu, routes } = useModel();
   const can = useMayEach(objectsOf(menu[area]));

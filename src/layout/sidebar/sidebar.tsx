@@ -13,11 +13,10 @@ import { SidebarMenu } from './sidebar-menu';
 
 interface SidebarProps {
   mode: Mode;
-  /** Icons only. */
   collapsed?: boolean;
 }
 
-/** Light for buying, dark petrol for the partner's own shop: the mode shows without reading. */
+/** Light in H2H and dark petrol in the panel, to distinguish the modes. */
 export const Sidebar = ({ mode, collapsed = false }: SidebarProps) => (
   <aside className={`${styles.sidebar} ${styles[mode]}`} data-collapsed={collapsed || undefined}>
     <Link

@@ -5,7 +5,7 @@ import type { MenuNode } from '../../core/schema/model';
 type LinkNode = Extract<MenuNode, { kind: 'link' }>;
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
-/** An entry as one person sees it: `locked` while the panel has expired. */
+/** `locked` while the panel is expired. */
 export type MenuLink = LinkNode & { locked: boolean };
 export type MenuGroup = Omit<GroupNode, 'items'> & { items: MenuEntry[] };
 export type MenuEntry = MenuLink | MenuGroup;
@@ -20,8 +20,8 @@ export interface MenuFacts {
 const REFERRAL = '/referral/data';
 
 /**
- * Specification 2: "Items the user lacks access to are hidden." A group without a visible item is hidden too;
- * what has expired stays, locked.
+ * Specification 2: "Items the user lacks access to are hidden." A group without visible items is hidden too; expired
+ * items stay, locked.
  */
 export function visibleMenu(nodes: MenuNode[], { can, profile }: MenuFacts): MenuEntry[] {
   return nodes.flatMap((node): MenuEntry[] => {
@@ -36,10 +36,8 @@ export function visibleMenu(nodes: MenuNode[], { can, profile }: MenuFacts): Men
   });
 }
 
-/** What the entries of a menu ask access for. */
 export const objectsOf = (nodes: MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.kind === 'group' ? objectsOf(node.items) : [node.object]));
 
-/** All entries in reading order, out of their groups. */
 export const linksOf = (entries: MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.kind === 'group' ? linksOf(entry.items) : [entry]));

@@ -6,17 +6,15 @@ import { useQuietMoment } from '../../ui/use-quiet-moment';
 import { copy } from '../copy';
 import styles from './user-menu.module.css';
 
-/** A version does not come more often than that, in milliseconds. */
+/** Milliseconds between checks for a new version. */
 const FRESH = 3_600_000;
 
-/** Whether a version came that this person has not read about. */
 export function useUnreadChangelog(): boolean {
   const enabled = useQuietMoment();
   const releases = useQuietCall(listChangelogs, {}, { staleTime: FRESH, enabled });
   return releases?.some(({ is_read }) => !is_read) ?? false;
 }
 
-/** Leads to what is new; a dot says that there is something. */
 export const ChangelogWay = () => {
   const unread = useUnreadChangelog();
   return (

@@ -5,7 +5,7 @@ import { bottomPaths } from '../bottom-menu/bottom-paths';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 import styles from './user-menu.module.css';
 
-/** A phone has no sidebar: what its bottom menu leaves out is reached from here. */
+/** Pages missing in the phone's bottom menu. */
 export const MorePages = () => {
   const { menu } = useModel();
   const facts = useFacts();

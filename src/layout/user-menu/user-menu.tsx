@@ -19,11 +19,9 @@ import { MorePages } from './more-pages';
 import styles from './user-menu.module.css';
 
 interface UserMenuProps {
-  /** It is put away: something else has opened. */
   onClose: () => void;
 }
 
-/** Who is signed in, the ways that belong to the person, the looks, and the way out (specification 2). */
 export const UserMenu = ({ onClose }: UserMenuProps) => {
   const { name, email } = useFacts().profile;
   const website = useWebsite();

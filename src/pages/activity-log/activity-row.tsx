@@ -7,7 +7,6 @@ import { copy } from './copy';
 
 const marks: Record<Risk, LucideIcon> = { rendah: Info, sedang: TriangleAlert, tinggi: ShieldAlert };
 
-/** One line: what, by whom, from where; what it changed opens below. */
 export const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { label, module, risk, object, actor, date, ip, device, changes } = activity;
   const Mark = marks[risk];

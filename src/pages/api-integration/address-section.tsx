@@ -27,7 +27,6 @@ const words = copy.address;
 const labels = { network: words.network, label: words.label };
 type Errors = FieldErrors<keyof typeof labels>;
 
-/** Where programs may call from, and from where they were refused. */
 export const AddressSection = () => {
   const { data, error, refetch } = useCall(listAddresses);
   const again = () => void refetch();
@@ -45,7 +44,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
   const remove = useAct(removeAddress);
   const [typed, setTyped] = useState({ network: '', label: '' });
   const [errors, setErrors] = useState<Errors>({});
-  /** Waits for the PIN. */
+  /** Waiting for the PIN. */
   const [wanted, setWanted] = useState<AddressInput | null>(null);
   const isOwnKnown = list.allowed.some(({ network }) => network === list.own);
 

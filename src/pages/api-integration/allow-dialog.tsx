@@ -8,11 +8,10 @@ interface AllowDialogProps {
   address: AddressInput;
   onClose: () => void;
   onAllowed: () => void;
-  /** What is wrong with the address itself, by its fields; else the dialog says it. */
+  /** Errors of the address fields; others are shown in the dialog. */
   onRefused?: (errors: Record<string, string[]>) => void;
 }
 
-/** An address of one's programs, allowed for the PIN. */
 export const AllowDialog = ({ address, onClose, onAllowed, onRefused }: AllowDialogProps) => {
   const send = async (pin: string) => {
     try {

@@ -16,7 +16,7 @@ const words = copy.calculator;
 const methods = ['GET', 'POST'] as const;
 type Method = (typeof methods)[number];
 
-/** Signs what is typed, in this browser alone, so that somebody can hold their own program against it. */
+/** Signs in this browser only, to compare with a partner's own program. */
 export const CalculatorSection = () => {
   const [method, setMethod] = useState<Method>('GET');
   const [typed, setTyped] = useState(() => ({ ...freshStamp(), path: `${OPEN_API}/balance`, body: '' }));
@@ -28,7 +28,7 @@ export const CalculatorSection = () => {
   useEffect(() => {
     let isLate = false;
     const parts = { method, path, timestamp, nonce, body: method === 'GET' ? '' : body };
-    // An empty key is none that can be signed with.
+    // WebCrypto cannot sign with an empty key.
     const result = secret === '' || !canSign() ? Promise.resolve(null) : sign(parts, secret);
     void result.then((calculated) => {
       if (!isLate) setFound(calculated);

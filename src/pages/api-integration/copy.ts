@@ -1,6 +1,5 @@
 import { MOST_ADDRESSES } from '../../core/contract/integration';
 
-/** Sentences of /setting/api-integration. */
 export const copy = {
   title: 'Integrasi API',
   hint: 'Agar program Anda sendiri dapat membeli, membaca harga, dan memantau pesanan.',

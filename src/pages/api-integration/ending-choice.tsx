@@ -10,7 +10,6 @@ interface EndingChoiceProps {
   onChange: (digits: EndingDigits) => void;
 }
 
-/** How an order may end, all in sight. */
 export const EndingChoice = ({ value, onChange }: EndingChoiceProps) => {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Makes a token, then shows its secret, once. */
+/** Creates a token and shows its secret once. */
 export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
   const [token, setToken] = useState<ToldToken | null>(null);
   const told = (made: ToldToken) => {
@@ -28,7 +28,6 @@ interface ToldSecretProps {
   onClose: () => void;
 }
 
-/** Key and secret of a token that was made or rotated. */
 export const ToldSecret = ({ token, onClose }: ToldSecretProps) => (
   <SecretDialog
     values={[

@@ -14,7 +14,7 @@ interface PinDialogProps {
   onSend: (pin: string) => Promise<unknown>;
 }
 
-/** Something that is done for the PIN. The last digit sends. */
+/** Confirms an action by PIN. The last digit submits. */
 export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) => {
   const { attempt, busy, failure } = useAttempt();
   const { input, pin, setPin } = usePinField(failure);

@@ -8,11 +8,11 @@ interface PinFieldProps {
   value: string;
   error: string | undefined;
   onChange: (digits: string) => void;
-  /** The last digit has just been filled in. */
+  /** Called with the last digit. */
   onComplete?: (digits: string) => void;
 }
 
-/** The PIN that everything with a secret is done for, with the way out for who has forgotten it. */
+/** PIN field with a link for a forgotten PIN. */
 export const PinField = forwardRef<HTMLInputElement, PinFieldProps>((props, ref) => (
   <OtpInput ref={ref} label={copy.token.pin} aside={<ForgotPin {...usePinHelp()} />} secret {...props} />
 ));

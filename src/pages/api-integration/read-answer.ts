@@ -2,14 +2,13 @@ import type { ProgramAnswer } from '../../api/program-call';
 import { type OpenApiErrorCode, openApiErrors } from '../../core/text/open-api-errors';
 
 interface ReadAnswer {
-  /** For the eye; what is no JSON stays as it came. */
+  /** Formatted JSON, or the text as it came. */
   pretty: string;
-  /** Of a refusal; null for a success, and for what is no answer of ours. */
+  /** Null for a success, and for an answer that is not ours. */
   code: OpenApiErrorCode | null;
   message: string;
-  /** The refused address, where that is why. */
+  /** The refused IP address, if that is the reason. */
   ip: string | null;
-  /** Of the order that was made. */
   orderCode: string | null;
 }
 
@@ -22,13 +21,12 @@ interface Told {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What somebody has to know of an answer beside its text. */
 export function readAnswer({ status, text }: ProgramAnswer): ReadAnswer {
   let body: Told | null = null;
   try {
     body = JSON.parse(text) as Told | null;
   } catch {
-    // A proxy on the way has answered in its own words.
+    // A proxy may answer in its own format.
   }
   const code = textOf(body?.code);
   return {

@@ -15,7 +15,7 @@ import { copy } from './copy';
 import { useProgramNews } from './use-program-news';
 
 const words = copy.ready;
-/** What there is to do before real money is spent; each step ticks itself. */
+/** Checklist before production; steps are ticked automatically. */
 export const ReadySection = () => {
   const feedback = useFeedback();
   const { kyc_verified } = useFacts().profile;

@@ -8,13 +8,13 @@ import { copy } from './copy';
 const words = copy.token;
 
 interface SecretDialogProps {
-  /** What each is, and itself. */
+  /** Label and value. */
   values: readonly (readonly [what: string, value: string])[];
   reason?: string;
   onClose: () => void;
 }
 
-/** The only time that a secret is seen: it is asked for nowhere again. */
+/** Shows a secret, the only time that it is visible. */
 export const SecretDialog = ({ values, reason = words.shownReason, onClose }: SecretDialogProps) => (
   <Dialog
     title={words.shown}

@@ -8,12 +8,11 @@ const hex = (bytes: ArrayBuffer): string =>
 
 export interface Calculated {
   bodyHash: string;
-  /** What is signed. */
   text: string;
   signature: string;
 }
 
-/** Signs a call as a program does, in this browser alone: the secret is sent nowhere. */
+/** Signs in this browser only: the secret is not sent. */
 export async function sign(
   { body, ...parts }: Omit<SignedParts, 'bodyHash'> & { body: string },
   secret: string,
@@ -26,17 +25,15 @@ export async function sign(
   return { bodyHash, text, signature: hex(await subtle.sign('HMAC', key, encoder.encode(text))) };
 }
 
-/** False where a browser cannot compute it: they do on pages alone that nobody on the way can change. */
+/** False on insecure pages, where browsers have no WebCrypto. */
 export const canSign = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes));
 
-/** What is new in each call. */
 export const freshStamp = (): { timestamp: string; nonce: string } => ({
   timestamp: String(Math.floor(serverNow() / 1000)),
   nonce: hex(random(16).buffer),
 });
 
-/** So many decimal digits. */
 export const randomDigits = (count: number): string =>
   Array.from(random(count), (byte) => byte % 10).join('');

@@ -13,17 +13,16 @@ interface TesterAdviceProps {
   code: OpenApiErrorCode;
   message: string;
   ip: string | null;
-  /** The chosen ending is to be refused so. */
+  /** The chosen scenario expects this refusal. */
   isExpected: boolean;
   onAgain: () => void;
 }
 
-/** Why a try was refused, and what to do about it. */
 export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterAdviceProps) => {
   const feedback = useFeedback();
   const [isAsked, setAsked] = useState(false);
   const fill = useAct(fillSandbox);
-  // Shared with the sections that show them.
+  // Cached and shared with the sections.
   const addresses = useCall(listAddresses);
   const sandbox = useCall(getSandbox);
 

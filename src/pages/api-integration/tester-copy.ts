@@ -2,7 +2,6 @@ import { WEBHOOK_DELIVERY } from '../../core/states';
 import type { OpenApiErrorCode } from '../../core/text/open-api-errors';
 import type { Status } from '../../core/text/statuses';
 
-/** Sentences of the scenario tester on /setting/api-integration. */
 export const words = {
   title: 'Uji Skenario',
   reason:
@@ -53,7 +52,6 @@ export const words = {
   filled: 'Saldo sandbox terisi lagi. Kirim lagi pesanannya.',
 } as const;
 
-/** What to do about a refusal. */
 export const advice: Partial<Record<OpenApiErrorCode, string>> = {
   INVALID_TOKEN: 'Pilih token yang masih aktif, atau buat yang baru.',
   INVALID_SIGNATURE: 'Secret tidak cocok dengan token yang dipilih. Tempel lagi, atau ganti secretnya.',

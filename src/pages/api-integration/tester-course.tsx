@@ -24,13 +24,13 @@ const looks: Partial<Record<OrderStep, Look>> = {
   partly_refunded: 'back',
 };
 
-/** States of an order of the sandbox and what webhooks were sent of it, as they arrive. */
+/** States and webhook deliveries of a sandbox order, live. */
 export const TesterCourse = ({ code, digits }: { code: string; digits: EndingDigits }) => {
   const order = useCall(getSandboxOrder, { params: { code } });
   const webhooks = useCall(listWebhooks);
   const readsLog = useMay('webhook-delivery:show').can;
   useProgramNews(order.refetch);
-  // What waits for a paused server was tried by nobody yet.
+  // Deliveries to a paused endpoint have had no attempt yet.
   useLive('resource', (name) => void (name === 'webhook-delivery' && order.refetch()));
   const hasListener = webhooks.data?.some(
     ({ environment, status }) => environment === 'sandbox' && status === 'active',

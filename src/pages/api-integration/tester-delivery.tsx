@@ -7,7 +7,6 @@ import { deliveryStatuses, words } from './tester-copy';
 
 type Delivery = SandboxOrder['deliveries'][number];
 
-/** An event on its way to a server of the partner. */
 export const TesterDelivery = ({ delivery }: { delivery: Delivery }) => {
   const { event, url, status, attempts, http_status, failure, duration_ms, due_at } = delivery;
   const state = deliveryStatuses[status];

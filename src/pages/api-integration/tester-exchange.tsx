@@ -13,13 +13,10 @@ const { method, path } = apiCreateOrder;
 
 interface TesterExchangeProps {
   test: SentTest;
-  /** Null while there is none. */
   answer: ProgramAnswer | null;
-  /** Its text, for the eye. */
   pretty: string | undefined;
 }
 
-/** What was sent, and what was answered to it. */
 export const TesterExchange = ({ test, answer, pretty }: TesterExchangeProps) => {
   const { key, headers, body, outcome } = test;
   const readsLog = useMay('api-request:show').can;

@@ -24,7 +24,7 @@ interface TesterFormProps {
   tests: ReturnType<typeof useTests>;
 }
 
-/** A name and a destination that no order has had: a second one of both would be another answer. */
+/** New reference and destination: repeating both would give another answer. */
 const fresh = () => ({ refId: `UJI-${randomDigits(8)}`, spare: randomDigits(8) });
 const [FIRST = '1230'] = Object.keys(endings) as EndingDigits[];
 type Errors = Partial<Record<'secret' | 'refId', string>>;
@@ -45,7 +45,7 @@ export const TesterForm = ({ tokens, items, tests }: TesterFormProps) => {
 
   const wrong = (): Errors => {
     const name = refIdShape.safeParse(order.refId);
-    // Until it ends, the secret before the last rotation signs as well.
+    // Until it expires, the previous secret signs as well.
     const isOther = token.previous_until === null && !secret.endsWith(token.secret_tail);
     return {
       ...(secret === '' ? { secret: words.noSecret } : isOther && { secret: words.otherSecret(tail) }),
@@ -63,7 +63,7 @@ export const TesterForm = ({ tokens, items, tests }: TesterFormProps) => {
     const answer = await tests.send({
       ...{ digits, refId: order.refId, item: `${brand} · ${name}`, key: token.access_key, secret, body },
     });
-    // What was refused has used no name up.
+    // A refused request does not use up its reference.
     if (answer?.status === 200) setOrder(fresh());
   };
 

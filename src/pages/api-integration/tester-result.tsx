@@ -17,7 +17,6 @@ interface TesterResultProps {
   onAgain: (test: SentTest) => Promise<void>;
 }
 
-/** One try: what was sent, what was answered, and what comes of it. */
 export const TesterResult = ({ test, isNewest, onAgain }: TesterResultProps) => {
   const { digits, refId, item, sent, outcome } = test;
   const answer = outcome && 'answer' in outcome ? outcome.answer : null;

@@ -5,7 +5,6 @@ import { words } from './tester-copy';
 import { TesterResult } from './tester-result';
 import type { useTests } from './use-tests';
 
-/** What was tried on this page, the newest on top. */
 export const TesterResults = ({ tests }: { tests: ReturnType<typeof useTests> }) => {
   const section = useRef<HTMLElement>(null);
   const newest = tests.tests[0]?.id;

@@ -17,7 +17,7 @@ import { TesterResults } from './tester-results';
 import { useTypedSecret } from './typed-secret';
 import { useTests } from './use-tests';
 
-/** Orders with a chosen ending, sent from here as a program sends them, and what comes of them, live. */
+/** Sends sandbox orders with a chosen result as a program would, and shows their progress. */
 export const TesterSection = () => {
   const isOwner = useFacts().profile.role === 'owner';
   const tokens = useCall(listAccessTokens);

@@ -35,7 +35,6 @@ interface TokenFormProps {
   onMade: (token: ToldToken) => void;
 }
 
-/** A new token, for the PIN. */
 export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
   const { attempt, busy, failure } = useAttempt();
   const [label, setLabel] = useState('');

@@ -28,10 +28,9 @@ import { TokenRow } from './token-row';
 
 const words = copy.token;
 
-/** What stands open above the list. */
 type Open = { kind: 'create' } | { kind: 'rotate'; token: AccessToken } | { kind: 'told'; token: ToldToken };
 
-/** Tokens of programs; owners alone make and end them. */
+/** Only owners create and revoke tokens. */
 export const TokenSection = () => {
   const feedback = useFeedback();
   const isOwner = useFacts().profile.role === 'owner';

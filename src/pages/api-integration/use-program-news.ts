@@ -1,7 +1,7 @@
 import { useLive } from '../../api/live-events';
 import { useGathered } from '../../api/use-gathered';
 
-/** Reads again when programs of the partner have done something: what happens elsewhere shows here by itself. */
+/** Refreshes when the partner's programs have done something. */
 export function useProgramNews(...readings: (() => unknown)[]): void {
   const soon = useGathered(() => {
     for (const read of readings) void read();

@@ -6,36 +6,31 @@ import type { EndingDigits } from '../../core/integration/endings';
 import { serverTime } from '../../ui/server-clock';
 import { freshStamp, sign } from './sign';
 
-/** An order that is to be tried. */
 export interface TestWish {
   digits: EndingDigits;
   refId: string;
-  /** Item and brand, for the eye. */
+  /** Item and brand, for display. */
   item: string;
   key: string;
   secret: string;
-  /** JSON as it is sent. */
+  /** JSON exactly as sent. */
   body: string;
 }
 
-/**
- * A try: what was sent, and what came back. `headers` and `sent` stand for the last time that it was sent. Its secret is
- * kept to sign it again, whatever is typed by then; it is drawn nowhere.
- */
+/** `headers` and `sent` belong to the last attempt. The secret is kept to sign again and is never shown. */
 export interface SentTest extends TestWish {
   id: number;
   headers: Record<string, string>;
-  /** ISO instant of this device. */
+  /** ISO instant by this device's clock. */
   sent: string;
-  /** Null while it is awaited. */
   outcome: { answer: ProgramAnswer } | { failure: string } | null;
 }
 
-/** Tries that are kept while the page is open. */
+/** Number of results kept while the page is open. */
 const KEPT = 5;
 const { method, path } = apiCreateOrder;
 
-/** Orders as a program does: signed here, sent without the session. The newest first. */
+/** Signs locally and sends without the session. Newest first. */
 export function useTests() {
   const [tests, setTests] = useState<SentTest[]>([]);
   const last = useRef(0);
@@ -72,7 +67,7 @@ export function useTests() {
   return {
     tests,
     isSending: tests.some(({ outcome }) => outcome === null),
-    /** Null where no answer came. */
+    /** Null without an answer. */
     async send(wish: TestWish): Promise<ProgramAnswer | null> {
       last.current += 1;
       const id = last.current;
@@ -81,7 +76,7 @@ export function useTests() {
       setTests((before) => [test, ...before].slice(0, KEPT));
       return perform(id, headers, wish.body);
     },
-    /** The same body once more, signed anew with its own token and secret. */
+    /** Sends the same body again with a new signature by its own token. */
     async again(test: SentTest): Promise<void> {
       const headers = await headersOf(test);
       change(test.id, { headers, sent: serverTime(), outcome: null });

@@ -1,4 +1,3 @@
-/** What a server received beside the secret that it keeps. */
 export interface Received {
   secret: string;
   id: string;
@@ -7,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** Whether one of the signatures of a message is right, by Standard Webhooks; null where a browser cannot compute it. */
+/** Whether a signature is valid by Standard Webhooks; null without WebCrypto. */
 export async function isGenuine({
   secret,
   id,
@@ -15,7 +14,7 @@ export async function isGenuine({
   signature,
   body,
 }: Received): Promise<boolean | null> {
-  // Browsers have it on pages alone that nobody on the way can change.
+  // Insecure pages have no WebCrypto.
   if (!globalThis.crypto?.subtle) return null;
   const bytes = bytesOf(secret.trim().replace(/^whsec_/, ''));
   if (!bytes) return false;

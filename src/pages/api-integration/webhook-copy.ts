@@ -1,6 +1,5 @@
 import { MOST_FAILURES, MOST_WEBHOOKS } from '../../core/contract/webhook';
 
-/** Sentences of the webhooks on /setting/api-integration. */
 export const words = {
   title: 'Webhook',
   reason: `Server Anda diberi tahu begitu pesanan, saldo, harga, atau tiket berubah. Paling banyak ${MOST_WEBHOOKS} alamat.`,

@@ -31,14 +31,14 @@ const worlds = (Object.entries(apiEnvironments) as [ApiEnvironment, string][]).m
 }));
 
 interface WebhookFormProps {
-  /** Null adds one. */
+  /** Null creates one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** `secret`: of a new one, to be shown once. */
+  /** Secret of a new endpoint, shown once. */
   onDone: (secret: string | null) => void;
 }
 
-/** An address and what it hears, for the PIN. */
+/** Endpoint and its events, confirmed by PIN. */
 export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
   const { attempt, busy, failure } = useAttempt();
   const [url, setUrl] = useState(webhook?.url ?? '');

@@ -33,14 +33,12 @@ import { WebhookForm } from './webhook-form';
 import { type WebhookAct, WebhookRow } from './webhook-row';
 import { WebhookVerifier } from './webhook-verifier';
 
-/** What stands open above the list. */
 type Open =
   | { kind: 'form'; webhook: Webhook | null }
   | { kind: 'renew'; webhook: Webhook }
   | { kind: 'told'; secret: string }
   | { kind: 'verify' };
 
-/** Where a partner's own servers hear of what happens. */
 export const WebhookSection = () => {
   const feedback = useFeedback();
   const isOwner = useFacts().profile.role === 'owner';
@@ -58,7 +56,7 @@ export const WebhookSection = () => {
   const renew = async ({ id }: Webhook, pin: string) =>
     settle((await call(renewWebhookSecret, { params: { id }, body: { pin } })).data.secret);
 
-  /** What is done at once; the others open something. */
+  /** Actions without a dialog. */
   const done: Partial<Record<WebhookAct, (webhook: Webhook) => Promise<void>>> = {
     ping: async ({ id }) => {
       const { http_status, failure, duration_ms } = (await call(pingWebhook, { params: { id }, body: {} }))

@@ -13,7 +13,7 @@ const copy = words.verifier;
 const empty: Received = { secret: '', id: '', timestamp: '', signature: '', body: '' };
 const single = ['secret', 'id', 'timestamp', 'signature'] as const;
 
-/** Says whether what a server received is ours; nothing that is typed leaves the browser or is kept. */
+/** Verifies a received message; the input is neither sent nor stored. */
 export const WebhookVerifier = ({ onClose }: { onClose: () => void }) => {
   const [received, setReceived] = useState(empty);
   const [verdict, setVerdict] = useState<{ genuine: boolean | null } | null>(null);

@@ -3,7 +3,6 @@ import { rupiah } from '../../core/format/money';
 import { percent } from '../../core/format/number';
 import type { RouteAim } from '../../core/item/routes';
 
-/** Sentences of /best-price. */
 export const copy = {
   title: 'Harga Terbaik',
   hint: (tier: string, counted: string | null) =>

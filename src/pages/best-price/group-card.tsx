@@ -10,7 +10,6 @@ import { copy } from './copy';
 import { RouteRow } from './route-row';
 import { useChoice } from './use-choice';
 
-/** A thing and its routes, the best above. */
 export const GroupCard = ({ group }: { group: RouteGroup }) => {
   const mayOrder = useMay('product.order').can;
   const { choose, isLoading } = useChoice();

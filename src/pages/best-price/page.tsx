@@ -18,7 +18,6 @@ import styles from './best-price.module.css';
 import { copy } from './copy';
 import { GroupCard } from './group-card';
 
-/** /best-price: the routes of each thing, ranked by price, by speed or by success, from real orders. */
 const BestPricePage = () => {
   const { rows, meta, chosen, change, refetch } = useListing(listBestPrices);
   const { data: categories = [] } = useCall(listCategories, {}, { staleTime: 5 * 60_000 });

@@ -15,19 +15,18 @@ import { copy } from './copy';
 interface RouteRowProps {
   group: RouteGroup;
   route: RouteCandidate;
-  /** Absent for who may not order. */
+  /** Absent for people who may not order. */
   onUse?: (() => void) | undefined;
   isBusy: boolean;
 }
 
-/** What the offered route, and the one that it may stand in for, are to this partner. */
+/** Label of the offered or preferred route. */
 function placeOf({ offered_id, preferred_id, is_chosen }: RouteGroup, { id }: RouteCandidate): string {
   if (id !== preferred_id) return copy.standsIn;
   if (!is_chosen) return copy.usual;
   return id === offered_id ? copy.inUse : copy.mine;
 }
 
-/** One way to the thing: what it costs, how fast it came and how often, and whether the order form offers it. */
 export const RouteRow = ({ group, route, onUse, isBusy }: RouteRowProps) => {
   const isOffered = route.id === group.offered_id;
   const { all, own } = route;

@@ -7,7 +7,7 @@ import { useUndoToast } from '../../screens/parts/undo-toast';
 import { useFeedback } from '../../ui/feedback';
 import { copy } from './copy';
 
-/** Makes a route what the order form offers, and offers to take that back. */
+/** Sets the offered route, with undo. */
 export function useChoice() {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
@@ -24,7 +24,7 @@ export function useChoice() {
 
   return {
     isLoading,
-    /** Null gives the choice back to the usual route. */
+    /** Null restores the default. */
     choose: (group: RouteGroup, route: { id: string; name: string } | null) =>
       told(
         write(group.group_key, route?.id ?? null).then((previous) =>

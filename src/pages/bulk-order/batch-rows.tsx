@@ -12,7 +12,6 @@ import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { longList } from './drawn-rows';
 
-/** The rows of a batch with what became of each. */
 export const BatchRows = ({ rows }: { rows: readonly BulkRow[] }) => {
   const mayOpen = useMay('transaction').can;
   const [filter, setFilter] = useState<BulkOutcome | ''>('');

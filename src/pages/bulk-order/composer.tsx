@@ -20,7 +20,7 @@ import { useBalance } from './use-balance';
 import { isReady, useCheck } from './use-check';
 import { useLines } from './use-lines';
 
-/** A list is written, looked at row by row, mended, and approved with one PIN. */
+/** Enter a list, check and correct its rows, and confirm with one PIN. */
 export const Composer = () => {
   const navigate = useNavigate();
   const online = useOnline();
@@ -47,7 +47,7 @@ export const Composer = () => {
     await look.check(lines, isMend);
   };
 
-  // What a lost answer turns out to have bought is not to be bought again by pressing once more.
+  // A batch found after a lost answer clears the list, so that it is not bought twice.
   const isBought = approval.lost.lost.kind === 'found';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the list
   useEffect(() => {
@@ -58,7 +58,7 @@ export const Composer = () => {
 
   const rows = checked ? drawnRows(list.lines, checked.rows) : [];
   const ready = rows.filter((row) => isReady(row, list.confirmed));
-  // What was changed since is never bought as it was.
+  // A list that changed since the check cannot be bought.
   const isCurrent = checked !== null && look.failure === null && isLookedAt(list.lines, checked.rows);
   const needsSame = checked?.same && !sameAgain;
   const bought = needsSame ? [] : ready;
@@ -178,7 +178,7 @@ export const Composer = () => {
   );
 };
 
-/** What nobody has asked about yet, because it would have taken too long. */
+/** Look-ups that were skipped because they would have taken too long. */
 const LeftNotice = ({ onGoOn, children }: { onGoOn: () => void; children: ReactNode }) => (
   <Notice
     tone="run"

@@ -3,7 +3,6 @@ import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import { type LeftRow, leftRowsText } from '../../core/table-file/left-rows';
 
-/** Sentences of /product/form. */
 export const copy = {
   title: 'Pesanan Massal',
   hint: `Beli sampai ${MOST_BULK_ROWS} pesanan dengan satu PIN. Setiap baris diperiksa dulu.`,

@@ -1,11 +1,11 @@
 import type { BulkLine } from '../../core/contract/bulk-order';
 
-/** A row of the list; `isKnown`: it was looked at as it is written now. */
+/** `isKnown`: the row was checked as it is written now. */
 export interface DrawnRow extends BulkLine {
   isKnown: boolean;
 }
 
-/** The list as it is written now, each line with what was last said of it: a row is where its line stands. */
+/** Current lines with their last result, at the position of the line. */
 export function drawnRows(lines: readonly string[], checked: readonly BulkLine[]): DrawnRow[] {
   const known = new Map<string, BulkLine[]>();
   for (const row of checked) known.set(row.line, [...(known.get(row.line) ?? []), row]);
@@ -15,7 +15,7 @@ export function drawnRows(lines: readonly string[], checked: readonly BulkLine[]
   });
 }
 
-/** What was looked at is the list as it is written now, row by row. */
+/** True if every current line was checked, in order. */
 export const isLookedAt = (lines: readonly string[], checked: readonly BulkLine[]): boolean =>
   lines.length === checked.length && lines.every((line, place) => line === checked[place]?.line);
 
@@ -26,8 +26,8 @@ const unknown: Omit<DrawnRow, 'line'> = {
   ...{ bill: null, isKnown: false },
 };
 
-/** Rows from which on only those in sight are drawn. */
+/** From this number of rows on, only visible ones are rendered. */
 const LONG = 60;
 
-/** Marks a list whose rows are drawn as they come into sight (`bulk-order.module.css`). */
+/** Marks a list with lazy rendering (`bulk-order.module.css`). */
 export const longList = (rows: readonly unknown[]) => ({ 'data-long': rows.length > LONG ? '' : undefined });

@@ -13,14 +13,14 @@ import type { Confirmed, Question } from './use-lines';
 
 interface LineRowProps {
   row: DrawnRow;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
   confirmed: Confirmed;
   onLine: (line: string) => void;
   onConfirm: (question: Question, isConfirmed: boolean) => void;
 }
 
-/** One order of the list: what was typed, to be mended in place, and what it would buy. */
+/** A row with its editable line and what it would buy. */
 export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowProps) => {
   const [typed, setTyped] = useState(row.line);
   useEffect(() => setTyped(row.line), [row.line]);
@@ -119,13 +119,13 @@ const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'place'
   );
 };
 
-/** A row that is sold below its cost loses with every sale. */
+/** Warns about a row that is sold below cost. */
 const Loss = ({ row: { price, selling_price: sold } }: { row: DrawnRow }) =>
   price !== null && sold !== null && sold < price ? (
     <span className={styles.loss}>{copy.loss(price - sold)}</span>
   ) : null;
 
-/** Buys the same of the operator that the number belongs to. */
+/** Switches to the equivalent item of the number's operator. */
 const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: LineRowProps['onLine'] }) => (
   <Button
     tone="soft"
@@ -137,7 +137,6 @@ const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: L
   </Button>
 );
 
-/** Of which months the bill is, and what its total is made of. */
 const BillWords = ({ bill }: { bill: BulkBill }) => (
   <>
     <span className={styles.quiet}>

@@ -15,7 +15,7 @@ import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { ordersOfFile } from './read-file';
 
-/** As the server takes one. */
+/** Same limit as on the server. */
 const LONGEST = 200;
 
 interface LinesCardProps {
@@ -27,11 +27,11 @@ interface LinesCardProps {
   onCheck: () => void;
 }
 
-/** The list as text, typed, pasted or from a file. */
+/** Order list as text: typed, pasted or from a file. */
 export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: LinesCardProps) => {
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<OrderTable>();
-  /** Orders of a file while the list holds others: the person says what becomes of those. */
+  /** Orders of a file, while the person chooses to replace or append. */
   const [waiting, setWaiting] = useState<OrderTable>();
   const long = lines.findIndex((line) => line.length > LONGEST);
   const wrong =
@@ -47,7 +47,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
     setWaiting(undefined);
   };
 
-  /** A table that is pasted from a spreadsheet is read as one from a file, where it has titles, a head or totals. */
+  /** Pasted tables with titles, headers or totals are parsed like a file. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = readOrderTable(pastedCells(event.clipboardData.getData('text/plain')));
     if (pasted.left.length === 0 || pasted.lines.length === 0) return;
@@ -104,7 +104,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
               aria-describedby="bulk-file-hint"
               onChange={(event) => {
                 void read(event.target.files?.[0]);
-                // The same file may be chosen again, mended.
+                // Allows choosing the same file again after a correction.
                 event.target.value = '';
               }}
             />
@@ -147,7 +147,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
   );
 };
 
-/** Says how many orders were taken of a file, and names the rest. */
+/** Number of orders taken from a file, and the rest. */
 const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (
   <p className={styles.quiet} role="status">
     {copy.taken(lines.length)} {left.length > 0 && copy.leftRows(left)}{' '}

@@ -6,7 +6,7 @@ import { UnansweredNotice } from '../../ui/unanswered-notice';
 import { copy } from './copy';
 import { type Approval, wishTotal } from './use-approval';
 
-/** The approval whose answer was lost: what became of it, and how to go on without paying twice. */
+/** State of a batch without an answer, and how to continue without paying twice. */
 export const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
   const { lost: state, look, giveUp } = lost;
   if (state.kind === 'none') return null;

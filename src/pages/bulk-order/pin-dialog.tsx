@@ -4,11 +4,9 @@ import styles from './bulk-order.module.css';
 import { copy } from './copy';
 
 interface PinDialogProps extends Omit<PayDialogProps, 'children'> {
-  /** Orders. */
   count: number;
 }
 
-/** How many orders cost how much, and the one PIN. */
 export const PinDialog = ({ count, ...pay }: PinDialogProps) => (
   <PayDialog {...pay}>
     <span className={styles.orders}>{copy.orders(count)}</span>

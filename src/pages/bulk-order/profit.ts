@@ -1,16 +1,16 @@
 import type { BulkLine } from '../../core/contract/bulk-order';
 
-/** Costs and sales of rows that have a selling price, in rupiah. */
+/** Cost and sales of rows with a selling price, in rupiah. */
 export interface BulkProfit {
   cost: number;
   sold: number;
-  /** Rows that are sold below their cost. */
+  /** Number of rows below cost. */
   losing: number;
-  /** Rows without a selling price: they are in neither sum. */
+  /** Rows without a selling price, part of neither sum. */
   unpriced: number;
 }
 
-/** Null where no row has a selling price. */
+/** Null without any selling price. */
 export function profitOf(rows: readonly Pick<BulkLine, 'price' | 'selling_price'>[]): BulkProfit | null {
   const priced = rows.flatMap(({ price, selling_price: sold }) =>
     price !== null && sold !== null ? [{ price, sold }] : [],

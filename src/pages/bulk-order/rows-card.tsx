@@ -26,11 +26,10 @@ const fits: Record<Filter, (row: DrawnRow) => boolean> = {
   foreign: ({ problem, operator }) => problem === null && operator !== null,
 };
 
-/** The list as the server understands it, row by row. */
 export const RowsCard = ({ rows, isChecking, confirmed, onLine, onConfirm, onEditText }: RowsCardProps) => {
   const [filter, setFilter] = useState<Filter>('');
   const count = (name: Filter) => rows.filter(fits[name]).length;
-  // What was mended is no reason to look at an empty list.
+  // Falls back to all rows when the filter no longer matches any.
   const shown = count(filter) > 0 ? filter : '';
   const repeated = rows.filter((row) => fits.repeated(row) && !confirmed.again.has(row.line));
   const word = (label: string, name: Filter) => `${label} (${count(name)})`;

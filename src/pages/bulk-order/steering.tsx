@@ -18,7 +18,7 @@ import { useLines } from './use-lines';
 
 type Question = 'stop' | 'retry' | null;
 
-/** Pause, go on, stop the rest, buy the failed once more: what its state leads on to. */
+/** Actions by state: pause, resume, stop, retry failed rows. */
 export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => void }) => {
   const online = useOnline();
   const balance = useBalance();
@@ -39,7 +39,7 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
     } catch (error) {
       const refusal = asApiError(error);
       setFailure(refusal);
-      // A wrong PIN is typed anew; anything else is told on the page.
+      // A wrong PIN stays in the dialog; other errors are shown on the page.
       if (!isPin(refusal)) setQuestion(null);
     }
     onSteered();
@@ -48,7 +48,7 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
     run(() => steer.mutateAsync({ params: { id: batch.id }, body: { to } }));
   const off = !online || steer.isLoading;
   const failedBills = isOpen ? [] : batch.rows.filter((row) => row.is_bill && row.outcome === 'failed');
-  /** What they come to now is looked at like any other row. */
+  /** Failed bills go back to the list, because their amount must be checked again. */
   const lookAgain = () => {
     list.add(failedBills.map(({ line }) => line));
     navigate('/product/form');

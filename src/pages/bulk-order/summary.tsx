@@ -18,19 +18,18 @@ import type { BulkProfit } from './profit';
 const CREATE_PIN = '/setting/create-pin';
 
 export interface Sums {
-  /** Rows that may be bought, and those that may not. */
+  /** Number of rows that can be bought, and of those that cannot. */
   ready: number;
   left: number;
-  /** First instant at which a bill among them can no longer be paid; null without bills. */
+  /** Earliest expiry of a bill; null without bills. */
   billsEnd: string | null;
-  /** Rupiah. */
   total: number;
   profit: BulkProfit | null;
   balance: number;
 }
 
 interface SummaryProps extends Sums {
-  /** The rows were looked at as they stand. */
+  /** The rows were checked as they are written now. */
   isCurrent: boolean;
   online: boolean;
   hasPin: boolean;
@@ -38,7 +37,6 @@ interface SummaryProps extends Sums {
   onBuy: () => void;
 }
 
-/** What is bought for how much, what stands in the way, and the button. */
 export const Summary = (props: SummaryProps) => {
   const { ready, left, billsEnd, total, profit, balance, isCurrent, online, hasPin, isBusy, onBuy } = props;
   const gate = <Gate online={online} hasPin={hasPin} short={total - balance} />;

@@ -15,7 +15,7 @@ interface Made {
   code: string;
 }
 
-/** There is one such form: an approval without an answer is looked for before another one. */
+/** A single form: an unanswered batch is looked up before another is sent. */
 const FORM = 'bulk-order';
 
 const intent: Intent<Wish, Made> = {
@@ -25,7 +25,7 @@ const intent: Intent<Wish, Made> = {
 
 export const wishTotal = ({ rows }: Wish): number => rows.reduce((sum, { price }) => sum + price, 0);
 
-/** From checked rows through the PIN to a batch: one key an approval, never two at once. */
+/** From checked rows through the PIN to a batch: one key per approval, never two at once. */
 export function useApproval({ onMade, onChanged }: { onMade: (id: string) => void; onChanged: () => void }) {
   const { profile, refresh } = useFacts();
   const lost = useUnanswered(FORM, intent);

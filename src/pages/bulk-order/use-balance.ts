@@ -1,4 +1,4 @@
 import { useFacts } from '../../api/facts';
 
-/** Rupiah; whoever may not know it has no way here. */
+/** Rupiah; people who may not see it cannot open this page. */
 export const useBalance = (): number => useFacts().balance.main ?? 0;

@@ -7,14 +7,14 @@ import type { Confirmed } from './use-lines';
 
 export type Checked = ReplyOf<typeof checkBulk>;
 
-/** What the server says of the rows as they stand; the newest question counts. */
+/** Checks rows on the server; only the latest request counts. */
 export function useCheck(confirmed: Confirmed) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const asked = useRef(0);
 
-  /** What is still asked is not waited for. */
+  /** Ignores pending answers. */
   const forget = () => {
     asked.current += 1;
     setChecked(null);
@@ -22,7 +22,7 @@ export function useCheck(confirmed: Confirmed) {
     setFailure(null);
   };
 
-  /** `isMend`: only of what was changed, or has no answer yet, price and bill are asked anew. */
+  /** With `isMend`, price and bill are requested only for changed and unanswered rows. */
   const check = async (lines: readonly string[], isMend = false): Promise<Checked | null> => {
     if (lines.length === 0) {
       forget();
@@ -44,7 +44,7 @@ export function useCheck(confirmed: Confirmed) {
         };
       });
       const { data } = await call(checkBulk, { body: { rows } });
-      // By what was asked: the server may have read a line without a space too many.
+      // Matched by the sent line, because the server may normalise white space.
       const found = {
         ...data,
         rows: data.rows.map((row, place) => ({ ...row, line: lines[place] ?? row.line })),
@@ -62,7 +62,7 @@ export function useCheck(confirmed: Confirmed) {
   return { checked, isChecking, failure, check, forget };
 }
 
-/** May be bought as it stands: `confirmed` is what was ticked since. */
+/** True if the row can be bought with these confirmations. */
 export const isReady = (
   { problem, duplicate, operator, price, line }: BulkLine,
   { again, ported }: Confirmed,

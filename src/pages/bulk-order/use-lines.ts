@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { useDraft } from '../../api/use-draft';
 
 const draft = z.object({
-  /** One order a line. */
   text: z.string(),
-  /** Lines that are meant although they repeat others. */
+  /** Lines confirmed although they repeat others. */
   again: z.array(z.string()),
-  /** Lines whose number is meant although its prefix belongs to another operator. */
+  /** Lines confirmed although the prefix belongs to another operator. */
   ported: z.array(z.string()).default([]),
 });
 type Draft = z.infer<typeof draft>;
 
-/** A question about a line before it is bought. */
+/** Confirmation required before a line is bought. */
 export type Question = 'again' | 'ported';
-/** Lines whose questions were answered with yes. */
 export type Confirmed = Readonly<Record<Question, ReadonlySet<string>>>;
 
 const nothing: Draft = { text: '', again: [], ported: [] };
 
-/** The list as it is typed: what is mended row by row is mended in its text. It outlives a session that dies. */
+/** Corrections of rows change the text. The draft survives the end of a session. */
 export function useLines() {
   const { values, restored, change, settle } = useDraft('bulk-order', nothing, {
     read: (kept) => draft.safeParse(kept).data,
@@ -31,10 +29,10 @@ export function useLines() {
     restored,
     confirmed: { again: new Set(values.again), ported: new Set(values.ported) },
     setText: (text: string) => change({ text }),
-    /** Behind what is typed; what stands there already does not come twice. */
+    /** Appends lines that are not in the list yet. */
     add: (more: readonly string[]) =>
       change({ text: [...lines, ...more.filter((line) => !lines.includes(line))].join('\n') }),
-    /** An empty one takes the row away. */
+    /** An empty line removes the row. */
     setLine: (place: number, line: string) => {
       const next = lines.map((old, at) => (at === place ? line.trim() : old)).filter(Boolean);
       change({ text: next.join('\n') });

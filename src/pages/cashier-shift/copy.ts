@@ -1,6 +1,5 @@
 import { number } from '../../core/format/number';
 
-/** `3 pesanan` */
 const orders = (count: number): string => `${number(count)} pesanan`;
 
 export const copy = {

@@ -16,13 +16,10 @@ import type { ShiftPartProps } from './part-props';
 import { PieceCounts } from './piece-counts';
 import { useShiftAct } from './use-shift-act';
 
-/** As it is typed. */
 interface Typed {
   way: 'total' | 'pieces';
-  /** Rupiah. */
   counted: TypedNumber;
   noncash: TypedNumber;
-  /** How many, by the value of the note or coin. */
   pieces: Record<string, TypedNumber>;
 }
 
@@ -30,7 +27,7 @@ const isRupiah = (amount: TypedNumber): amount is number => Number.isSafeInteger
 
 const blank: Typed = { way: 'total', counted: null, noncash: null, pieces: {} };
 
-/** What lies in the drawer, counted before anybody is told what ought to. */
+/** Blind count: the expected amount is not shown before. */
 export const CountForm = (parts: ShiftPartProps) => {
   const { shift } = parts;
   const title = useId();

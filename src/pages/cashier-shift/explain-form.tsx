@@ -11,7 +11,7 @@ import { useShiftAct } from './use-shift-act';
 
 const blank = { note: '' };
 
-/** Why there is more or less in the drawer than there ought to be. */
+/** Explanation of a difference. */
 export const ExplainForm = (parts: ShiftPartProps) => {
   const title = useId();
   const { values, change, settle } = useDraft(`shift-note:${parts.shift.id}`, blank);

@@ -15,7 +15,7 @@ interface FiguresProps {
   figures: ShiftFigures;
 }
 
-/** From the cash at the opening to what was counted, as people would add it up on paper. */
+/** Calculation from opening cash to counted cash. */
 export const Figures = ({ shift, figures }: FiguresProps) => {
   const title = useId();
   const { difference, unpriced, returned, partly, returned_since: since } = figures;

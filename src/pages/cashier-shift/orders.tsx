@@ -10,7 +10,7 @@ import { StatusTag } from '../../ui/status-tag';
 import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 
-/** The orders of a shift at the prices that were asked for them. */
+/** Orders of a shift at selling prices. */
 export const Orders = ({ shift }: { shift: ShiftReport }) => {
   const title = useId();
   const { orders, order_count: all } = shift;

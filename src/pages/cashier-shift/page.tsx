@@ -20,11 +20,11 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import { ShiftView } from './shift-view';
 
-/** /cashier-shift/detail?q={id}: a shift while it runs, its count, and its report to read and print. */
+/** /cashier-shift/detail?q={id}: a running shift, its count, and its printable report. */
 const CashierShiftPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');
-  // What was counted for one drawer is never another's.
+  // The key resets all input for another shift.
   return <Shift key={id} id={mayBeId(id) ? id : null} />;
 };
 
@@ -42,7 +42,7 @@ const Shift = ({ id }: { id: string | null }) => {
   const again = () => void refetch();
   const soon = useGathered(again);
   useChanges(resource, again);
-  // An order may be one of this drawer.
+  // A changed order may belong to this shift.
   useLive('transaction', soon);
 
   if (id === null || error?.status === 404) return <Missing list={resource.paths.list ?? '/'} />;

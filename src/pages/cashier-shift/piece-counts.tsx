@@ -9,13 +9,12 @@ import { copy } from './copy';
 
 interface PieceCountsProps {
   counts: Record<string, TypedNumber>;
-  /** Rupiah of all of them. */
   sum: number;
   error: string | undefined;
   onChange: (value: number, count: TypedNumber) => void;
 }
 
-/** How many there are of each note and coin, with what they come to. */
+/** Number of each note and coin, with the total in rupiah. */
 export const PieceCounts = ({ counts, sum, error, onChange }: PieceCountsProps) => (
   <fieldset className={styles.pieces}>
     <legend className={styles.legend}>{copy.pieces}</legend>
@@ -35,7 +34,6 @@ export const PieceCounts = ({ counts, sum, error, onChange }: PieceCountsProps) 
 );
 
 interface PieceCountProps {
-  /** Rupiah of one note or coin. */
   value: number;
   count: TypedNumber;
   onChange: (count: TypedNumber) => void;

@@ -8,7 +8,6 @@ import { Moves } from './moves';
 import { Orders } from './orders';
 import type { ShiftPartProps } from './part-props';
 
-/** What is to be done first, then what it is made of. */
 export const ShiftView = (parts: ShiftPartProps) => {
   const { shift } = parts;
   const mayWrite = useMay('cashier-shift:count').can;

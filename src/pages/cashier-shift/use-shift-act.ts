@@ -8,11 +8,11 @@ import type { ShiftPartProps } from './part-props';
 
 type Errors = Record<string, string[]>;
 
-/** Does one act to this shift; what is wrong with its fields is told beside them, everything else in a toast. */
+/** Runs an action on this shift; field errors are shown beside the fields, others as a toast. */
 export function useShiftAct({ shift, resource, onChanged }: ShiftPartProps, name: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
-  // One key a wish: an answer that was lost is not done twice.
+  // One key per input: a retry after a lost answer runs it once.
   const key = useRef(v4());
   const callCustom = useCustomCall();
   const feedback = useFeedback();
@@ -21,13 +21,13 @@ export function useShiftAct({ shift, resource, onChanged }: ShiftPartProps, name
   return {
     errors,
     isBusy,
-    /** Something else was typed. */
+    /** Call after a change of the input. */
     renew: () => {
       key.current = v4();
       setErrors({});
     },
     refuse: setErrors,
-    /** True once it is done. */
+    /** True if it succeeded. */
     run: async (input: Record<string, unknown>): Promise<boolean> => {
       if (!act) return false;
       setBusy(true);

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head';
 import { copy } from './copy';
 import { ReleaseCard } from './release-card';
 
-/** /changelog: what each version brought. Seeing it is reading it; what was new stays marked while it is open. */
+/** /changelog: opening it marks all as read; new entries stay marked while it is open. */
 const ChangelogPage = () => {
   const { data, error, refetch } = useCall(listChangelogs, {});
   const shown = useFirst(data);
@@ -24,7 +24,7 @@ const ChangelogPage = () => {
 
 export default ChangelogPage;
 
-/** The first answer: the marks of the visit do not vanish under the reader's eyes. */
+/** Keeps the first answer, so that the marks stay during the visit. */
 function useFirst(data: Release[] | undefined): Release[] | undefined {
   const [first, setFirst] = useState(data);
   if (!first && data) setFirst(data);
@@ -37,7 +37,7 @@ function useMarkRead(data: Release[] | undefined): void {
   const hasNew = data?.some(({ is_read }) => !is_read) ?? false;
   useEffect(() => {
     if (!hasNew) return;
-    // A failure leaves the dot where it is: the next visit tries again.
+    // After a failure the dot stays, and the next visit retries.
     mutate({}, { onSuccess: () => void cache.invalidateQueries(callKey(listChangelogs)) });
   }, [hasNew, mutate, cache]);
 }

@@ -11,7 +11,6 @@ const looks: Record<ChangeType, string | undefined> = {
   Keamanan: styles.safe,
 };
 
-/** One version and its changes. */
 export const ReleaseCard = ({
   release: { version, date: day, title, changes, is_read },
 }: {

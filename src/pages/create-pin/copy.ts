@@ -1,6 +1,5 @@
 import { newPinWords } from '../../core/text/pin';
 
-/** Sentences of /setting/create-pin. */
 export const copy = {
   title: 'Buat PIN transaksi',
   lead: 'PIN 6 angka dipakai untuk menyetujui pembelian dan penarikan. Jangan beri tahu siapa pun.',

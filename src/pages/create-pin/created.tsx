@@ -4,7 +4,6 @@ import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import { useLeave } from './use-leave';
 
-/** Done: on to where the PIN was asked for. */
 export const Created = () => {
   const leave = useLeave();
   return (

@@ -9,11 +9,11 @@ import { useLeave } from './use-leave';
 
 interface NewPinProps {
   onDone: () => void;
-  /** There is one already: made in another tab. */
+  /** A PIN was created in another tab. */
   onExists: () => void;
 }
 
-/** The PIN twice, now or later: only buying asks for it. */
+/** Asks for the PIN twice; it can be skipped, because only buying needs it. */
 export const NewPin = ({ onDone, onExists }: NewPinProps) => {
   const { attempt, busy, failure } = useAttempt();
   const leave = useLeave();

@@ -17,7 +17,7 @@ import { NewPin } from './new-pin';
 
 type Stage = 'asking' | 'done';
 
-/** /setting/create-pin: the first PIN. Public as the specification has it, so it asks for the session itself. */
+/** /setting/create-pin: public by specification, so it checks the session itself. */
 const CreatePinPage = () => (useSession() ? <SignedIn /> : <SignInFirst />);
 
 export default CreatePinPage;

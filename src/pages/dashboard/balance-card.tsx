@@ -54,7 +54,7 @@ const Tier = () => (
   </span>
 );
 
-/** A changed amount lights its ground once, and is said. */
+/** A change is highlighted once and announced. */
 const Balance = ({ amount }: { amount: number }) => {
   const phone = useScreen() === 'phone';
   const [first] = useState(amount);
@@ -67,7 +67,7 @@ const Balance = ({ amount }: { amount: number }) => {
   );
 };
 
-/** What the line of the balance says of itself; a device without connection hears nothing on it either. */
+/** State of the live channel; hidden while offline. */
 const Connection = () => {
   const { live } = useFacts();
   const online = useOnline();

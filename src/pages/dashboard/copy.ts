@@ -1,7 +1,7 @@
 import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 
-/** Sentences of /dashboard. Those of the KYC banners are the specification's, spelling included. */
+/** Texts of the KYC banners are verbatim from the specification. */
 export const copy = {
   title: 'Dashboard',
   kyc: {

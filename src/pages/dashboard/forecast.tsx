@@ -16,14 +16,14 @@ import { copy } from './copy';
 
 const FORM = '/topup/form';
 
-/** When the balance runs out, and a top up prepared for it: a thought for later, whose room is kept from the first. */
+/** Forecast of the balance with a suggested top-up; loaded later, with its space reserved. */
 export const Forecast = () => (
   <div className={styles.forecast}>
     <Words />
   </div>
 );
 
-/** Nothing where nobody can know. */
+/** Empty without a forecast. */
 const Words = () => {
   const balance = useFacts().balance.main;
   const isKnown = useKnownPath();

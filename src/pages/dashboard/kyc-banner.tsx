@@ -20,14 +20,14 @@ const banners = {
   rejected: { tone: 'bad', icon: ShieldX, to: '/kyc', way: actions.showDetail, look: 'quiet' },
 } as const;
 
-/** Where the verification of documents stands (specification 4); null once it is done. */
+/** State of the KYC (specification 4); null once verified. */
 const stateOf = (profile: Profile): keyof typeof banners | null => {
   if (profile.kyc_verified) return null;
   if (profile.kyc_pending) return 'pending';
   return profile.kyc_reject ? 'rejected' : 'missing';
 };
 
-/** The specification's banner, with a way on where that page exists. */
+/** Links to the KYC if that page exists. */
 export const KycBanner = () => {
   const isKnown = useKnownPath();
   const state = stateOf(useFacts().profile);

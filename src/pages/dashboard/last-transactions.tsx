@@ -14,7 +14,6 @@ import { copy } from './copy';
 import styles from './dashboard.module.css';
 import { Quiet } from './quiet';
 
-/** The newest orders, as they move. */
 export const LastTransactions = () => {
   const mayBuy = useMay('product.order').can;
   const call = useCall(listTransactions, { query: lastTransactionsQuery });

@@ -16,10 +16,10 @@ import { UnpaidTopups } from './unpaid-topups';
 import { useRememberSeen } from './use-remember-seen';
 import { useTotals } from './use-totals';
 
-/** Most visits are those of partners who are set up. */
+/** Loaded on demand: most visitors have completed it. */
 const OnboardingView = lazy(() => import('./onboarding/onboarding-view'));
 
-/** /dashboard: what waits for the partner, what there is to spend, and one of two views (specification 2). */
+/** /dashboard has one of two views (specification 2). */
 const DashboardPage = () => {
   const { profile } = useFacts();
   const transactions = useMay('transaction');

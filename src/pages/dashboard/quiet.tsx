@@ -4,12 +4,12 @@ import type { EndpointSpec, ReplyOf } from '../../core/contract/endpoint';
 
 interface QuietProps<E extends EndpointSpec> {
   call: CallState<E>;
-  /** The shape of what comes, as tall as that: nothing below may jump. */
+  /** As high as the content, so that nothing below moves. */
   skeleton: ReactNode;
   children: (data: ReplyOf<E>) => ReactNode;
 }
 
-/** A part of the dashboard whose failure is "silently ignored" (specification 7): it then leaves the page. */
+/** A part whose failure is "silently ignored" (specification 7) is removed. */
 export const Quiet = <E extends EndpointSpec>({ call, skeleton, children }: QuietProps<E>) => {
   if (call.data !== undefined) return children(call.data);
   return call.error ? null : skeleton;

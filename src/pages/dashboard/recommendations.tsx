@@ -20,7 +20,6 @@ const IN_VIEW = 4;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.3 };
 const HEIGHT = 86;
 
-/** Items worth a look, each with its reason. */
 export const Recommendations = () => (
   <Quiet call={useCall(listRecommendations)} skeleton={<StripSkeleton view={view} height={HEIGHT} />}>
     {(items) => (
@@ -61,7 +60,7 @@ const Recommended = ({ item }: { item: Recommendation }) => {
   const look = `${card.card} ${styles.card}`;
   if (!buys.can) return <span className={look}>{content}</span>;
 
-  // What was looked at shapes the next recommendations; whether that was noted concerns nobody here.
+  // Records the view for future recommendations; failures are ignored.
   const note = () => {
     if (!looks.can) return;
     mutate({ body: { brand_id: item.brand_id, variation_id: item.variation_id, source: 'dashboard' } });

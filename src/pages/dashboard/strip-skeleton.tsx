@@ -4,11 +4,10 @@ import styles from './strip.module.css';
 
 interface StripSkeletonProps {
   view: { desktop: number; tablet: number; phone: number };
-  /** Pixels of the cards that come. */
+  /** Height of a card in pixels. */
   height: number;
 }
 
-/** The shape of a strip that is on its way. */
 export const StripSkeleton = ({ view, height }: StripSkeletonProps) => {
   const sizes = { '--desktop': view.desktop, '--tablet': view.tablet, '--phone': view.phone };
   return (

@@ -6,21 +6,18 @@ import { useScroller } from './use-scroller';
 
 interface StripProps {
   title: string;
-  /** After the title, at the end. */
   aside?: ReactNode;
-  /** How many are in sight at once. */
+  /** Cards visible at once. */
   view: { desktop: number; tablet: number; phone: number };
-  /** Arrows stand from one more than this many. */
+  /** Arrows appear above this number. */
   arrowsAfter: number;
-  /** One card each. */
   cards: { key: string; card: ReactNode }[];
-  /** What stands there instead when there are none. */
   empty: ReactNode;
-  /** Pixels of a card; also of what stands there instead, so that nothing below jumps. */
+  /** Height in pixels of a card and of the empty state, so that nothing below moves. */
   height: number;
 }
 
-/** Cards side by side: arrows on a desk, the thumb on a phone. */
+/** Horizontal list: arrows on desktops, swiping on phones. */
 export const Strip = ({ title, aside, view, arrowsAfter, cards, empty, height }: StripProps) => {
   const id = useId();
   const { ref, atStart, atEnd, turn, measure } = useScroller(cards.length);
@@ -65,7 +62,7 @@ interface ArrowProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the end of the way, so that the focus is not lost by arriving there. */
+/** Stays focusable at the end, so that focus is not lost. */
 const Arrow = ({ label, isOff, onClick, children }: ArrowProps) => (
   <button
     type="button"

@@ -16,9 +16,8 @@ import styles from './top-products.module.css';
 const IN_VIEW = 6;
 const view = { desktop: IN_VIEW, tablet: IN_VIEW, phone: 4 };
 
-/** Brands bought most often in the last 30 days. */
 export const TopProducts = () => {
-  // Narrower screens set the words below the tile.
+  // On narrower screens the text is below the tile.
   const height = useScreen() === 'desktop' ? 62 : 104;
   return (
     <Quiet call={useCall(listTopProducts)} skeleton={<StripSkeleton view={view} height={height} />}>

@@ -22,11 +22,11 @@ const IN_VIEW = 4;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
 
 interface UnpaidTopupsProps {
-  /** Without any there is nothing to see: a newcomer has other things to do. */
+  /** Hides the empty state for newcomers. */
   quietly: boolean;
 }
 
-/** Top ups that wait for their payment, live: one that is paid, cancelled or too late leaves. */
+/** Unpaid top-ups, live: paid, cancelled and expired ones disappear. */
 export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   const canPay = useKnownPath()('/topup/payment');
   const height = canPay ? 200 : 146;
@@ -56,16 +56,16 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   );
 };
 
-/** All of this list are, whether or not the host repeats it. */
+/** All entries have this status, even if the host omits it. */
 const UNPAID = 1;
 
 interface FactsProps {
   topup: TopupSummary;
-  /** Called once when the time to pay is over. */
+  /** Called once at the deadline. */
   onEnd: () => void;
 }
 
-/** Where it can be paid it says so; until then the card as a whole leads to the list. */
+/** Links to the payment if permitted, else to the list. */
 const Unpaid = ({ canPay, ...facts }: FactsProps & { canPay: boolean }) => {
   const { topup } = facts;
   const look = `${card.card} ${styles.card}`;

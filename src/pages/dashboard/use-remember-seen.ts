@@ -7,7 +7,7 @@ import { listTopups, unpaidQuery } from '../../core/contract/topup-list';
 import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction-list';
 import { onServerClock } from '../../ui/server-clock';
 
-/** Keeps what the dashboard shows, so that a start without connection has something true to say. */
+/** Stores the dashboard's data for an offline start. */
 export function useRememberSeen(): void {
   const { profile, balance, can } = useFacts();
   const mayRead = { transactions: can('transaction').can, topups: can('topup').can };
@@ -20,7 +20,7 @@ export function useRememberSeen(): void {
 
   useEffect(() => {
     const at = lastReadAt();
-    // Somebody who may not know the balance any more keeps none here either.
+    // Removes the stored data of people who may no longer see the balance.
     if (balance.main === null) return removeStored('last-seen');
     if (!at || (mayRead.transactions && !transactions)) return;
     writeStored('last-seen', {

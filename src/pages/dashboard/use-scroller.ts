@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A row that scrolls by its own width, and knows whether it stands at one of its ends. */
+/** Scrolls a row by its width and reports its ends. */
 export function useScroller(count: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
@@ -8,7 +8,7 @@ export function useScroller(count: number) {
   const measure = useCallback(() => {
     const row = ref.current;
     if (!row) return;
-    // Below zero where the script runs from the right.
+    // Negative in right-to-left direction.
     const from = Math.abs(row.scrollLeft);
     const next = { atStart: from < 2, atEnd: from + row.clientWidth > row.scrollWidth - 2 };
     setEnds((ends) => (ends.atStart === next.atStart && ends.atEnd === next.atEnd ? ends : next));

@@ -7,7 +7,7 @@ export interface TotalsState {
   charts: CallState<typeof getDashboardCharts>;
 }
 
-/** Today's figures and the days before; read again when an order moves. */
+/** Refreshed when an order changes. */
 export function useTotals(): TotalsState {
   const totals = useCall(getDashboardTotals);
   const charts = useCall(getDashboardCharts);

@@ -2,7 +2,7 @@ import type { TransactionDetail } from '../../core/contract/transaction';
 
 export interface BalanceStep {
   step: 'before' | 'paid' | 'left' | 'refund' | 'after';
-  /** Rupiah: a balance, or what was taken (below zero) or given back. */
+  /** Rupiah: a balance, a debit (negative) or a refund. */
   amount: number;
 }
 
@@ -12,8 +12,8 @@ type Moved = Pick<
 >;
 
 /**
- * What an order did to the balance, in the order in which it did. A refund comes later, when other orders may have
- * moved the balance too: what was left after it is what its own posting wrote, not a sum.
+ * Balance steps of an order, in order. The balance after a refund comes from its own entry, because other orders may
+ * have changed it meanwhile.
  */
 export function balanceSteps(trx: Moved): BalanceStep[] {
   const { balance_before, balance_after, selling_total } = trx;

@@ -9,12 +9,11 @@ import type { VoucherCodes } from './use-vouchers';
 
 interface DeliveredProps {
   sn: string | null;
-  /** It paid a bill. */
   isBill: boolean;
   vouchers: VoucherCodes;
 }
 
-/** What the buyer copies: a serial number or voucher codes, each only when the order delivered one. */
+/** Serial number or voucher codes with copy buttons. */
 export const Delivered = ({ sn, isBill, vouchers }: DeliveredProps) => (
   <>
     {sn && <Copyable {...serialOf(sn, isBill)} />}
@@ -22,7 +21,7 @@ export const Delivered = ({ sn, isBill, vouchers }: DeliveredProps) => (
   </>
 );
 
-/** Masked until the PIN was given; only what is whole can be copied. */
+/** Masked until the PIN is given; only whole codes can be copied. */
 const Vouchers = ({ codes, isOpen, reveal }: VoucherCodes) => (
   <>
     {codes.map((code, at) => {
@@ -48,7 +47,6 @@ const Vouchers = ({ codes, isOpen, reveal }: VoucherCodes) => (
 );
 
 interface CopyableProps extends Omit<Serial, 'value'> {
-  /** Null while it is masked. */
   value: string | null;
 }
 

@@ -20,7 +20,6 @@ const marks: Record<HistoryStep['step'], { icon: LucideIcon; look: Look }> = {
   partly_refunded: { icon: Undo2, look: 'back' },
 };
 
-/** The order's way, step by step. */
 export const Journey = ({ history }: { history: HistoryStep[] }) => (
   <section className={page.part}>
     <h2>{copy.journey}</h2>

@@ -14,11 +14,9 @@ import type { VoucherCodes } from './use-vouchers';
 interface OrderCardProps {
   transaction: TransactionDetail;
   vouchers: VoucherCodes;
-  /** Beside what was bought. */
   action?: ReactNode;
 }
 
-/** What became of the order, what it was, and what the buyer takes along. */
 export const OrderCard = ({ transaction: trx, vouchers, action }: OrderCardProps) => (
   <section className={card.card}>
     <ResultBand transaction={trx} />

@@ -14,7 +14,7 @@ interface OrderDataProps {
   transaction: TransactionDetail;
 }
 
-/** What the partner sells it for, to whoever may know it; it has earned something once it has succeeded. */
+/** Selling price for people who may see it; profit only after success. */
 const resaleRows = ({ resale_total, selling_total, refund_amount, status }: TransactionDetail) => {
   if (resale_total === null || selling_total === null) return [];
   const rows: [string, ReactNode][] = [[copy.resale, <Money key="resale" amount={resale_total} />]];
@@ -24,7 +24,6 @@ const resaleRows = ({ resale_total, selling_total, refund_amount, status }: Tran
   return rows;
 };
 
-/** What was ordered, for whom and by whom. */
 export const OrderData = ({ transaction: trx }: OrderDataProps) => {
   const rows: [string, ReactNode][] = [
     [copy.code, trx.code],

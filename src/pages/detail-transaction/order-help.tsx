@@ -4,7 +4,6 @@ import { AskHelp } from '../../features/ticket/ask-help';
 import type { ButtonLook } from '../../ui/plain/button-class';
 import { copy } from './copy';
 
-/** One press to a ticket about this order. */
 export const OrderHelp = ({ transaction: trx, ...look }: ButtonLook & { transaction: TransactionDetail }) => (
   <AskHelp
     {...look}

@@ -17,7 +17,7 @@ interface PictureShareProps {
   onClose: () => void;
 }
 
-/** Drawn in this browser: by the phone's own sheet, by the clipboard into a chat, or as a file. */
+/** Shares a locally drawn picture by share sheet, clipboard or file. */
 export const PictureShare = ({ content, name, onClose }: PictureShareProps) => {
   const picture = usePicture(content, name);
   const file = picture.kind === 'ready' ? picture.file : null;

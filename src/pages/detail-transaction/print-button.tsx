@@ -3,7 +3,7 @@ import { actions } from '../../core/text/actions';
 import { Button } from '../../ui/plain/button';
 import type { ButtonLook } from '../../ui/plain/button-class';
 
-/** Prints what the page holds for printing: the receipt alone. */
+/** The print style sheet shows only the receipt. */
 export const PrintButton = (look: ButtonLook) => (
   <Button {...look} icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
     {actions.printReceipt}

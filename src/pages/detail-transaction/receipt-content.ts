@@ -14,13 +14,13 @@ import { serialOf } from './serial';
 
 interface ReceiptFacts {
   shop: Letterhead;
-  /** As the page shows them now. */
+  /** Voucher codes as currently shown, masked or whole. */
   voucherCodes: readonly string[];
-  /** What the customer pays, typed by the partner or said by the bill; rupiah, 0 for not told. */
+  /** Customer price, typed or from the bill; rupiah, 0 without one. */
   price: number;
 }
 
-/** Only facts for the customer: the price that the partner paid is no part of it. */
+/** Contains only facts for the customer, never the cost. */
 export function receiptOf(
   trx: TransactionDetail,
   { shop, voucherCodes, price }: ReceiptFacts,
@@ -52,7 +52,7 @@ export function receiptOf(
   };
 }
 
-/** A bill as its customer knows it: the commission is none of it. */
+/** Without the commission. */
 const billLines = (bill: Bill): [string, string | null][] => [
   [copy.period, monthsText(bill.periods.map(({ period }) => period))],
   [copy.sheets, number(bill.bill_count)],
@@ -61,11 +61,11 @@ const billLines = (bill: Bill): [string, string | null][] => [
   [copy.admin, rupiah(bill.admin_fee)],
 ];
 
-/** Of one piece where there are several; a sum that does not fall into equal ones stands alone. */
+/** Price per piece if the total is divisible. */
 const priceText = (price: number, qty: number): string =>
   qty > 1 && price % qty === 0 ? `${qty} × ${rupiah(price / qty)}` : rupiah(price);
 
-/** How a receipt ends: what the sum is called, if there is one, and its last words. */
+/** Label of the total, if any, and closing text. */
 function endOf({ status, refunded }: TransactionDetail): { total: string | null; closing: string } {
   if (status === TRANSACTION.success || (status === TRANSACTION.failed && refunded === REFUNDED.part))
     return { total: copy.total, closing: copy.thanks };

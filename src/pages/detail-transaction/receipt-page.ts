@@ -1,6 +1,6 @@
 import type { ReceiptPaper } from '../../features/receipt/paper';
 
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const MILLIMETRE = 96 / 25.4;
 
 /**

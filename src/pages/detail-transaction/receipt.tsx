@@ -13,7 +13,7 @@ import styles from './receipt.module.css';
 import type { ReceiptState } from './use-receipt';
 import { useReceiptPage } from './use-receipt-page';
 
-/** What a partner hands to a customer, drawn as it is printed; its price and its paper are chosen here. */
+/** Preview of the printed receipt with choice of price and paper. */
 export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
   const { content, typed, isPriceGiven, isByRule, type, paper, setPaper, hasNoRule, price, transaction } =
     receipt;

@@ -13,11 +13,10 @@ interface ResultBandProps {
   transaction: TransactionDetail;
 }
 
-/** Whole seconds from order to result; null while there is none. */
+/** Whole seconds from order to result; null before. */
 const secondsTaken = ({ date, finished_at }: TransactionDetail): number | null =>
   finished_at ? Math.max(0, Math.floor((Date.parse(finished_at) - Date.parse(date)) / 1000)) : null;
 
-/** Icon, word, time and amount: what became of the order, before anything else. */
 export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
   const status = transactionStatus(trx.status, trx.refunded);
   const Icon = statusIcon(status);

@@ -4,14 +4,14 @@ import { copy } from './copy';
 
 export interface Serial {
   label: string;
-  /** What goes to the clipboard: of a token its digits alone. */
+  /** Text to copy: of a token only its digits. */
   value: string;
   shown: string;
-  /** What came with it, label and text. */
+  /** Further parts, label and text. */
   about: [string, string][];
 }
 
-/** A serial number as page and receipt show it; that of a bill is the biller's reference. */
+/** The serial number of a bill is the biller's reference. */
 export function serialOf(sn: string, isBill = false): Serial {
   if (isBill) return { label: copy.reference, value: sn, shown: groupsOfFour(sn), about: [] };
   const pln = plnTokenOf(sn);

@@ -7,13 +7,10 @@ import { ShareDialog } from './share-dialog';
 
 interface ShareButtonProps {
   content: ReceiptContent;
-  /** What the picture is called as a file. */
   name: string;
-  /** The icon alone, in a bar that has no room for the word. */
   compact?: boolean;
 }
 
-/** Hands the receipt on, as text or as a picture. */
 export const ShareButton = ({ content, name, compact = false }: ShareButtonProps) => {
   const [isOpen, open] = useOpenHere<true>();
   return (

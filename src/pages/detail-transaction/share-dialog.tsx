@@ -15,7 +15,7 @@ interface ShareDialogProps {
 
 type Form = (typeof copy.shareForms)[number]['value'];
 
-/** What is sent is seen before it is sent. */
+/** Previews what is shared. */
 export const ShareDialog = ({ content, name, onClose }: ShareDialogProps) => {
   const [form, setForm] = useState<Form>('text');
   return (

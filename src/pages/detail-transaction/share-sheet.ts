@@ -1,10 +1,10 @@
 import { screenNow } from '../../ui/use-screen';
 
-/** The sheet of a phone or tablet, where it takes this; a desktop's is no way to a customer. */
+/** Share sheet of phones and tablets if it supports the data; on desktops it does not reach customers. */
 export const hasSheet = (data: ShareData): boolean =>
   screenNow() !== 'desktop' && 'share' in navigator && (!data.files || (navigator.canShare?.(data) ?? false));
 
-/** False when it failed; closing the sheet is an answer too. */
+/** False after a failure; cancelling counts as success. */
 export async function bySheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

@@ -16,7 +16,6 @@ interface TextShareProps {
   onClose: () => void;
 }
 
-/** By WhatsApp, by the phone's own sheet, or by the clipboard. */
 export const TextShare = ({ content, onClose }: TextShareProps) => {
   const feedback = useFeedback();
   const [isStuck, setStuck] = useState(false);

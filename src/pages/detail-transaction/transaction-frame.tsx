@@ -11,13 +11,13 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 
-/** Where no live frame comes through, a pending order is still looked at now and then. Milliseconds. */
+/** Polling interval of a pending order in milliseconds, in case live frames do not arrive. */
 const SECOND_LOOK = 15_000;
 
 const nextLook = (last: TransactionDetail | undefined) =>
   last && last.status !== TRANSACTION.pending ? false : SECOND_LOOK;
 
-/** Reads the order that the address names, live; what is drawn of it differs by the size of the screen. */
+/** Loads the order named in the URL; children draw it by screen size. */
 export const TransactionFrame = ({ children }: { children: (found: TransactionDetail) => ReactNode }) => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? '';
@@ -47,7 +47,7 @@ export const TransactionFrame = ({ children }: { children: (found: TransactionDe
   );
 };
 
-/** `extra`: buttons for the whole of it, where they do not stand below. */
+/** `extra`: actions of the page. */
 export const TransactionHead = ({ extra }: { extra?: ReactNode }) => (
   <PageHead title={copy.title} back="/list-transaction" extra={extra} />
 );

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { ReceiptPaper } from '../../features/receipt/paper';
 import { receiptPage } from './receipt-page';
 
-/** Sets the size of what this page prints, by button or by the browser's own menu, while a receipt stands on it. */
+/** Sets the print page size while a receipt is shown, for the button and the browser's menu. */
 export function useReceiptPage(paper: ReceiptPaper, drawn: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = drawn.current;

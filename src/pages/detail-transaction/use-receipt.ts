@@ -13,16 +13,16 @@ import { receiptOf } from './receipt-content';
 
 export type ReceiptState = ReturnType<typeof useReceipt>;
 
-/** Who may not know the cost is told the selling price as the price of the order. */
+/** People who may not see the cost get the selling price as the price. */
 const asSold = (transaction: TransactionDetail): TransactionDetail => ({
   ...transaction,
   resale_total: transaction.selling_total,
 });
 
-/** A receipt in the making: its content, the price for the customer, and this browser's paper. */
+/** Content, customer price and paper of a receipt. */
 export function useReceipt(transaction: TransactionDetail, voucherCodes: readonly string[]) {
   const shop = useLetterhead();
-  /** Undefined until something is typed: then that alone counts, also that nothing shall stand there. */
+  /** Undefined until something is typed; then only that counts, even if it is empty. */
   const [typed, setTyped] = useState<TypedNumber | undefined>(undefined);
   const [stored, setPaper] = useStored('receipt-paper');
   const paper: ReceiptPaper = stored ?? '80';
@@ -31,7 +31,7 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
   const seesCost = useMay(COST).can;
   const known = knownPrice(seesCost ? transaction : asSold(transaction));
   const own = typed === undefined ? (known ?? 0) : piecesOf(typed);
-  // What a bill costs its customer is what stands above it; of one that was not paid nobody owes anything.
+  // The bill determines its price; an unpaid bill has none.
   const price = bill ? (hasEnded ? 0 : customerTotal(bill)) : own;
   return {
     content: receiptOf(transaction, { shop, voucherCodes, price }),
@@ -40,9 +40,9 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
     /** Nobody knows what it is sold for: there is no rule for its item. */
     hasNoRule: !bill && known === null && !hasEnded && seesCost,
     isPriceGiven: Boolean(bill),
-    /** It is the selling price by the partner's own rules, as it was when the order was made. */
+    /** True if the price comes from the price rules at the time of the order. */
     isByRule: typed === undefined && known !== null,
-    /** What stands in the input of the price. */
+    /** Value of the price input. */
     typed: typed === undefined ? known : typed,
     type: (price: TypedNumber) => setTyped(price),
     paper,

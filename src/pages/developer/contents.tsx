@@ -7,7 +7,6 @@ import { guideSections } from './sections';
 interface PartProps {
   id: string;
   title: string;
-  /** Null while the document is on its way. */
   entries: readonly Pick<ApiMessage, 'operationId' | 'summary'>[] | null;
 }
 
@@ -36,7 +35,7 @@ const Links = ({ document }: { document: ApiDocument | null }) => (
   </ul>
 );
 
-/** Where everything on the page is: beside it where there is room, else folded above it. */
+/** Table of contents: at the side on desktops, else folded above. */
 export const Contents = ({ document }: { document: ApiDocument | null }) =>
   useScreen() === 'desktop' ? (
     <nav className={`${styles.contents} no-print`} aria-label={copy.contents}>

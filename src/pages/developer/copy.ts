@@ -1,4 +1,4 @@
-/** Words of /developer around the guide (`docs/open-api.md`) and what the API says of itself. */
+/** Texts around the guide (`docs/open-api.md`) and the API document. */
 export const copy = {
   skip: 'Langsung ke isi halaman',
   contents: 'Daftar isi',

@@ -1,4 +1,4 @@
-/** Programs of `examples/`, which the tests run against the server: what is shown here is what was run. */
+/** Programs of `examples/`, which tests run against the server. */
 const files = import.meta.glob<string>('../../../examples/{curl,node,php,python}/*', {
   query: '?raw',
   import: 'default',
@@ -21,7 +21,6 @@ export const languages = [
 
 export type LanguageName = (typeof languages)[number]['value'];
 
-/** What there is an example of. */
 export type Topic = 'client' | 'balance' | 'order' | 'webhook';
 
 export interface ExampleFile {
@@ -29,7 +28,7 @@ export interface ExampleFile {
   text: string;
 }
 
-/** Null where a language has none. */
+/** Null if a language has none. */
 export function exampleOf(topic: Topic, language: LanguageName): ExampleFile | null {
   const found = languages.find(({ value }) => value === language);
   if (!found) return null;

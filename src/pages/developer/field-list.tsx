@@ -6,11 +6,11 @@ import { Prose } from './prose';
 interface FieldListProps {
   title: string;
   rows: readonly FieldRow[];
-  /** Whether it is worth saying which of them must be there. */
+  /** Marks required fields. */
   tellsRequired?: boolean;
 }
 
-/** Names, types and meanings, one below the other, so that a phone shows them whole. */
+/** Names, types and meanings as a list, which fits on phones. */
 export const FieldList = ({ title, rows, tellsRequired = false }: FieldListProps) =>
   rows.length > 0 && (
     <div>

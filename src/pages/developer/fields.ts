@@ -3,14 +3,12 @@ import { copy } from './copy';
 
 const words = copy.reference;
 
-/** One line of what a body or an answer holds. */
 export interface FieldRow {
   /** `periods[].amount` */
   name: string;
   type: string;
   isRequired: boolean;
   description: string | undefined;
-  /** Bounds and the like. */
   rules: string[];
 }
 
@@ -22,7 +20,7 @@ const typeOf = (schema: ApiSchema): string => {
   return all.includes('null') && main !== 'null' ? `${named} ${words.orNull}` : named;
 };
 
-/** What is the default of a nested object says nothing more than its type. */
+/** Objects as default say no more than their type. */
 const isPlain = (value: unknown): boolean => value !== undefined && typeof value !== 'object';
 
 const rulesOf = ({ enum: of, const: only, minimum, maximum, minLength, maxLength, ...schema }: ApiSchema) =>
@@ -35,7 +33,7 @@ const rulesOf = ({ enum: of, const: only, minimum, maximum, minLength, maxLength
     isPlain(schema.default) && words.usual(String(schema.default)),
   ].filter((rule): rule is string => typeof rule === 'string' && rule !== '');
 
-/** Everything that a schema holds, with what lies in it below it. */
+/** Fields of a schema, nested ones after their parent. */
 export function fieldRows({ properties = {}, required = [] }: ApiSchema, prefix = ''): FieldRow[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = prefix + key;
@@ -53,7 +51,6 @@ export function fieldRows({ properties = {}, required = [] }: ApiSchema, prefix 
   });
 }
 
-/** The same of what stands in the query. */
 export const parameterRows = (parameters: readonly ApiParameter[]): FieldRow[] =>
   fieldRows({
     properties: Object.fromEntries(

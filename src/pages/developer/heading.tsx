@@ -4,12 +4,10 @@ import styles from './developer.module.css';
 
 interface HeadingProps {
   level: 2 | 3;
-  /** Anchor. */
   id: string;
   title: string;
 }
 
-/** A heading that can be linked to. */
 export const Heading = ({ level, id, title }: HeadingProps) => {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (

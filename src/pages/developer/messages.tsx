@@ -10,7 +10,6 @@ import { Prose } from './prose';
 
 const words = copy.messages;
 
-/** Everything that servers of partners are told, as the running server tells it. */
 export const Messages = ({ document }: { document: ApiDocument }) => (
   <section aria-labelledby={words.id} className={styles.section}>
     <Heading level={2} id={words.id} title={words.title} />
@@ -21,7 +20,6 @@ export const Messages = ({ document }: { document: ApiDocument }) => (
   </section>
 );
 
-/** One message: what it tells, what stands beside it, what it is answered with. */
 const Message = ({ message }: { message: ApiMessage }) => {
   const { name, operationId, summary, description, parameters, requestBody, responses } = message;
   const { schema, example } = requestBody.content['application/json'];

@@ -12,7 +12,6 @@ import { Refusals } from './refusals';
 const words = copy.reference;
 const jsonText = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** One call: what it is for, what is sent, what comes back. */
 export const Operation = ({ call }: { call: ApiCall }) => {
   const { method, path, operationId, summary, description, parameters, requestBody, responses } = call;
   const sent = requestBody?.content['application/json'];

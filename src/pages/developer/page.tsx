@@ -16,7 +16,7 @@ import { guideLead, guideSections, guideTitle } from './sections';
 import { TopBar } from './top-bar';
 import { useDocument } from './use-document';
 
-/** Examples that belong to a section of the guide. */
+/** Examples by section of the guide. */
 const examplesOf: Readonly<Record<string, Topic>> = {
   'tanda-tangan': 'client',
   memanggil: 'balance',
@@ -24,13 +24,12 @@ const examplesOf: Readonly<Record<string, Topic>> = {
   webhook: 'webhook',
 };
 
-/** /developer: the documentation of the API for programs, open to everybody. */
 const DeveloperPage = () => {
   const state = useDocument();
   const [language, onLanguage] = useState<LanguageName>('curl');
   const { document: known } = state;
 
-  // What a link leads to is drawn after the browser has looked for it; the operations once they are known.
+  // The browser looks for the anchor before it is drawn, so scrolling is repeated; operations appear only once loaded.
   useEffect(() => {
     const wanted = decodeURIComponent(location.hash.slice(1));
     if (wanted && (known || guideSections.some(({ id }) => id === wanted)))

@@ -26,7 +26,7 @@ const Code = ({ children }: Drawn) => (
 );
 
 const options: MarkdownToJSX.Options = {
-  // The text is ours, and holds no HTML.
+  // Our text contains no HTML.
   disableParsingRawHTML: true,
   forceBlock: true,
   wrapper: 'div',
@@ -34,7 +34,7 @@ const options: MarkdownToJSX.Options = {
   overrides: { h3: Subheading, pre: Code },
 };
 
-/** Markdown as React draws it: elements, never HTML. */
+/** Renders Markdown to React elements, never to HTML. */
 export const Prose = ({ text }: { text: string }) => (
   <div className={styles.prose}>
     <Markdown options={options}>{text}</Markdown>

@@ -11,7 +11,7 @@ import type { DocumentState } from './use-document';
 
 const words = copy.reference;
 
-/** Every operation, as the running server tells it. */
+/** Read from the running server. */
 export const Reference = ({ document, error, look }: DocumentState) => (
   <section aria-labelledby="referensi" className={styles.section}>
     <Heading level={2} id="referensi" title={words.title} />

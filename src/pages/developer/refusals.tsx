@@ -3,7 +3,6 @@ import type { OpenApiErrorCode } from '../../core/text/open-api-errors';
 import { copy } from './copy';
 import styles from './developer.module.css';
 
-/** Codes with their HTTP status, what they may say, and what `details` carries. */
 export const Refusals = ({ codes }: { codes: readonly OpenApiErrorCode[] }) => (
   <ul className={styles.fields}>
     {codes.map((code) => (

@@ -1,13 +1,10 @@
-/** What stands under one heading of the guide. */
 export interface GuideSection {
-  /** Anchor. */
   id: string;
   title: string;
-  /** Markdown. */
   text: string;
 }
 
-/** The guide as it lies in the repository: its one text. */
+/** The guide's only source. */
 const files = import.meta.glob<string>('../../../docs/open-api.md', {
   query: '?raw',
   import: 'default',

@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 import styles from './developer.module.css';
 
-/** Whose documentation it is, and the way into the portal. */
 export const TopBar = () => {
   const [theme, setTheme] = useTheme();
   const isDark = theme === 'dark';

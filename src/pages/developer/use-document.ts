@@ -9,7 +9,6 @@ export interface DocumentState {
   look: () => Promise<void>;
 }
 
-/** What the server says of its API. */
 export function useDocument(): DocumentState {
   const [document, setDocument] = useState<ApiDocument | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

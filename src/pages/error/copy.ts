@@ -9,7 +9,7 @@ interface ErrorWords {
 
 const toLogin = { label: 'Masuk', to: '/login' };
 
-/** Specification 2 and 8, word for word. What the specification leaves open is the label of a button. */
+/** Verbatim from specification 2 and 8; button labels are not specified there. */
 export const errorPages: Record<'400' | '401' | '403' | '500', ErrorWords> = {
   '400': { title: 'Kamu tidak dapat mengakses halaman ini', drawing: 'locked', action: toLogin },
   '401': {
@@ -30,7 +30,7 @@ export const errorPages: Record<'400' | '401' | '403' | '500', ErrorWords> = {
   },
 };
 
-/** Home is where the sidebar is: the shop's or the reseller's. */
+/** Home depends on the mode. */
 export const notFound = (inPanel: boolean): ErrorWords => ({
   title: '404 - Halaman Tidak Ditemukan',
   hint: 'Silahkan kembali ke halaman beranda',

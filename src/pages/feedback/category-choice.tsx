@@ -11,7 +11,6 @@ interface CategoryChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** What it is about: all choices in sight. */
 export const CategoryChoice = ({ options, value, error, onChange }: CategoryChoiceProps) => {
   const id = useId();
   return (

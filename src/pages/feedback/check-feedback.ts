@@ -1,6 +1,6 @@
 import { type FeedbackInput, feedbackInput } from '../../core/contract/feedback';
 
-/** The form as it is typed: nothing chosen yet is '' and 0. */
+/** Form values; '' and 0 mean not chosen. */
 export interface FeedbackValues {
   category: string;
   rating: number;
@@ -12,7 +12,7 @@ export type FeedbackErrors = Partial<Record<keyof FeedbackValues, string>>;
 
 export const blankFeedback: FeedbackValues = { category: '', rating: 0, message: '', allow_contact: true };
 
-/** What the server would say, by its own shape: the input, or the first error of each field. */
+/** Validates with the server's schema; returns the input or the first error of each field. */
 export function checkFeedback(values: FeedbackValues): { input: FeedbackInput } | { errors: FeedbackErrors } {
   const judged = feedbackInput.safeParse(values);
   if (judged.success) return { input: judged.data };

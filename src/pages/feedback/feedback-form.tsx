@@ -19,7 +19,7 @@ import { blankFeedback, checkFeedback, type FeedbackErrors, type FeedbackValues 
 import { copy } from './copy';
 import styles from './feedback.module.css';
 
-/** A message with its category and stars. What is typed stays at this browser until it is sent. */
+/** The draft stays in this browser until it is sent. */
 export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   const { values, change, settle, restored, draftAt, isChanged } = useDraft<FeedbackValues>(
     'feedback:new',
@@ -48,7 +48,7 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
       setErrors(serverErrors<keyof FeedbackValues>(asApiError(failure).errors));
       return;
     }
-    // The draft goes even when the page has been left in between: it was sent.
+    // Clears the draft even if the page was left meanwhile.
     settle(blankFeedback);
     feedback.success(copy.sent);
     onSent();

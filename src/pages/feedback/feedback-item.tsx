@@ -6,7 +6,6 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './feedback.module.css';
 
-/** What was sent, and the team's answer where there is one. */
 export const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
   const { category, rating, message, author, status, reply, replied_at, created_at } = feedback;
   return (

@@ -9,7 +9,6 @@ import styles from './feedback.module.css';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackItem } from './feedback-item';
 
-/** /feedback: one form, and below it what was sent before with what came back. */
 const FeedbackPage = () => {
   const { rows, change, refetch } = useListing(listFeedback);
   useLive('notification', refetch);

@@ -16,7 +16,7 @@ interface ForgotFormProps {
   onSent: (identifier: string) => void;
 }
 
-/** `628…` or a lower-case e-mail; null when it is neither. */
+/** `628…` or a lower-case e-mail; null if neither. */
 const readAddress = (typed: string): string | null =>
   normalisePhone(typed) ?? emailAddress.safeParse(typed).data ?? null;
 

@@ -13,7 +13,7 @@ import { ForgotForm } from './forgot-form';
 
 const ask = async (identifier: string) => (await call(forgotPassword, { body: { identifier } })).data;
 
-/** While an address is being recovered, this page says where the link went, also after a reload. */
+/** Shows where the link was sent, also after a reload. */
 const ForgotPasswordPage = () => {
   const [address, setAddress] = useStored('recoveryEmail');
   const back: ReactNode = <Link to="/login">{copy.back}</Link>;

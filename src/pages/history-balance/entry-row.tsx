@@ -12,7 +12,6 @@ interface EntryRowProps {
   entry: BalanceEntry;
 }
 
-/** One movement of the balance with what stood before and after it. */
 export const EntryRow = ({ entry }: EntryRowProps) => {
   const isIn = entry.direction === 'in';
   const cause = useKnownLink()(causeLink(entry.ref_type, entry.ref_id));

@@ -20,13 +20,13 @@ import { Summary } from './summary';
 
 const typeOptions = Object.entries(balanceTypes).map(([value, label]) => ({ value, label }));
 
-/** /history-balance: the ledger of the balance as its owner reads it. */
+/** /history-balance */
 const HistoryBalancePage = () => {
   const { balance } = useFacts();
   const { rows, meta, filter, chosen, change, refetch } = useListing(listBalanceHistory);
   const file = useExport(exportBalanceHistory, filter, 'riwayat-saldo');
   useLive('resync', refetch);
-  // Whatever moved it (a purchase, a top-up, an operator), a changed balance is a new row.
+  // Every change of the balance adds an entry, whatever its cause.
   useAfterChange(balance.main, refetch);
 
   return (

@@ -10,7 +10,7 @@ interface SummaryProps {
   meta: MetaOf<typeof listBalanceHistory>;
 }
 
-/** Sums of the whole filtered set, and whether the chain of balances holds. */
+/** Totals of the filtered set, and whether the balances are consistent. */
 export const Summary = ({ meta }: SummaryProps) => {
   if (meta.balanced === null) return null;
   const Mark = meta.balanced ? CircleCheck : TriangleAlert;

@@ -2,7 +2,7 @@ import { number } from '../../core/format/number';
 import type { PhotoError } from '../../core/kyc/photo-quality';
 import type { PhotoKind } from '../../core/kyc/photos';
 
-/** Sentences of /kyc-form. Labels of fields and steps stand in `core/kyc/fields.ts`. */
+/** Labels of fields and steps are in `core/kyc/fields.ts`. */
 export const copy = {
   title: 'Lengkapi Berkas',
   hint: 'Isian tersimpan otomatis. Anda dapat berhenti dan melanjutkan kapan saja.',

@@ -10,14 +10,14 @@ import type { Steps } from './use-steps';
 
 interface ErrorSummaryProps {
   step: KycStep;
-  /** Someone wanted to go on: before that each error stands with its field alone. */
+  /** True after an attempt to continue; before, errors are shown at their fields only. */
   isTried: boolean;
-  /** Counts the refusals to go on; each brings the summary under the eye. */
+  /** Number of failed attempts; each scrolls the summary into view. */
   attempt: number;
   go: Steps['go'];
 }
 
-/** What is to be corrected here, each a way to its input; on the last step, of the whole form. */
+/** Errors of the step with links to the inputs; on the last step, of the whole form. */
 export const ErrorSummary = ({ step, isTried, attempt, go }: ErrorSummaryProps) => {
   const form = useForm();
   const place = useRef<HTMLDivElement>(null);

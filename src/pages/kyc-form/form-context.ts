@@ -14,20 +14,20 @@ export function useForm(): KycForm {
   return form;
 }
 
-/** What every input of the form needs to know of its field. */
+/** Everything an input needs to know about its field. */
 export function useField<Field extends EditField>(field: Field) {
   const form = useForm();
   return {
     label: kycLabels[field],
     optional: !requiredFields(form.values).includes(field),
     error: form.shown[field],
-    /** Why the reviewer sent it back, while it is as it was. */
+    /** The reviewer's reasons, until the value changes. */
     rejection: rejectionOf(form, field),
     value: form.values[field] as KycInput[Field],
     set: (value: KycInput[Field]) => form.change({ [field]: value } as Edits),
     /**
-     * Left by the hand: from now on its errors are told. An untouched empty field is not nagged about, and who leaves
-     * for the button below is told by that: a message between press and release would move it from under the pointer.
+     * Shows errors on blur, except for untouched empty fields. Not when focus moves to the button below: a message
+     * between press and release would move it away from the pointer.
      */
     leave: ({ relatedTarget }: ReactFocusEvent) => {
       if (relatedTarget?.closest('[data-sticky-action]')) return;
@@ -36,7 +36,7 @@ export function useField<Field extends EditField>(field: Field) {
   };
 }
 
-/** Reasons of the reviewer that concern this field, as one sentence. */
+/** The reviewer's reasons for this field as one sentence. */
 export function rejectionOf(
   { rejected, state }: Pick<KycForm, 'rejected' | 'state'>,
   field: KycField,

@@ -1,7 +1,6 @@
 import { SkeletonCard } from '../../ui/skeleton';
 import styles from './kyc-form.module.css';
 
-/** The shape of the steps and of the first of them. */
 export const FormSkeleton = () => (
   <div className={styles.columns}>
     <SkeletonCard height={56} />

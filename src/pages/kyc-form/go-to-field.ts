@@ -1,7 +1,7 @@
 import type { KycField } from '../../core/kyc/fields';
 import { leadTo } from '../../ui/lead-to';
 
-/** Brings a field under the hand: what is marked `data-act`, else its first control, wherever the field stands on the open step. */
+/** Focuses the element marked `data-act`, else the first control of the field. */
 export function goToField(field: KycField): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control =

@@ -29,11 +29,10 @@ const bodies = {
   summary: SummaryStep,
 };
 
-/** The steps at left or above, the one that is open, and the way on under it. */
 export const KycFormScreen = ({ start }: { start: KycState }) => {
   const { refresh } = useFacts();
   const navigate = useNavigate();
-  // Another tab has sent it meanwhile, or it was reviewed: /kyc tells.
+  // It was submitted in another tab or reviewed: /kyc shows the state.
   const onClosed = useCallback(() => {
     void refresh();
     navigate('/kyc', { replace: true });

@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { FormSkeleton } from './form-skeleton';
 import { KycFormScreen } from './kyc-form';
 
-/** /kyc-form?langkah={step}: for who has nothing under review and is not verified; /kyc tells the others. */
+/** /kyc-form?langkah={step}: redirects to /kyc while in review and once verified. */
 const KycFormPage = () => {
   const { kyc_verified, kyc_pending } = useFacts().profile;
   const isClosed = kyc_verified || kyc_pending;
@@ -28,7 +28,7 @@ const KycFormPage = () => {
 
 export default KycFormPage;
 
-/** The draft as it is now, not as an earlier visit left it in the cache; what comes later the form knows itself. */
+/** Needs the current draft, not a cached one; later states come from saving. */
 function useStart(enabled: boolean) {
   const kyc = useCall(getKyc, {}, { enabled });
   const [start, setStart] = useState<KycState>();

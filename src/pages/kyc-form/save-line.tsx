@@ -6,7 +6,7 @@ import { hasEdits, sendable } from './edits';
 import { useForm } from './form-context';
 import styles from './kyc-form.module.css';
 
-/** Where what was typed lies: "Tersimpan 10:21", or at this browser until the connection is back. */
+/** "Tersimpan 10:21", or a note that the draft is only in this browser. */
 export const SaveLine = () => {
   const { draft, state } = useForm();
   const online = useOnline();

@@ -6,10 +6,10 @@ import styles from './step-trail.module.css';
 import { fieldsOf } from './use-kyc-form';
 import type { Steps } from './use-steps';
 
-/** Where one is, what is done and what is to be corrected; a way back to every step that was reached. */
+/** Links to all steps reached, with their state. */
 export const StepTrail = ({ steps }: { steps: Steps }) => {
   const { rejected, values } = useForm();
-  // The first step with something missing is as far as one may go; the summary comes when nothing is.
+  // The first incomplete step limits how far one can go; the summary needs all of them.
   const firstOpen = kycSteps.findIndex((step) => steps.errorsAt(step).length > 0);
   const reach = Math.max(firstOpen === -1 ? kycSteps.length - 1 : firstOpen, steps.index);
 

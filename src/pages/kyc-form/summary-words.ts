@@ -22,11 +22,11 @@ const sets: Partial<Record<KycField, Record<string, string>>> = {
 interface SummaryLine {
   field: KycField;
   label: string;
-  /** Null: required and not there. */
+  /** Null: required and missing. */
   text: string | null;
 }
 
-/** A step in words; what may be left out and was is not mentioned. */
+/** Omits empty optional fields. */
 export function summaryOf(step: KycStep, form: Told): SummaryLine[] {
   const required = requiredFields(form.values);
   return fieldsOf(step, form.values).flatMap((field) => {

@@ -5,36 +5,35 @@ import { useDraft } from '../../api/use-draft';
 import { type KycState, saveKycDraft } from '../../core/contract/kyc';
 import { type Edits, hasEdits, isSecret, readEdits, remaining, sendable, stateOfConflict } from './edits';
 
-/** Milliseconds without typing before it is saved, and between two tries. */
+/** Milliseconds without typing before saving, and between retries. */
 const PAUSE = 700;
 const AGAIN = 5_000;
 const nothing: Edits = {};
 
 export interface KycDraft {
   state: KycState;
-  /** Typed and not yet on the server. */
+  /** Not saved on the server yet. */
   edits: Edits;
-  /** Why the last saving did not succeed; null once one has. */
+  /** Null after a successful save. */
   failure: ApiError | null;
   change: (part: Edits) => void;
-  /** Saves now; true when nothing that can be saved is left. */
+  /** Saves now; true if nothing that can be saved is left. */
   flush: () => Promise<boolean>;
-  /** The newest of both, whichever render asks. */
+  /** Current values, independent of the render. */
   now: () => { state: KycState; edits: Edits };
-  /** A newer state from another call. */
   adopt: (state: KycState) => void;
   forget: () => void;
 }
 
 /**
- * The form as the server has it, and what was typed since. It is saved whenever typing pauses; until the server has
- * it, it lies at this browser for this user, so neither a dead session nor a dead connection loses it.
+ * The server's draft and later edits. Saved when typing pauses; until then edits are stored in this browser for this
+ * user, so that an expired session or a lost connection loses nothing.
  */
 export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
   const [state, setState] = useState(start);
   const { values: edits, keep: keepHere } = useDraft('kyc-form', nothing, { read: readEdits });
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // What the next saving reads, whichever render it was asked from.
+  // Current values for the next save, independent of the render.
   const now = useRef({ state, edits });
   const saving = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +47,7 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
   );
 
   const adopt = useCallback((next: KycState) => {
-    // Answers may overtake each other.
+    // Answers may arrive out of order.
     if (next.version < now.current.state.version) return;
     now.current.state = next;
     setState(next);
@@ -73,7 +72,7 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
       const error = asApiError(thrown);
       const current = error.code === 'VERSION_CONFLICT' ? stateOfConflict(error.details) : null;
       if (current) {
-        // Another tab saved other fields: what was typed here goes on top of them.
+        // Another tab saved other fields: local edits are applied on top.
         adopt(current);
         timer.current = setTimeout(() => void flushNow.current(), 0);
       } else if (error.code === 'KYC_CLOSED') onClosed();
@@ -103,7 +102,7 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
     [keep],
   );
 
-  // What an earlier visit left behind is saved at once; a failure is tried again, at once with the connection.
+  // Saves edits of an earlier visit at once; retries failures, immediately when back online.
   useEffect(() => {
     void flushNow.current();
     const again = () => void flushNow.current();
@@ -124,18 +123,18 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
   return { state, edits, failure, change, flush, now: useCallback(() => now.current, []), adopt, forget };
 }
 
-/** A refusal in words would only be repeated. */
+/** A refusal would only be repeated. */
 const mayPass = ({ isUnanswered, status }: ApiError): boolean =>
   isUnanswered || status >= 500 || status === 429;
 
-/** Secret numbers typed on this step, saved or not: they are masked once the step is left. */
+/** Secret numbers typed on this step; masked when it is left. */
 export function useTypedSecrets(edits: Edits) {
   const [typed, setTyped] = useState<Edits>(() => secretsIn(edits));
   const type = useCallback((part: Edits) => {
     const secrets = secretsIn(part);
     if (hasEdits(secrets)) setTyped((known) => ({ ...known, ...secrets }));
   }, []);
-  /** Only what could not be saved stays in sight. */
+  /** Only values that could not be saved stay visible. */
   const mask = useCallback((left: Edits) => setTyped(secretsIn(left)), []);
   return { typed, type, mask };
 }

@@ -9,23 +9,22 @@ import { isAsked, kycErrors } from '../../core/kyc/rules';
 import type { Edits } from './edits';
 import { useKycDraft, useTypedSecrets } from './use-kyc-draft';
 
-/** First message of each field that is wrong. */
+/** First error of each field. */
 export type FieldErrors = Partial<Record<KycField, string>>;
 
-/** Everything the steps show and do. */
 export type KycForm = ReturnType<typeof useKycForm>;
 
-/** The form: what is typed and saved, what is wrong with it, and which of that is told already. */
+/** Values, errors, and which errors are shown. */
 export function useKycForm(start: KycState, onClosed: () => void) {
   const { profile } = useFacts();
   const draft = useKycDraft(start, onClosed);
   const { state, edits } = draft;
   const secrets = useTypedSecrets(edits);
   const [photos, setPhotos] = useState<KycPhoto[]>(start.photos);
-  /** Fields whose error is told: those left or sent, never those not yet reached. */
+  /** Fields that were left or submitted, whose errors are shown. */
   const [told, setTold] = useState<ReadonlySet<KycField>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** Rejected fields that have been corrected since. */
+  /** Rejected fields corrected since. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const isProvince = useProvinces();
 
@@ -57,25 +56,24 @@ export function useKycForm(start: KycState, onClosed: () => void) {
     photos,
     errors,
     change,
-    /** The told errors alone: what inputs show. */
+    /** Errors that inputs show. */
     shown: Object.fromEntries(
       Object.entries(errors).filter(([field]) => told.has(field as KycField)),
     ) as FieldErrors,
     tell: (fields: readonly KycField[]) => setTold((known) => new Set([...known, ...fields])),
-    /** What the server found wrong. */
     refuse: (wrong: FieldErrors) => {
       setRefused(wrong);
       setTold((known) => new Set([...known, ...(Object.keys(wrong) as KycField[])]));
     },
     forgive: (field: KycField) => setRefused((known) => without(known, [field])),
-    /** Fields that the reviewer sent back and that are still as they were. */
+    /** Rejected fields not corrected yet. */
     rejected: state.reject_fields.filter((field) => !mended.has(field)) as KycField[],
     setPhoto: (kind: KycPhoto['kind'], photo: KycPhoto | null) => {
       setPhotos((known) => [...known.filter((one) => one.kind !== kind), ...(photo ? [photo] : [])]);
       setMended((known) => new Set([...known, kind]));
       setRefused((known) => without(known, [kind]));
     },
-    /** On leaving a step its numbers are masked, as soon as the server has them. */
+    /** Masks numbers once the server has stored them. */
     mask: async () => {
       await draft.flush();
       secrets.mask(draft.now().edits);
@@ -83,11 +81,10 @@ export function useKycForm(start: KycState, onClosed: () => void) {
   };
 }
 
-/** Fields of a step that this form asks for. */
 export const fieldsOf = (step: KycStep, values: KycInput): KycField[] =>
   (Object.keys(step.fields) as KycField[]).filter((field) => isAsked(field, values));
 
-/** The step to open when the address names none: where the reviewer found something, else where something is missing. */
+/** Initial step: the first rejected one, else the first incomplete one. */
 export function firstStep({
   rejected,
   errors,
@@ -99,7 +96,7 @@ export function firstStep({
   return kycSteps.find(has(rejected)) ?? kycSteps.find(has(Object.keys(errors))) ?? last;
 }
 
-/** Whether a code is a province's; everything is while the list is on its way. */
+/** True for every code while the list loads. */
 function useProvinces(): (code: string) => boolean {
   const { data } = useCall(listRegions, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
   return useMemo(() => {

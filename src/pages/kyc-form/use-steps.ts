@@ -8,25 +8,20 @@ import { fieldsOf, firstStep, type KycForm } from './use-kyc-form';
 
 const QUERY = 'langkah';
 
-/** Where the form stands; the step is in the address, so that the browser's way back leads to the last one. */
+/** The step is in the URL, so that the back button works. */
 export interface Steps {
   step: KycStep;
-  /** From 0. */
   index: number;
-  /** Counts the arrivals at a step; 0 is the page itself. */
+  /** Number of arrivals at a step; 0 is the initial one. */
   visit: number;
-  /** The field that this arrival is about. */
   field: KycField | undefined;
-  /** Counts the refusals to go on. */
   attempt: number;
-  /** This visit was refused to go on: what is wrong is summed up. */
+  /** Continuing failed on this visit: errors are summarised. */
   isTried: boolean;
-  /** Opens a step, at a field of it when one is named. */
   go: (key: KycStep['key'], field?: KycField) => void;
-  /** To the next step, unless something on this one is to be corrected. */
   next: () => void;
   back: () => void;
-  /** What is missing or wrong on a step, in the order of the form. */
+  /** In form order. */
   errorsAt: (step: KycStep) => KycField[];
 }
 
@@ -42,7 +37,7 @@ export function useSteps(form: KycForm): Steps {
   const step = kycSteps.find(({ key }) => key === query.get(QUERY)) ?? opening;
   const index = kycSteps.indexOf(step);
 
-  // Also when the browser's own way back changed the step.
+  // Also runs when the browser's back button changed the step.
   useAfterChange(step.key, () => {
     setTried(undefined);
     void form.mask();

@@ -11,14 +11,12 @@ import type { FieldErrors, KycForm } from './use-kyc-form';
 
 export type Consent = 'consent_pdp' | 'consent_true';
 
-/** The last act: everything saved, both consents given, handed to the reviewer. */
 export interface Submit {
   consents: Record<Consent, boolean>;
   agree: (consent: Consent, yes: boolean) => void;
   isSending: boolean;
-  /** What concerns the form as a whole. */
+  /** Error of the whole form. */
   failure: string | null;
-  /** Counts the refusals. */
   attempt: number;
   send: () => Promise<void>;
 }
@@ -37,7 +35,7 @@ export function useSubmit(form: KycForm, onClosed: () => void): Submit {
     setAttempt((count) => count + 1);
   };
 
-  /** False when the browser itself sees that something is missing. */
+  /** False if a required value is missing. */
   const check = (): boolean => {
     const wrong = Object.keys(form.errors) as KycField[];
     const open = (Object.keys(consents) as Consent[]).filter((consent) => !consents[consent]);
@@ -48,7 +46,7 @@ export function useSubmit(form: KycForm, onClosed: () => void): Submit {
   };
 
   const deliver = async () => {
-    // What was typed while an earlier saving was on its way goes with a second one.
+    // A second save includes what was typed during the first.
     if (!((await draft.flush()) || (await draft.flush()))) return setFailure(copy.unsaved);
     const { data } = await call(submitKyc, { body: { version: draft.now().state.version, ...consents } });
     draft.forget();

@@ -1,6 +1,6 @@
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /kyc. Titles are the specification's. */
+/** Titles are verbatim from the specification. */
 export const copy = {
   verified: 'Berkas Anda sudah terverifikasi.',
   pending: {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { detail, faint, line, paper, tint } from '../../ui/drawing-strokes';
 
-/** An identity card on its ground; what stands on it tells the state. */
 const Card = ({ children }: { children: ReactNode }) => (
   <svg width="154" height="112" viewBox="0 0 132 96" fill="none" aria-hidden="true">
     <ellipse cx="66" cy="88" rx="48" ry="5" fill="var(--color-fill)" />
@@ -12,7 +11,6 @@ const Card = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Waiting to be filled in. */
 export const CardDrawing = () => (
   <Card>
     <path d="M66 36h30M66 47h22M66 58h14" {...faint} />
@@ -20,7 +18,6 @@ export const CardDrawing = () => (
   </Card>
 );
 
-/** Being looked at: a magnifier over the card. */
 export const ReviewDrawing = () => (
   <Card>
     <path d="M66 36h30M66 47h16" {...faint} />
@@ -30,7 +27,6 @@ export const ReviewDrawing = () => (
   </Card>
 );
 
-/** Sent back to be mended: a pencil at the card. */
 export const RejectedDrawing = () => (
   <Card>
     <path d="M66 36h30M66 47h22M66 58h14" {...faint} />

@@ -9,7 +9,7 @@ import { CardDrawing } from './drawings';
 import styles from './kyc.module.css';
 import { Ways } from './ways';
 
-/** Nothing was sent yet: what it is good for, and what to have at hand. */
+/** Nothing submitted yet: benefits and required documents. */
 export const Fresh = () => {
   const { maximum_unverified_amount } = useFacts().profile;
   const isBegun = Boolean(useQuietCall(getKyc)?.saved_at);

@@ -7,7 +7,7 @@ import { Fresh } from './fresh';
 import { Pending } from './pending';
 import { Rejected } from './rejected';
 
-/** /kyc: where the verification of documents stands, live; who is verified has nothing left to do here. */
+/** /kyc, live. */
 const KycPage = () => {
   const { kyc_verified, kyc_pending, kyc_reject } = useFacts().profile;
   if (kyc_verified) return <Verified />;
@@ -15,7 +15,7 @@ const KycPage = () => {
   return <State />;
 };
 
-/** On to the dashboard, with a word why. */
+/** Redirects to the dashboard with a message. */
 const Verified = () => {
   const { success } = useFeedback();
   useEffect(() => success(copy.verified), [success]);

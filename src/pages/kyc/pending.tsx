@@ -8,7 +8,6 @@ import { copy } from './copy';
 import { ReviewDrawing } from './drawings';
 import styles from './kyc.module.css';
 
-/** Under review: since when, and until when at most. */
 export const Pending = () => {
   const kyc = useQuietCall(getKyc);
   return (

@@ -10,7 +10,6 @@ import { RejectedDrawing } from './drawings';
 import styles from './kyc.module.css';
 import { Ways } from './ways';
 
-/** Sent back: the reviewer's own words, what exactly is wrong, and the way to mend it. */
 export const Rejected = () => {
   const { kyc_reject_description } = useFacts().profile;
   const reasons = useQuietCall(getKyc)?.reject_reasons ?? [];

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { actions } from '../../core/text/actions';
 import { buttonClass } from '../../ui/plain/button-class';
 
-/** The specification's two buttons: to the form, or not now. */
+/** Both buttons of the specification. */
 export const Ways = () => (
   <>
     <Link to="/kyc-form" className={buttonClass({ size: 'large' })}>

@@ -22,10 +22,9 @@ import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
 import styles from './list-transaction.module.css';
 
-/** Cards that a tall phone shows at once. */
+/** Cards visible on a tall phone. */
 const IN_SIGHT = 6;
 
-/** /list-transaction: cards with filters by state, day and text, all in the URL. */
 const ListTransactionPage = () => {
   const mayBuy = useMay('product.order').can;
   const { rows, filter, chosen, change, refetch } = useListing(listTransactions);

@@ -4,15 +4,15 @@ import { readIdentifier } from '../../core/session/identifier';
 import { copy } from './copy';
 
 export interface LoginTyped {
-  /** A number or an e-mail, as it is typed. */
+  /** Phone number or e-mail as typed. */
   who: string;
   password: string;
 }
 
-/** Messages beside the fields; a field without one is right. */
+/** Fields without an error are absent. */
 export type LoginErrors = Partial<Record<keyof LoginTyped, string>>;
 
-/** What was understood of `who`, as it is shown; null while it is neither yet. */
+/** Recognised number or e-mail for display; null if neither yet. */
 export interface Understood {
   kind: AuthType;
   text: string;
@@ -26,7 +26,6 @@ export function understood(who: string): Understood | null {
   return EMAIL.test(value) ? { kind: 'email', text: value } : null;
 }
 
-/** What can be said before the server is asked. */
 export function checkLogin({ who, password }: LoginTyped): LoginErrors {
   const error = whoError(who);
   return {
@@ -35,7 +34,7 @@ export function checkLogin({ who, password }: LoginTyped): LoginErrors {
   };
 }
 
-/** What the account is looked up by: `628…`, or the e-mail. */
+/** `628…`, or the e-mail. */
 export const identifierOf = (who: string): string => readIdentifier(who).value;
 
 const whoError = (who: string): string | undefined => {
@@ -44,5 +43,5 @@ const whoError = (who: string): string | undefined => {
   return isNumber(who) ? copy.phoneWrong : copy.emailWrong;
 };
 
-/** Nothing in it belongs to an e-mail alone. */
+/** True while the text has no character that only an e-mail has. */
 export const isNumber = (who: string): boolean => !/[^\d\s+().-]/.test(who);

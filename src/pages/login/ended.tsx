@@ -6,7 +6,7 @@ import { Later } from './later';
 
 const loadUnverified = () => import('./unverified-notice').then(({ UnverifiedNotice }) => UnverifiedNotice);
 
-/** Why this page is shown to someone who did not ask for it; nothing to who did. */
+/** Reason why this page is shown; empty if the person opened it. */
 export const Ended = () => {
   const [ended] = useState(() => ({ why: endReason(), email: unverifiedEmail() }));
   if (ended.why === null) return null;

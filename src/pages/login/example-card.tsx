@@ -13,7 +13,7 @@ const rows = [
   { brand: 'diamond-api', monogram: 'DA', item: '140 Diamond', amount: 17_900, status: running },
 ];
 
-/** A drawing made of our own parts: no one's balance and no one's orders, and it says so. */
+/** Fictitious example, labelled as such. */
 export const ExampleCard = () => (
   <div className={styles.example} aria-hidden="true">
     <div className={styles.exampleHead}>

@@ -1,4 +1,4 @@
-/** Words of the parts of /login that come later, so that its first look goes without them. */
+/** Texts of deferred parts of /login, kept out of its first chunk. */
 export const laterCopy = {
   form: 'Masuk dengan OTP',
   phoneHint: 'Kode dikirim ke nomor HP yang sudah terverifikasi.',

@@ -6,12 +6,12 @@ import { SkeletonForm } from '../../ui/skeleton';
 import { copy } from './copy';
 
 interface LaterProps<Props extends object> {
-  /** Always the same function, or it is fetched again. */
+  /** Pass a stable function; a new one loads again. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** A part of this page that few need: fetched when it is shown, so that the first look at /login stays light. */
+/** Loads rarely needed parts when shown, to keep /login small. */
 export const Later = <Props extends object>({ load, props }: LaterProps<Props>) => {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -13,7 +13,6 @@ const promises = [
   { Icon: Undo2, text: copy.promises.refund },
 ];
 
-/** The petrol side says who we are, with a picture of what waits behind the door. */
 export const LoginFace = ({ children }: { children: ReactNode }) => (
   <FaceFrame
     productName={browserConfig.productName}

@@ -13,7 +13,7 @@ import { useLogin } from './use-login';
 const icons = { phone: <Smartphone size={18} />, email: <Mail size={18} /> };
 
 interface LoginFormProps {
-  /** Kept over a reload; the password never is. */
+  /** Kept over a reload, unlike the password. */
   who: string;
   onWho: (who: string) => void;
 }
@@ -42,7 +42,7 @@ export const LoginForm = ({ who, onWho }: LoginFormProps) => {
       <Field
         ref={name}
         label={copy.who}
-        // The line stays, so that nothing moves below it; what was understood is said once it is whole.
+        // The line is always present, so that nothing moves; the recognised address is shown once it is complete.
         hint={
           <span aria-live="polite">{read ? `${copy.readAs[read.kind]}: ${read.text}` : copy.whoHint}</span>
         }

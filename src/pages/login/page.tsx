@@ -45,7 +45,7 @@ const LoginPage = () => {
         {byOtp ? (
           <Later
             load={loadOtp}
-            // A code goes to a number alone.
+            // Codes are sent to phone numbers only.
             props={{ phone: isNumber(typed.who) ? typed.who : '', onPhone: (who: string) => change({ who }) }}
           />
         ) : (

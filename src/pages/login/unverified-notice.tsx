@@ -8,7 +8,7 @@ import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { laterCopy } from './later-copy';
 
-/** The gate sent an unverified e-mail away (specification 4): says so, and sends the link that opens the way. */
+/** The gate ended the session of an unverified e-mail (specification 4); offers a new link. */
 export const UnverifiedNotice = ({ email }: { email: string }) => {
   const { busy, failure, sent, send } = useLinkMail();
   const waiting = useWait('countdown') > 0;

@@ -4,14 +4,14 @@ import { checkLogin, identifierOf, type LoginErrors, type LoginTyped } from './c
 
 interface LoginState {
   errors: LoginErrors;
-  /** Of the whole form, in Indonesian; a new object each time, so that the same refusal is said again. */
+  /** Error of the whole form, in Indonesian; a new object each time, so that a repeated one is announced again. */
   failure: { message: string } | null;
   busy: boolean;
 }
 
 const calm: LoginState = { errors: {}, failure: null, busy: false };
 
-/** Checks and sends. Success needs no answer: the session opens and the gate leads on. */
+/** After success the gate redirects. */
 export function useLogin() {
   const [state, setState] = useState(calm);
 
@@ -34,7 +34,7 @@ export function useLogin() {
   return { ...state, submit };
 }
 
-// The validators of the API come when they are needed: the page is usable without them.
+// API validators load on demand: the page is usable without them.
 async function send(typed: LoginTyped): Promise<void> {
   const { signIn } = await import('../../api/sign-in').catch(() => {
     throw ownError('OFFLINE');

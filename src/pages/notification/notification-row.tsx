@@ -35,12 +35,12 @@ interface NotificationRowProps {
   notification: Notification;
   /** Milliseconds, by the server's clock. */
   now: number;
-  /** Null where the page that it leads to is not for this person. */
+  /** Null if this person may not open the page. */
   link: string | null;
   onRead: () => void;
 }
 
-/** One piece of news; opening it is reading it. */
+/** Opening marks it as read. */
 export const NotificationRow = ({ notification, now, link, onRead }: NotificationRowProps) => {
   const { type, title, body, is_read, created_at } = notification;
   const TypeIcon = icons[type];

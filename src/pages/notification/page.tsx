@@ -19,7 +19,7 @@ const typeOptions = [
   ...notificationTypes.map((type) => ({ value: type, label: type })),
 ];
 
-/** /notification: all news, newest first; what arrives while it is open is put on top. */
+/** /notification: newest first; new ones are added live. */
 const NotificationPage = () => {
   const { profile } = useFacts();
   const knownLink = useKnownLink();
@@ -62,7 +62,7 @@ const NotificationPage = () => {
       </div>
       <PagedList
         label={copy.title}
-        // Having read everything is no search without a result.
+        // Unread without results is not an empty search.
         rows={{ ...rows, onReset: chosen.type ? rows.onReset : undefined }}
         unit={copy.unit}
         empty={

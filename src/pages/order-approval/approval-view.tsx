@@ -11,7 +11,6 @@ import styles from './order-approval.module.css';
 import { OwnerActions } from './owner-actions';
 import { WhereItStands } from './where-it-stands';
 
-/** What would be bought for how much, where it stands, and what can be done. */
 export const ApprovalView = (props: ApprovalViewProps) => {
   const { approval } = props;
   const mayDecide = useFacts().profile.role === 'owner' && approval.status === APPROVAL.waiting;

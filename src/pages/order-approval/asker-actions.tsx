@@ -13,7 +13,6 @@ import type { ApprovalViewProps } from './approval-props';
 import { copy } from './copy';
 import styles from './order-approval.module.css';
 
-/** What whoever asked can do, and where it leads once it has ended. */
 export const AskerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   const mayRead = useMay('transaction').can;
   const [asks, setAsks] = useState(false);
@@ -58,7 +57,7 @@ interface CancelDialogProps {
 const CancelDialog = ({ id, onClose, onCancelled }: CancelDialogProps) => {
   const { mutateAsync, isLoading, error } = useAct(cancelApproval);
   const cancel = async () => {
-    // What it throws stands in the dialog.
+    // The dialog shows the error.
     const cancelled = await mutateAsync({ params: { id }, body: {} }).catch(() => null);
     onCancelled();
     if (cancelled) onClose();

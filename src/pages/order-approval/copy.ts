@@ -1,7 +1,6 @@
 import { rupiah } from '../../core/format/money';
 import { APPROVAL } from '../../core/states';
 
-/** Sentences of /transaction-form/approval. */
 export const copy = {
   title: 'Persetujuan Pesanan',
   missing: 'Permintaan tidak ditemukan',

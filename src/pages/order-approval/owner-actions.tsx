@@ -14,7 +14,7 @@ import { copy } from './copy';
 import styles from './order-approval.module.css';
 import { RefuseDialog } from './refuse-dialog';
 
-/** Yes, with the owner's PIN, or no: under the thumb on a phone. */
+/** Approve with the owner's PIN, or refuse. */
 export const OwnerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   const { balance, refresh } = useFacts();
   const online = useOnline();

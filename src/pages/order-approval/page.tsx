@@ -20,7 +20,7 @@ import { ApprovalView } from './approval-view';
 import { copy } from './copy';
 import { forgetAsked } from './forget-asked';
 
-/** /transaction-form/approval?q={id}: an order above a limit, live, to whoever asked for it and to the owner. */
+/** /transaction-form/approval?q={id}, live, for requester and owner. */
 const OrderApprovalPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');
@@ -40,7 +40,7 @@ const Approval = ({ id }: { id: string | null }) => {
   const again = () => void refetch();
   const soon = useGathered(again);
   useLive('resource', (name) => name === APPROVALS && soon());
-  // Whoever asked hears of the answer by its news.
+  // The requester receives the answer as a notification.
   useLive('notification', ({ link }) => id !== null && link === approvalPath(id) && soon());
   useLive('transaction', (order) => order.id === data?.order?.id && soon());
   useLive('resync', soon);
@@ -51,7 +51,7 @@ const Approval = ({ id }: { id: string | null }) => {
     if (isBought && data) forgetAsked(profile.id, data.brand_id, askedAt);
   }, [isBought, data, profile.id, askedAt]);
 
-  // Whoever stood here while it waited goes on to the order; whoever comes later finds how it ended.
+  // A requester who waited here is sent to the order; others see the result.
   const navigate = useNavigate();
   const mayRead = useMay('transaction').can;
   const hasWaited = useRef(false);

@@ -15,12 +15,12 @@ interface RefuseDialogProps {
   onRefused: () => void;
 }
 
-/** No, with or without a word why. */
+/** The reason is optional. */
 export const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps) => {
   const [reason, setReason] = useState('');
   const { mutateAsync, isLoading, error } = useAct(refuseOrder);
   const refuse = async () => {
-    // What it throws stands in the dialog.
+    // The dialog shows the error.
     const refused = await mutateAsync({ params: { id: approval.id }, body: { reason } }).catch(() => null);
     onRefused();
     if (refused) onClose();

@@ -19,12 +19,12 @@ import type { WebsiteErrors, WebsiteValues } from './values';
 interface AddressFieldsProps {
   values: WebsiteValues;
   errors: WebsiteErrors;
-  /** Domain under which subdomains are given out. */
+  /** Parent domain of subdomains. */
   base: string;
   onChange: (part: Partial<WebsiteValues>) => void;
 }
 
-/** Where the website is found: a subdomain, looked up while it is typed, and a domain of the partner's own. */
+/** Subdomain, checked while typing, and optional own domain. */
 export const AddressFields = ({ values, errors, base, onChange }: AddressFieldsProps) => {
   const availability = useSubdomain(values.subdomain);
   const host = hostOf(values.custom_domain);
@@ -57,7 +57,7 @@ export const AddressFields = ({ values, errors, base, onChange }: AddressFieldsP
   );
 };
 
-/** What is wrong with it, as soon as it is long enough to be meant. */
+/** Null until it is long enough to be checked. */
 function errorOf(name: string, availability: Availability): string | undefined {
   if (availability.state === 'known') return availability.error ?? undefined;
   return name.length >= SUBDOMAIN_MIN ? (subdomainError(name) ?? undefined) : undefined;

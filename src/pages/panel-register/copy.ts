@@ -1,6 +1,5 @@
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /mitra-panel/register. */
 export const copy = {
   title: 'Buat Website',
   hint: 'Isi data website top up Anda. Setelah kami periksa, website langsung aktif.',

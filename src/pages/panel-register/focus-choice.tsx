@@ -10,7 +10,6 @@ interface FocusChoiceProps {
   onChange: (value: string[]) => void;
 }
 
-/** What the website is meant to sell: any of a few, all in sight. */
 export const FocusChoice = ({ value, onChange }: FocusChoiceProps) => {
   const toggle = (key: string) =>
     onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key]);

@@ -18,7 +18,7 @@ interface LogoFieldProps {
   onChange: (logo: StoredImage | null) => void;
 }
 
-/** A picture that is stored at once and kept with the form. */
+/** Uploaded at once, linked when the form is sent. */
 export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after it was refused.
+    // Allows choosing the same file again after a refusal.
     event.target.value = '';
     if (!file) return;
     if (file.size > MAX_IMAGE_BYTES) return setRefusal(copy.logo.tooLarge(LIMIT));

@@ -29,7 +29,7 @@ import styles from './panel-register.module.css';
 import { ThemeChoice } from './theme-choice';
 import { judge, renamed, valuesOf, type WebsiteErrors, type WebsiteValues } from './values';
 
-/** The website as it is asked for. What is typed stays at this browser until it is sent. */
+/** The draft stays in this browser until it is sent. */
 export const RegisterForm = ({ website }: { website: Website }) => {
   const { profile, refresh } = useFacts();
   const themes = themesOf(useModel().resources);
@@ -61,7 +61,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
     }
     draft.settle(saved);
     feedback.success(copy.sent);
-    // The page leads on by itself once the facts say that it waits.
+    // The page redirects once the facts say that it is pending.
     await refresh();
   };
 

@@ -13,7 +13,6 @@ interface ThemeChoiceProps {
   onChange: (theme: string) => void;
 }
 
-/** The looks of a website, each with a sketch of its first page. */
 export const ThemeChoice = ({ options, value, error, onChange }: ThemeChoiceProps) => {
   const id = useId();
   return (
@@ -40,7 +39,6 @@ export const ThemeChoice = ({ options, value, error, onChange }: ThemeChoiceProp
 
 const blocks = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A first page in six blocks: a head, and goods around it. */
 const Sketch = ({ layout }: { layout: number }) => (
   <span className={styles.sketch} data-layout={layout} aria-hidden="true">
     {blocks.map((block) => (

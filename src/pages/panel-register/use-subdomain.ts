@@ -5,12 +5,12 @@ import { subdomainError } from '../../core/website/address';
 
 const PAUSE_MS = 400;
 
-/** `error` null: it can be had. */
+/** `error` null: available. */
 export type Availability =
   | { state: 'none' | 'checking' | 'unchecked' }
   | { state: 'known'; error: string | null; host: string };
 
-/** Whether a subdomain can be had, asked when typing pauses; the answer to an older one is dropped. */
+/** Debounced availability check; late answers are dropped. */
 export function useSubdomain(typed: string): Availability {
   const name = typed.trim().toLowerCase();
   const [found, setFound] = useState<{ name: string; answer: Availability }>();
@@ -24,7 +24,7 @@ export function useSubdomain(typed: string): Availability {
         const { data } = await call(checkSubdomain, { query: { name } }, { signal: stop.signal });
         setFound({ name, answer: { state: 'known', error: data.error, host: data.host } });
       } catch {
-        // No connection: the server looks again when the form is sent.
+        // Without a connection the server checks on submission.
         if (!stop.signal.aborted) setFound({ name, answer: { state: 'unchecked' } });
       }
     }, PAUSE_MS);

@@ -6,7 +6,6 @@ import { slugify } from '../../core/schema/slugify';
 import { SUBDOMAIN_MAX } from '../../core/website/address';
 import { type FieldErrors, shapeErrors } from '../../ui/shape-errors';
 
-/** The form as it is typed. */
 export interface WebsiteValues {
   site_name: string;
   tagline: string;
@@ -21,7 +20,7 @@ export interface WebsiteValues {
 
 export type WebsiteErrors = FieldErrors<WebsiteField>;
 
-/** What stands in the form at first: what was handed in before, else what the account already tells. */
+/** Initial values: the last submission, else account data. */
 export function valuesOf(
   { registration: before }: Pick<Website, 'registration'>,
   { ownPhone, theme }: { ownPhone: string; theme: string },
@@ -39,14 +38,14 @@ export function valuesOf(
   };
 }
 
-/** As it is sent; what was left blank is nothing. */
+/** Blank fields become null. */
 const bodyOf = (values: WebsiteValues): Record<WebsiteField, unknown> => ({
   ...values,
   tagline: values.tagline.trim() || null,
   custom_domain: values.custom_domain.trim() || null,
 });
 
-/** The body, or the first error of each field, as the server would say it. */
+/** The body, or the first error of each field, validated as on the server. */
 export function judge(values: WebsiteValues): { body: WebsiteInput } | { errors: WebsiteErrors } {
   const body = bodyOf(values);
   const judged = websiteInput.safeParse(body);
@@ -54,10 +53,9 @@ export function judge(values: WebsiteValues): { body: WebsiteInput } | { errors:
   return { errors: shapeErrors<WebsiteField>(websiteInput, body, websiteLabels) };
 }
 
-/** The subdomain that a name suggests. */
 const suggestionFor = (siteName: string): string => slugify(siteName, SUBDOMAIN_MAX);
 
-/** Another name brings its subdomain along, until somebody has typed one. */
+/** A new name suggests a subdomain, until one was typed. */
 export const renamed = (values: WebsiteValues, siteName: string): Partial<WebsiteValues> => ({
   site_name: siteName,
   ...((values.subdomain === '' || values.subdomain === suggestionFor(values.site_name)) && {

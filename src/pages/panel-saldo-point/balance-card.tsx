@@ -9,11 +9,11 @@ import { copy } from './copy';
 
 interface BalanceCardProps {
   profit: ProfitBalance;
-  /** What can be done with it. */
+  /** Actions. */
   children: ReactNode;
 }
 
-/** Total, and of it what may leave and what is held, with the moment at which the next part comes free. */
+/** Total, available and held profit with the next release. */
 export const BalanceCard = ({
   profit: { total, available, held, next_free },
   children,

@@ -1,7 +1,6 @@
 import { LEAST_WITHDRAWAL } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /panel/saldo-point/data. */
 export const copy = {
   title: 'Saldo Profit',
   hint: 'Laba website Anda: mana yang dapat ditarik, dan ke mana perginya.',

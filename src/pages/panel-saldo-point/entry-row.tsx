@@ -10,10 +10,10 @@ import styles from '../../ui/money-row.module.css';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 
-/** Profit transaksi: the only one that is ever held. */
+/** Profit transaksi, the only type that is held. */
 const EARNED = 1;
 
-/** One movement of the profit, and whether it may leave already. */
+/** Entry with its hold. */
 export const EntryRow = ({ entry }: { entry: ProfitEntry }) => {
   const isKnown = useKnownPath();
   const isOrder = entry.ref_type === 'panel_order' && entry.ref_id !== null && isKnown(PANEL_ORDER_PAGE);

@@ -17,7 +17,6 @@ const typeOptions = [
   ...Object.entries(profitTypes).map(([value, label]) => ({ value, label })),
 ];
 
-/** Everything that moved the profit, narrowed by type, day and invoice. */
 export const Mutations = () => {
   const { rows, filter, chosen, change } = useListing(listProfitHistory);
   const file = useExport(exportProfitHistory, filter, 'saldo-profit');

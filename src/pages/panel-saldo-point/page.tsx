@@ -20,7 +20,7 @@ const tabs = [{ value: 'mutasi', label: copy.mutations }, ...wayOutTabs] as cons
 const names = ['tab', 'search', 'type', 'from', 'to'] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** /panel/saldo-point/data: what the panel earned, how much of it may leave, and where it went. */
+/** /panel/saldo-point/data */
 const PanelSaldoPointPage = () => {
   const { profile } = useFacts();
   const withdraws = useMay('panel.saldo_profit.action');
@@ -51,7 +51,7 @@ const PanelSaldoPointPage = () => {
             label={copy.tabs}
             options={[...tabs]}
             value={tab}
-            // What one tab was narrowed to says nothing in another.
+            // Filters of one tab do not apply to another.
             onChange={(next) =>
               change({ tab: next, search: undefined, type: undefined, from: undefined, to: undefined })
             }

@@ -8,10 +8,10 @@ import { listWithdrawals } from '../../core/contract/withdrawal';
 import { useAfterChange } from '../../ui/use-after-change';
 
 const HERE = '/panel/saldo-point/data';
-/** A timer of the browser holds no longer. Milliseconds. */
+/** Maximum of a browser timer, in milliseconds. */
 const LONGEST = 24 * 3_600_000;
 
-/** Reads everything of this page again; the old answers stay until then. */
+/** Refreshes the whole page; old data stay until then. */
 export function useRefreshAll(): () => void {
   const cache = useQueryClient();
   return useCallback(() => {
@@ -20,7 +20,7 @@ export function useRefreshAll(): () => void {
   }, [cache]);
 }
 
-/** Keeps the page true: money that moved, a withdrawal that was judged, a line that was cut, a hold that has ended. */
+/** Refreshes after a balance change, a decided withdrawal, a reconnect, and the end of a hold. */
 export function useFresh(profit: ProfitBalance | undefined): void {
   const { balance } = useFacts();
   const refresh = useRefreshAll();

@@ -12,7 +12,6 @@ interface MoneyChartProps {
   of: 'omzet' | 'profit';
 }
 
-/** Sales or profit beside the period before. */
 export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
   const { labels, isDay, runningAt, values, words } = slots;
   const table = useOpenTable(of);
@@ -39,7 +38,6 @@ export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
   );
 };
 
-/** What came in beside the money. */
 export const CountsChart = ({
   slots: { labels, labelTitle, isDay, runningAt, values },
 }: {
@@ -69,7 +67,7 @@ export const CountsChart = ({
   );
 };
 
-/** There is no half order: an axis of few says only whole ones. */
+/** Axis labels of counts are whole numbers. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? number(value) : '');
 
 const full = (value: number): string => rupiah(value);

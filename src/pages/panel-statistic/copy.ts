@@ -1,4 +1,3 @@
-/** Sentences of /panel/statistic. */
 export const copy = {
   title: 'Statistik',
   periods: { 1: 'Hari ini', 7: '7 hari', 30: '30 hari', 90: '90 hari' },

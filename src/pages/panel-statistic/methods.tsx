@@ -3,7 +3,6 @@ import { number } from '../../core/format/number';
 import { Shares } from '../../ui/shares';
 import { copy } from './copy';
 
-/** How buyers paid. */
 export const Methods = ({ methods, omzet }: { methods: PanelShare[]; omzet: number }) => (
   <Shares
     title={copy.methods}

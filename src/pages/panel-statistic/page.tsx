@@ -28,7 +28,7 @@ import { TotalsCard } from './totals';
 const names = ['days', 'from', 'to'] as const;
 const ORDERS = { name: 'panel-transaction' };
 
-/** /panel/statistic: where panel mode starts; what the website sold in a period, beside the one before. */
+/** /panel/statistic, start page of the panel. */
 const PanelStatisticPage = () => {
   const { profile } = useFacts();
   const [state, change] = useQueryState(names);
@@ -41,7 +41,7 @@ const PanelStatisticPage = () => {
     { enabled: period !== null },
   );
   useLive('resync', () => void refetch());
-  // A single day moves with every order; longer periods stay as they were read.
+  // A single day is live; longer periods are not refreshed.
   useChanges(ORDERS, () => data?.hours.length && void refetch());
 
   const hint = data && !wrong ? comparedText(data) : ' ';

@@ -10,7 +10,6 @@ import type { AskedPeriod, Period } from './period';
 interface PanelPeriodProps {
   state: AskedPeriod;
   period: Period | null;
-  /** Days that are on screen. */
   shown: Pick<PanelStatistic, 'from' | 'to'> | undefined;
   wantsRange: boolean;
   onRange: (wants: boolean) => void;
@@ -19,7 +18,6 @@ interface PanelPeriodProps {
 
 const options = periods.map((days) => ({ value: String(days), label: copy.periods[days] }));
 
-/** Which days are looked at, and their figures as a file. */
 export const PanelPeriod = ({ state, period, shown, wantsRange, onRange, onChange }: PanelPeriodProps) => {
   const file = useSaving(exportPanelStatistic);
   return (

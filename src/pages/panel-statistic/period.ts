@@ -1,14 +1,12 @@
 import { dayRangeError } from '../../core/contract/day-range';
 import { periods } from '../../core/contract/panel-statistic';
 
-/** What the address asks for. */
 export interface AskedPeriod {
   days?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** What is shown: days up to today, or a whole range of one's own. */
 export type Period = { days: number } | { from: string; to: string };
 
 /** Null for days that the server would refuse. */

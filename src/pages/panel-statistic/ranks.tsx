@@ -9,7 +9,6 @@ import { copy } from './copy';
 
 const ordersText = (orders: number): string => `${number(orders)} ${copy.unit}`;
 
-/** What brought most. */
 export const TopItems = ({ items }: { items: PanelStatistic['top_items'] }) => (
   <Ranks
     title={copy.topItems}
@@ -22,7 +21,6 @@ export const TopItems = ({ items }: { items: PanelStatistic['top_items'] }) => (
   />
 );
 
-/** What each brand sold, and its part of the whole. */
 export const Brands = ({ brands, omzet }: { brands: PanelShare[]; omzet: number }) => (
   <Ranks
     title={copy.brands}
@@ -39,7 +37,6 @@ export const Brands = ({ brands, omzet }: { brands: PanelShare[]; omzet: number 
   />
 );
 
-/** How orders ended. */
 export const Statuses = ({ statuses }: { statuses: PanelStatistic['statuses'] }) => {
   const all = statuses.reduce((sum, { orders }) => sum + orders, 0);
   return (
@@ -55,7 +52,6 @@ export const Statuses = ({ statuses }: { statuses: PanelStatistic['statuses'] })
   );
 };
 
-/** Why orders failed or were paid back. */
 export const Reasons = ({ reasons }: { reasons: PanelStatistic['failure_reasons'] }) => (
   <Ranks
     title={copy.reasons}

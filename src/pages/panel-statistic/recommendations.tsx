@@ -24,7 +24,7 @@ import { copy } from './copy';
 import page from './panel-statistic.module.css';
 import styles from './recommendations.module.css';
 
-/** What sells well everywhere and not here yet, to be added at a press; nothing at all where there is no such thing. */
+/** Items that sell well elsewhere, to be added in one step; hidden without any. */
 export const Recommendations = () => {
   const lists = useMay(listPanelRecommendations.object);
   const adds = useMay(injectPanelRecommendations.object);
@@ -101,7 +101,7 @@ const Recommended = ({ item, isAdding, onAdd }: RecommendedProps) => (
   </li>
 );
 
-/** Adds one item after the other, and offers to take each back. */
+/** Adds items one by one, with undo. */
 function useAdding(onChanged: () => void) {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();

@@ -4,18 +4,17 @@ import { copy } from './copy';
 
 type Figure = 'succeeded' | 'new_members' | 'omzet' | 'profit' | 'omzet_before' | 'profit_before';
 
-/** What the charts run over: the days of a period, or the hours of a single day. */
+/** Chart slots: days of a period, or hours of a day. */
 export interface Slots {
   labels: string[];
   labelTitle: string;
   isDay: boolean;
   runningAt: number | undefined;
-  /** Figures of a name; null where a slot has not begun. */
+  /** Null for slots in the future. */
   values: (name: Figure) => (number | null)[];
   words: { sales: string; profit: string; now: string; before: string };
 }
 
-/** What the period before is called. */
 export const beforeWord = ({ previous_until }: PanelStatistic): string =>
   previous_until ? copy.yesterday : copy.lastPeriod;
 

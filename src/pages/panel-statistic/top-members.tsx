@@ -10,7 +10,6 @@ import { copy } from './copy';
 import page from './panel-statistic.module.css';
 import styles from './top-members.module.css';
 
-/** Who bought most. */
 export const TopMembers = ({ members }: { members: TopMember[] }) => {
   const paths = useModel().resources.find(({ name }) => name === 'member')?.paths;
   const mayShow = useMay('member:show').can;

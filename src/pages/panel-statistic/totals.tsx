@@ -6,11 +6,10 @@ import { copy } from './copy';
 interface TotalsCardProps {
   now: PanelTotals;
   before: PanelTotals;
-  /** What the period before is called. */
   beforeName: string;
 }
 
-/** Totals of the period, each beside the one before it. */
+/** Totals compared with the previous period. */
 export const TotalsCard = ({ now, before, beforeName }: TotalsCardProps) => {
   const total = (name: keyof PanelTotals, word: string) => ({
     word,

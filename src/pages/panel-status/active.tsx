@@ -25,11 +25,9 @@ import { PlanCard } from './plan-card';
 
 interface ActiveProps {
   website: Website;
-  /** Reads it again. */
   look: () => Promise<unknown>;
 }
 
-/** A website that runs, or did until its plan ended: its address, what it costs, and what was charged. */
 export const Active = ({ website, look }: ActiveProps) => {
   const { panel, server_time } = useFacts().profile;
   const plan = useCall(getSubscriptionPlan);
@@ -75,7 +73,6 @@ export const Active = ({ website, look }: ActiveProps) => {
   );
 };
 
-/** To the website itself, and into its panel. */
 const Ways = ({ url }: { url: string | null }) => {
   const enter = useOpenPanel();
   return (

@@ -12,7 +12,6 @@ import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
 
-/** Every renewal, newest first. */
 export const Charges = () => {
   const { rows, refetch } = useListing(listPlanCharges);
   useAfterChange(useFacts().profile.server_time, refetch);

@@ -1,6 +1,5 @@
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /mitra-panel/status. */
 export const copy = {
   missing: 'Tier Anda belum memiliki website',
   missingHint: 'Naikkan tier untuk membuka website top up Anda sendiri.',

@@ -14,18 +14,15 @@ import styles from './panel-status.module.css';
 const labels = { custom_domain: websiteLabels.custom_domain };
 
 interface DomainFormProps {
-  /** The one that is kept; empty for none. */
   domain: string;
-  /** Reads the website again. */
   look: () => Promise<unknown>;
 }
 
-/** Names another domain of the partner's own, or takes it away; folded until somebody wants to. */
+/** Changes or removes the own domain; initially folded. */
 export const DomainForm = ({ domain, look }: DomainFormProps) => {
   const { mutateAsync, isLoading } = useAct(setDomain);
   const feedback = useFeedback();
   const online = useOnline();
-  /** Undefined while it is folded. */
   const [typed, setTyped] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors<'custom_domain'>>({});
   const form = useFirstInvalid(errors);

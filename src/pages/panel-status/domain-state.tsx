@@ -13,11 +13,10 @@ import styles from './panel-status.module.css';
 
 interface DomainStateProps {
   domain: WebsiteDomain;
-  /** Reads the website again. */
   look: () => Promise<unknown>;
 }
 
-/** Where the partner's own domain points, and what its name servers must be told until it points here. */
+/** State of the own domain, and its required DNS record. */
 export const DomainState = ({ domain, look }: DomainStateProps) => {
   const { mutateAsync, isLoading, error } = useAct(checkDomain);
   const online = useOnline();

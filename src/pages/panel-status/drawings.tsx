@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { detail, faint, line, paper, tint } from '../../ui/drawing-strokes';
 
-/** A shop front on its ground; what stands before it tells the state. */
 const Shop = ({ children }: { children: ReactNode }) => (
   <svg width="154" height="112" viewBox="0 0 132 96" fill="none" aria-hidden="true">
     <ellipse cx="66" cy="88" rx="48" ry="5" fill="var(--color-fill)" />
@@ -16,7 +15,6 @@ const Shop = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Being looked at: a magnifier before the shop. */
 export const ReviewDrawing = () => (
   <Shop>
     <circle cx="88" cy="58" r="14" fill={tint} {...line} />
@@ -25,7 +23,6 @@ export const ReviewDrawing = () => (
   </Shop>
 );
 
-/** Sent back to be mended: a pencil at the shop. */
 export const RejectedDrawing = () => (
   <Shop>
     <path d="M66 60h16M66 70h10" {...faint} />

@@ -8,7 +8,6 @@ import { StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
 
-/** What was typed when the website was asked for. */
 export const HandedIn = ({ website: { registration, base_domain } }: { website: Website }) => {
   const themes = themesOf(useModel().resources);
   if (!registration) return null;

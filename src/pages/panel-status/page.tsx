@@ -14,17 +14,17 @@ import { Rejected } from './rejected';
 
 const states = { 1: Pending, 2: Active, 3: Rejected };
 
-/** /mitra-panel/status: where the partner's website stands, live. */
+/** /mitra-panel/status, live. */
 const PanelStatusPage = () => {
   const { panel, server_time } = useFacts().profile;
   const { data, error, refetch } = useCall(getWebsite, {}, { enabled: panel !== null });
-  // A judgement, a renewal and a domain all tell of themselves by new facts.
+  // Reviews, renewals and domain changes arrive with new facts.
   useAfterChange(server_time, () => void refetch());
 
   if (panel === null) return <NoWebsite />;
   if (panel.status === PANEL.none) return <Navigate to="/mitra-panel/register" replace />;
   const State = states[panel.status];
-  // The state comes with the facts, what belongs to it a moment later.
+  // The state comes with the facts, its details later.
   const website = data?.status === panel.status ? data : undefined;
   return (
     <LoadState data={website} error={error} onRetry={() => void refetch()}>

@@ -10,11 +10,9 @@ import styles from './panel-status.module.css';
 
 interface StateProps {
   website: Website;
-  /** Reads it again. */
   look: () => Promise<unknown>;
 }
 
-/** Under review: what happens next, and what can be done meanwhile. */
 export const Pending = ({ website, look }: StateProps) => (
   <StatePage
     drawing={<ReviewDrawing />}

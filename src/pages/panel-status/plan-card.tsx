@@ -24,7 +24,7 @@ interface PlanCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** What the website costs, until when it runs, and whether it goes on by itself. */
+/** Price, expiry and automatic renewal. */
 export const PlanCard = ({ plan, onChanged }: PlanCardProps) => {
   const feedback = useFeedback();
   const online = useOnline();
@@ -94,7 +94,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What stands in the way of the next period, where something does. */
+/** What prevents the next renewal, if anything. */
 const Standing = ({ plan }: { plan: SubscriptionPlan }) => {
   const { profile, balance } = useFacts();
   const { panel, server_time } = profile;

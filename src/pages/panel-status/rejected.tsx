@@ -7,7 +7,6 @@ import { copy } from './copy';
 import { RejectedDrawing } from './drawings';
 import { HandedIn } from './handed-in';
 
-/** Sent back: the reviewer's own words, and the way to mend it. */
 export const Rejected = ({ website }: { website: Website }) => (
   <StatePage
     drawing={<RejectedDrawing />}

@@ -10,11 +10,10 @@ import { copy } from './copy';
 
 const full = (value: number): string => rupiah(value);
 
-/** `24 Nov 2026` of a day, `Nov 2026` of a month. */
+/** `24 Nov 2026` for a day, `Nov 2026` for a month. */
 const labelOf = (slot: string): string =>
   slot.length > 7 ? date(`${slot}T12:00:00+07:00`) : date(`${slot}-15T12:00:00+07:00`).slice(3);
 
-/** Sales beside what stays of them, a day or a month a point. */
 export const ProfitChart = ({ slots, by_month, today }: Pick<Books, 'slots' | 'by_month' | 'today'>) => {
   const table = useOpenTable('books');
   const data = useMemo((): ChartData => {

@@ -1,4 +1,3 @@
-/** Sentences of /pembukuan. */
 export const copy = {
   title: 'Pembukuan',
   compared: (now: string, before: string) => `${now}, dibandingkan ${before}`,

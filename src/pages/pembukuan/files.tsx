@@ -12,7 +12,6 @@ import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import styles from './pembukuan.module.css';
 
-/** The rows of a period as a table, the whole as a report, and months of the balance. */
 export const Files = ({ span }: { span: Span }) => {
   const entry = resourceOf(useModel(), 'entry');
   const name = `pembukuan-${span.from}-${span.to}`;

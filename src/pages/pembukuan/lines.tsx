@@ -13,7 +13,7 @@ import { copy } from './copy';
 import styles from './lines.module.css';
 import page from './pembukuan.module.css';
 
-/** What a period is made of: every kind of row with its money, each leading to its rows. */
+/** Totals by line with links to the rows. */
 export const Lines = ({ from, to, sums }: Pick<Books, 'from' | 'to' | 'sums'>) => {
   const { fields, paths } = resourceOf(useModel(), 'entry');
   const days = `f.date=${writeDays({ from, to })}`;

@@ -35,7 +35,6 @@ const names = ['period', 'from', 'to'] as const;
 const options = presets.map((value) => ({ value, label: copy.presets[value] }));
 const PRICES = '/set-selling-price/product';
 
-/** /pembukuan: what was earned in a period, what it is made of, and the months that are closed. */
 const BooksPage = () => {
   const [state, change] = useQueryState(names);
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
@@ -99,7 +98,6 @@ const BooksPage = () => {
 
 const beforeOf = ({ previous_from, previous_to }: Books) => ({ from: previous_from, to: previous_to });
 
-/** What else is done with the books. */
 const Ways = () => {
   const model = useModel();
   const creates = useMay('entry:create').can;
@@ -139,11 +137,11 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
   );
 };
 
-/** Sales of the website; the rest of the omzet is that of H2H. */
+/** The rest of the omzet is H2H. */
 const websiteSalesOf = ({ sums }: Books): number =>
   sums.reduce((sum, { line, amount }) => (line === 'web_sale' ? sum + amount : sum), 0);
 
-/** What the figures leave out, and why. */
+/** Orders that the figures leave out, with the reason. */
 const Notes = ({ books: { sees_profit, unpriced, partly, pending } }: { books: Books }) => {
   const isKnown = useKnownPath();
   if (sees_profit && unpriced.orders + partly.orders + pending.orders === 0) return null;

@@ -2,7 +2,6 @@ import { monthAfter, monthSpan, type Span } from '../../core/books/periods';
 import { dayRangeError } from '../../core/contract/day-range';
 import { DAY, dayOf } from '../../core/format/date';
 
-/** What the address asks for. */
 export interface AskedSpan {
   period?: string | undefined;
   from?: string | undefined;
@@ -12,7 +11,7 @@ export interface AskedSpan {
 export const presets = ['month', 'last', 'days', 'year'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Days of a preset, seen from `at` (milliseconds since 1970). */
+/** `at` in milliseconds since 1970. */
 export function presetSpan(preset: Preset, at: number): Span {
   const today = dayOf(new Date(at).toISOString());
   const month = today.slice(0, 7);

@@ -14,11 +14,11 @@ type Figures = NonNullable<Books['now']>;
 interface TotalsProps {
   now: Figures;
   before: Figures;
-  /** Rupiah of the omzet that the website sold. */
+  /** Website part of the omzet in rupiah. */
   website: number;
 }
 
-/** The profit of a period, each figure beside the one before it. */
+/** Figures compared with the previous period. */
 export const Totals = ({ now, before, website }: TotalsProps) => {
   const money = (name: 'omzet' | 'modal' | 'gross' | 'expense' | 'net') => (
     <Figure word={bookWords[name]} change={<Change now={now[name]} before={before[name]} />}>
@@ -64,7 +64,7 @@ interface ChangeProps {
   before: number;
 }
 
-/** Of nothing, or less, there is no share to tell: then it is the amount of before. */
+/** Without a positive base there is no percentage, so the previous amount is shown. */
 const Change = ({ now, before }: ChangeProps) => {
   if (now === before) {
     return (
@@ -87,7 +87,7 @@ interface PointsProps {
   before: number | null;
 }
 
-/** Shares are set beside each other as they are. */
+/** Percentages are compared in points. */
 const Points = ({ now, before }: PointsProps) => {
   if (now === null) return copy.none;
   return before === null ? copy.isNew : copy.last(percent(before));

@@ -36,7 +36,7 @@ interface AlarmCardProps {
   onChanged: () => void;
 }
 
-/** Says when the price comes to an amount; one for each direction. */
+/** Price alarms, one per direction. */
 export const AlarmCard = ({ series, onChanged }: AlarmCardProps) => {
   const feedback = useFeedback();
   const keep = useAct(setPriceAlarm);

@@ -1,6 +1,5 @@
 import { PRICE_ALARM } from '../../core/states';
 
-/** Sentences of /price-history/detail. */
 export const copy = {
   title: 'Riwayat Harga',
   list: '/price-history/data',

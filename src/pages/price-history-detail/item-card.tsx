@@ -10,7 +10,6 @@ import { Tile } from '../../ui/tile';
 import { copy } from './copy';
 import styles from './price-history-detail.module.css';
 
-/** What it is, what it costs this partner, and between which prices it moved. */
 export const ItemCard = ({ series }: { series: PriceSeries }) => {
   const orders = useMay('product.order');
   return (

@@ -18,7 +18,7 @@ import styles from './price-history-detail.module.css';
 
 type Days = (typeof seriesDays)[number];
 
-/** /price-history/detail?q={item}: how its price moved, and a reminder of an amount. */
+/** /price-history/detail?q={item} */
 const PriceHistoryDetailPage = () => {
   const [query, setQuery] = useSearchParams();
   const item = query.get('q');
@@ -41,9 +41,9 @@ const Item = ({ id, days, onDays }: ItemProps) => {
   const { data, error, refetch } = useCall(getPriceSeries, { params: { id }, query: { days } });
   const again = useGathered(() => void refetch());
   useLive('product', ({ variation_id }) => variation_id === id && again());
-  // Who may not see the catalogue hears of its prices alone.
+  // People without access to the catalogue receive price changes only.
   useLive('resource', (changed) => changed === 'price-history' && again());
-  // A reminder that rang once is gone.
+  // An alarm that triggers once is then deleted.
   useLive('notification', ({ type }) => type === 'Harga' && again());
   useLive('resync', again);
   if (error?.status === 404) return <NoItem />;

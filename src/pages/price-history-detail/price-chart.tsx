@@ -7,7 +7,6 @@ import { Chart } from '../../ui/chart/chart';
 import type { ChartData } from '../../ui/chart/series';
 import { copy } from './copy';
 
-/** The price at the end of each day. */
 export const PriceChart = ({ series: { points } }: { series: PriceSeries }) => {
   const table = useOpenTable('price');
   const data = useMemo((): ChartData => {

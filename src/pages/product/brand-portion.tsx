@@ -11,7 +11,6 @@ interface BrandPortionProps {
   page: number;
 }
 
-/** A further portion of the shelf. */
 export const BrandPortion = ({ shelf, page }: BrandPortionProps) => {
   const { data, error, refetch } = useCall(listBrands, { query: portionOf(shelf, page) });
   if (data) return <BrandTiles brands={data} />;

@@ -10,7 +10,7 @@ interface BrandSearchProps {
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** The search of the shop. On this page `/` leads here, not to the search of the menu. */
+/** `/` focuses this search instead of the menu search. */
 export const BrandSearch = ({ value, onSearch }: BrandSearchProps) => {
   const box = useRef<HTMLDivElement>(null);
 
@@ -22,7 +22,7 @@ export const BrandSearch = ({ value, onSearch }: BrandSearchProps) => {
       event.preventDefault();
       box.current?.querySelector('input')?.focus();
     };
-    // Before the header hears it; it leaves alone what is already taken.
+    // Capture phase: runs before the header's handler and ignores handled events.
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);

@@ -1,7 +1,6 @@
 import { Bone } from '../../ui/skeleton';
 import styles from './product.module.css';
 
-/** The shape of tiles that are on their way. */
 export const SkeletonTiles = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => place).map((place) => (
     <li key={place} className={styles.brand} aria-hidden="true">

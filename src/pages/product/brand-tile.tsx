@@ -17,7 +17,7 @@ import styles from './product.module.css';
 export const BrandTiles = ({ brands }: { brands: BrandSummary[] }) =>
   brands.map((brand) => <BrandTile key={brand.id} brand={brand} />);
 
-/** One brand. A closed one leads to its form as well, where the reason stands. */
+/** A closed brand links to its form too, which shows the reason. */
 const BrandTile = ({ brand }: { brand: BrandSummary }) => {
   const status = brandStatus(brand.status, brand.is_cut_off);
   return (

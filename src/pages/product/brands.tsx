@@ -14,12 +14,12 @@ import { isFavorites, PORTION, type Shelf } from './use-shelf';
 
 interface BrandsProps {
   shelf: Shelf;
-  /** The first portion, which also knows how many there are. */
+  /** First page with the total. */
   first: CallState<typeof listBrands>;
   onChange: (part: Partial<Shelf>) => void;
 }
 
-/** The tiles: as many portions as were asked for, each read by itself. */
+/** Loads each page separately. */
 export const Brands = ({ shelf, first, onChange }: BrandsProps) => {
   const { data, meta, error, refetch } = first;
   if (!data || !meta) {

@@ -5,14 +5,14 @@ import { copy } from './copy';
 
 interface CategoriesProps {
   section: string;
-  /** False where the host keeps none, and until it is known. */
+  /** False while unknown, and if the host has no favourites. */
   hasFavorites: boolean;
-  /** Nothing is known of the host yet. */
+  /** The host's features are unknown yet. */
   isWaiting: boolean;
   onChoose: (section: string) => void;
 }
 
-/** The shelves as chips: "all", and the rest together, so that none moves away from under a finger. */
+/** Chips in two groups, so that none moves while it is tapped. */
 export const Categories = ({ section, hasFavorites, isWaiting, onChoose }: CategoriesProps) => {
   const { data = [] } = useCall(listCategories, {}, { staleTime: 5 * 60_000 });
   return (

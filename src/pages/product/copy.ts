@@ -1,10 +1,9 @@
 import { dateTime } from '../../core/format/date';
 import { number } from '../../core/format/number';
 
-/** Sentences of /product/data. */
 export const copy = {
   title: 'Brand',
-  /** `tier_name` is null for who is told selling prices alone. */
+  /** `tier_name` is null for people who see selling prices only. */
   hint: ({ total, tier_name, updated_at }: { total: number; tier_name: string | null; updated_at: string }) =>
     [
       `${number(total)} brand`,

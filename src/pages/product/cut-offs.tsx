@@ -14,7 +14,7 @@ import styles from './product.module.css';
 
 const DAY = 24 * 60;
 
-/** When brands close, day by day, with the hour that it is. */
+/** Closing hours of brands, with the current time. */
 export const CutOffs = ({ onClose }: { onClose: () => void }) => {
   const title = useId();
   const { data, error, refetch } = useCall(listCutOffs, {}, { refetchInterval: 60_000 });

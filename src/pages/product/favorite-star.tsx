@@ -8,7 +8,7 @@ import { useFeedback } from '../../ui/feedback';
 import { copy } from './copy';
 import styles from './product.module.css';
 
-/** Marks a brand at once, and takes the mark back when the server did not take it. */
+/** Optimistic: undone if the server refuses. */
 export const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: boolean }) => {
   const { error: tell } = useFeedback();
   const cache = useQueryClient();

@@ -23,12 +23,12 @@ import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 
 const ShiftStrip = lazy(() => import('../../features/shift/strip'));
 
-/** /product/data: every brand that can be bought, with its state and its lowest price. */
+/** /product/data */
 const ProductPage = () => {
   const [shelf, change] = useShelf();
   const first = useCall(listBrands, { query: portionOf(shelf, 1) });
   const cache = useQueryClient();
-  // Every portion that is shown, not the first alone.
+  // Invalidates all loaded pages.
   const soon = useGathered(() => void cache.invalidateQueries(callKey(listBrands)));
   useLive('product', soon);
   useLive('resync', soon);
@@ -74,7 +74,7 @@ const ProductPage = () => {
 
 export default ProductPage;
 
-/** While they are unknown, words of the same length keep their place. */
+/** Placeholder of the same length while loading. */
 const PriceListFacts = ({ meta }: { meta: MetaOf<typeof listBrands> | undefined }) => {
   const { profile } = useFacts();
   const seesCost = useMay(COST).can;

@@ -4,19 +4,18 @@ import { mayBeId } from '../../api/record-id';
 
 const FAVORITES = 'favorite';
 
-/** What the address says is on the shelf. */
+/** State of the catalogue in the URL. */
 export interface Shelf {
   search: string;
-  /** Id of a category, `favorite`, or empty for all. */
+  /** Category id, `favorite`, or empty for all. */
   section: string;
-  /** How many portions are shown. */
   pages: number;
 }
 
-/** Brands a portion: four rows on a desk. */
+/** Brands per page: four rows on a desktop. */
 export const PORTION = 20;
 
-/** Reads and writes the shelf in the address, so that it can be shared and comes back after a purchase. */
+/** Kept in the URL, so that it can be shared and restored after a purchase. */
 export function useShelf() {
   const [query, setQuery] = useSearchParams();
   const shelf: Shelf = {
@@ -30,7 +29,7 @@ export function useShelf() {
       setQuery(
         (now) => written({ search: now.get('search') ?? '', section: sectionOf(now), pages: 1, ...part }),
         {
-          // Typing and loading more are not places to go back to.
+          // Typing and loading more create no history entries.
           replace: true,
         },
       ),
@@ -40,7 +39,6 @@ export function useShelf() {
   return [shelf, change] as const;
 }
 
-/** Query of one portion. */
 export const portionOf = ({ search, section }: Shelf, page: number) => ({
   page,
   limit: PORTION,

@@ -15,7 +15,7 @@ interface BillingFieldsProps {
 
 type BillName = Extract<Name, `bill_${string}`>;
 
-/** Whose name stands on invoices (domain 3.6). */
+/** Name on invoices (domain 3.6). */
 export const BillingFields = ({ values, errors, onChange }: BillingFieldsProps) => {
   const { wants_tax_invoice } = values;
   const field = (name: BillName, maxLength: number) => ({

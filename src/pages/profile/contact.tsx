@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './profile.module.css';
 
-/** Addresses that sign in. Changing one proves the new and warns the old, which customer support sees to. */
+/** Sign-in addresses; customer support changes them, because the new one must be verified and the old one warned. */
 export const Contact = () => {
   const { profile } = useFacts();
   const help = supportUrl();

@@ -1,4 +1,3 @@
-/** Sentences of /profile. */
 export const copy = {
   title: 'Profil Saya',
   hint: 'Siapa Anda, usaha Anda, dan nama di invoice.',

@@ -9,7 +9,6 @@ import { Person } from './person';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form';
 
-/** /profile: the person, the business, and whose name stands on invoices. */
 const ProfilePage = () => {
   const { profile } = useFacts();
   return (

@@ -13,7 +13,6 @@ import { copy } from './copy';
 import { Photo } from './photo';
 import styles from './profile.module.css';
 
-/** Picture, name and how the account stands. */
 export const Person = () => {
   const { profile } = useFacts();
   const { standing } = copy;
@@ -57,7 +56,7 @@ function kycStatus({ kyc_verified, kyc_pending, kyc_reject }: Profile): Status {
 }
 
 interface FactProps {
-  /** Where more about it stands, when there is a page that is open to this person. */
+  /** Null without a page that this person may open. */
   to: string | null;
   label: string;
   children: ReactNode;

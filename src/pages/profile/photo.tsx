@@ -5,7 +5,6 @@ import { PictureChoice } from '../../features/picture/picture-choice';
 import { copy } from './copy';
 import styles from './profile.module.css';
 
-/** Another picture of the person, or none. */
 export const Photo = () => {
   const { profile, refresh } = useFacts();
   return (

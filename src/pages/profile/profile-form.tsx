@@ -35,7 +35,7 @@ interface ProfileFormProps {
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What can be typed; saved together, each part only where it changed. */
+/** Saved together; only changed parts are sent. */
 export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
   const { profile, refresh } = useFacts();
   const feedback = useFeedback();
@@ -54,7 +54,7 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
     draft.change(part);
   };
 
-  /** Each part only where it changed; what the server made of it is what stands from here on. */
+  /** Sends changed parts only; the server's answer becomes the saved values. */
   const send = async (): Promise<ProfileValues> => {
     const body = profileBody(values, isOwner);
     const bill = billingBody(values);

@@ -5,7 +5,7 @@ import { phone } from '../../core/format/phone';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 
-/** Both forms of the page as they are typed; the billing fields begin with `bill_`. */
+/** Both forms of the page; billing fields begin with `bill_`. */
 export interface ProfileValues {
   name: string;
   business_name: string;
@@ -60,17 +60,16 @@ const billingLabels = {
   phone: copy.labels.bill_phone,
 };
 
-/** `npwp` → `bill_npwp` */
 const billed = (errors: Partial<Record<string, string>>): FieldErrors<Name> =>
   Object.fromEntries(Object.entries(errors).map(([name, error]) => [`bill_${name}`, error]));
 
-/** What the server's own shapes say, before it is asked. */
+/** Validates with the server's schemas. */
 export const errorsOf = (values: ProfileValues, isOwner: boolean): FieldErrors<Name> => ({
   ...shapeErrors<Name>(updateProfile.body, profileBody(values, isOwner), copy.labels),
   ...(isOwner && billed(shapeErrors(billingInput, billingBody(values), billingLabels))),
 });
 
-/** What the server refused. The two calls share `name` alone, which both judge before they are sent. */
+/** Both calls share only the field `name`, which both validate. */
 export function refused(told: Record<string, string[]>): FieldErrors<Name> {
   const errors = serverErrors<Name>(told);
   return { ...errors, ...billed(errors) };

@@ -14,12 +14,12 @@ interface ColumnsCardProps {
   table: Table;
   places: Places;
   errors: PlaceErrors;
-  /** Rows in which the chosen columns hold nothing. */
+  /** Rows whose chosen columns are all empty. */
   unmapped: number;
   onChoose: (places: Places) => void;
 }
 
-/** What each column of the file is, with what stands there as it will be read. */
+/** Column choices with sample values as they will be parsed. */
 export const ColumnsCard = ({ table, places, errors, unmapped, onChoose }: ColumnsCardProps) => {
   const options = table.head.map((label, place) => ({ value: String(place), label }));
   const choose = (column: Column, value: string) => {
@@ -60,7 +60,7 @@ function hintOf({ rows }: Table, column: Column, place: number | undefined): str
   return copy.examples(told.map((cell) => readingOf(cell, column, monthFirst)).join(' · '));
 }
 
-/** A cell as it is compared; one that cannot be read stands there as it is, with a question mark. */
+/** Parsed cell; an unreadable one is shown with a question mark. */
 function readingOf(cell: string, column: Column, monthFirst: boolean): string {
   if (column === 'amount') {
     const amount = readAmount(cell);

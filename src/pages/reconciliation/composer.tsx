@@ -37,13 +37,12 @@ const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 interface ComposerProps {
   work: Work;
   isBusy: boolean;
-  /** Why the last try failed. */
   failure: ApiError | null;
   onChange: (patch: Partial<Work>) => void;
   onMatch: (asked: Matching) => void;
 }
 
-/** A file, its days and its columns: everything before the result. */
+/** File, days and columns, before the result. */
 export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerProps) => {
   const online = useOnline();
   const remembered = useQuietCall(getReconciliationColumns)?.names ?? null;
@@ -165,7 +164,7 @@ const namesOf = ({ head }: Table, places: Places): ColumnNames =>
     }),
   );
 
-/** The days that were chosen, else those of the file's own times, else the last thirty. */
+/** Chosen days, else those of the file, else the last thirty. */
 function spanFor(chosen: Work['span'], times: SpanOfTimes | null): ChosenSpan {
   if (chosen) return { ...chosen, days: whole(chosen), from_file: null };
   if (times) {

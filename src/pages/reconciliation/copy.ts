@@ -3,7 +3,6 @@ import { number } from '../../core/format/number';
 import type { Column } from '../../core/reconcile/columns';
 import { type LeftRow, leftRowsText } from '../../core/table-file/left-rows';
 
-/** Sentences of /pembukuan/reconciliation. */
 export const copy = {
   title: 'Rekonsiliasi',
   hint: 'Cocokkan catatan Anda sendiri dengan pesanan dan mutasi saldo di sini.',

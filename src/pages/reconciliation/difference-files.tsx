@@ -7,7 +7,6 @@ import { ExportButtons } from '../../ui/export-buttons';
 import { copy } from './copy';
 import styles from './reconciliation.module.css';
 
-/** Everything that does not agree as a file. */
 export const DifferenceFiles = ({ asked }: { asked: Matching }) => {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();

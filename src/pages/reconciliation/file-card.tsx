@@ -13,9 +13,9 @@ import styles from './reconciliation.module.css';
 export interface ChosenSpan {
   from?: string | undefined;
   to?: string | undefined;
-  /** Null for what the server would refuse. */
+  /** Null if the server would refuse them. */
   days: { from: string; to: string } | null;
-  /** Whether it was read from the file's own times, all of them or as many days as are matched at once. */
+  /** Days read from the file: all, or as many as can be matched at once. */
   from_file: 'whole' | 'cut' | null;
 }
 
@@ -30,7 +30,7 @@ interface FileCardProps {
   onMutations: (wanted: boolean) => void;
 }
 
-/** Which list, of which days. */
+/** Choice of file and days. */
 export const FileCard = (props: FileCardProps) => {
   const { file, isReading, refusal, span, withMutations, onFile, onSpan, onMutations } = props;
   return (
@@ -110,7 +110,7 @@ const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReadi
           aria-describedby="reconcile-file-hint"
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file may be chosen again, mended.
+            // Allows choosing the same file again after a correction.
             event.target.value = '';
           }}
         />

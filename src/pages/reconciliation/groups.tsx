@@ -12,7 +12,6 @@ interface GroupsProps {
   onChange: (group: Group) => void;
 }
 
-/** The four groups with their rows and money, one of them chosen. */
 export const Groups = ({ sums, value, onChange }: GroupsProps) => (
   <fieldset className={styles.groups}>
     <legend className="sr-only">{copy.groups}</legend>

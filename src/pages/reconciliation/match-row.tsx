@@ -18,7 +18,6 @@ import { Ticket } from './ticket';
 
 const looks: Record<Outcome, Look> = { pending: 'wait', success: 'ok', failed: 'bad', refund: 'back' };
 
-/** Both sides of one match beside each other, and what is not the same. */
 export const MatchRow = ({ match }: { match: ToldMatch }) => {
   const { theirs, ours, reasons, group } = match;
   return (
@@ -66,7 +65,7 @@ const Side = ({ title, aside, children }: SideProps) => (
   </div>
 );
 
-/** What is not the same is marked by more than the sentence about it. */
+/** Marks differing values visibly, besides the text. */
 const markOf = (reasons: Reason[], ...marked: Reason[]): string | undefined =>
   reasons.some((reason) => marked.includes(reason)) ? styles.marked : undefined;
 

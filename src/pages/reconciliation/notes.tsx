@@ -3,10 +3,10 @@ import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import styles from './reconciliation.module.css';
 
-/** Rows that are named one by one. */
+/** Rows listed individually. */
 const NAMED = 10;
 
-/** What of the file is in no group, and why. */
+/** Rows of the file that are in no group, with reasons. */
 export const Notes = ({
   outside,
   unread,

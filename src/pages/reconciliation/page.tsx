@@ -10,11 +10,11 @@ import styles from './reconciliation.module.css';
 import { Result } from './result';
 import { useWork } from './use-work';
 
-/** /pembukuan/reconciliation: a partner's own list beside orders and ledger. */
+/** /pembukuan/reconciliation */
 const ReconciliationPage = () => {
   const { work, change, clear } = useWork();
   const { busy, failure, attempt, clear: forget } = useAttempt();
-  // Where somebody has just asked for it, the result is what comes next to be read.
+  // Focuses the result right after matching.
   const [isFresh, setFresh] = useState(false);
 
   const match = (asked: Matching) =>

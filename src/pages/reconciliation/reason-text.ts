@@ -8,16 +8,15 @@ import { outcomeWord, reasonWord } from '../../core/text/reconciliation';
 type Theirs = NonNullable<ToldMatch['theirs']>;
 type Ours = NonNullable<ToldMatch['ours']>;
 
-/** When the file says that it happened: a day, or a moment where it tells a clock; in Asia/Jakarta. */
+/** Day or instant by the file, in Asia/Jakarta. */
 export const momentText = ({ moment }: Theirs): string | null => {
   if (moment === null) return null;
   return moment.at === null ? date(dayStart(moment.day)) : dateTime(new Date(moment.at).toISOString());
 };
 
-/** What an order cost in the end. */
+/** Cost after refunds. */
 export const netOf = ({ paid, back }: Ours): number => paid - back;
 
-/** One reason as a sentence that names both sides. */
 export function reasonText(reason: Reason, { theirs, ours, repeats }: ToldMatch): string {
   if (!ours) return reasonWord(reason);
   if (!theirs)

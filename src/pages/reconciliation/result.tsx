@@ -26,7 +26,6 @@ interface ResultProps {
   result: { asked: Matching; told: ToldReconciliation };
   isFresh: boolean;
   isBusy: boolean;
-  /** Why the last try failed. */
   failure: ApiError | null;
   onChange: (patch: Partial<Work>) => void;
   onAgain: (asked: Matching) => void;
@@ -34,7 +33,6 @@ interface ResultProps {
   onClear: () => void;
 }
 
-/** What agrees, what differs and why, and what only one of both has. */
 export const Result = ({
   work,
   result,

@@ -8,17 +8,14 @@ import { groupWords, outcomeWord } from '../../core/text/reconciliation';
 import type { TicketWords } from '../../features/ticket/ticket-body';
 import { momentText, reasonText } from './reason-text';
 
-/** What has a record that a ticket can be about, by what its code begins with; other movements are told in its words. */
+/** Record type by code prefix; other movements are described in text only. */
 const causes: Record<string, { type: TicketCause; category: TicketWords['category'] } | undefined> = {
   TRX: { type: 'transaction', category: 'order' },
   TU: { type: 'topup', category: 'topup' },
   WD: { type: 'withdrawal', category: 'refund' },
 };
 
-/**
- * What a ticket about a difference says. What this person may not see is told in its words alone: the server takes no
- * code of it.
- */
+/** Includes a code only if this person may see its record; the server refuses others. */
 export function ticketWords(match: ToldMatch, may: Can): TicketWords {
   const { ours } = match;
   const cause = ours && causes[ours.code.split('-')[0] ?? ''];
@@ -29,7 +26,7 @@ export function ticketWords(match: ToldMatch, may: Can): TicketWords {
   };
 }
 
-/** Its subject, and everything that is known of both sides. */
+/** Subject, and all known facts of both sides. */
 function textOf(match: ToldMatch): Pick<TicketWords, 'subject' | 'message'> {
   const { group, reasons, theirs, ours } = match;
   const name = ours?.code || theirs?.ref || (theirs ? `baris ${theirs.row}` : '');

@@ -17,10 +17,9 @@ import { copy } from './copy';
 import { ticketWords } from './ticket-words';
 import { useKeptTicket } from './use-kept-ticket';
 
-/** What this person may see of what tickets are about. */
 const objects = Object.values(ticketCauseObjects);
 
-/** One press to a ticket about a difference; from then on its row leads there. */
+/** Creates a ticket about a difference, or links to it. */
 export const Ticket = ({ match }: { match: ToldMatch }) => {
   const places = useTicketPlaces();
   const may = useMayEach(objects);
@@ -32,7 +31,6 @@ export const Ticket = ({ match }: { match: ToldMatch }) => {
 interface MakingProps {
   places: TicketPlaces;
   words: TicketWords;
-  /** What the difference is called. */
   about: string;
 }
 
@@ -41,7 +39,7 @@ const TicketButton = (props: MakingProps) => {
   const { ticket, isBusy, press } = useMaking(props);
   const link = useRef<HTMLAnchorElement>(null);
   useAfterChange(ticket, () => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button was removed, so focus moves to the link.
     if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   });
   const icon = <LifeBuoy size={18} aria-hidden="true" />;
@@ -72,7 +70,7 @@ const TicketButton = (props: MakingProps) => {
   );
 };
 
-/** What is under way is known to the whole page: a row that was left and comes back is still at work. */
+/** Mutation state is shared by key: a row that is drawn again is still pending. */
 function useMaking({ places, words, about }: MakingProps) {
   const mutationKey = ['reconciliation-ticket', words.message];
   const client = useQueryClient();
@@ -94,7 +92,7 @@ function useMaking({ places, words, about }: MakingProps) {
   });
   const press = () => {
     if (client.isMutating({ mutationKey }) > 0) return;
-    // Only while the row is still there: who has gone elsewhere meanwhile is not called away.
+    // Navigates only while the row is still mounted.
     mutate(undefined, { onSuccess: ({ address, isNew }) => isNew || navigate(address) });
   };
   return { ticket, isBusy, press };

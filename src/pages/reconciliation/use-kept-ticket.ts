@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Address of the ticket that says this, kept in the memory of this page until the session ends, as the work is: another
- * press makes no second one, also after the same file was matched once more.
+ * Ticket address by message, kept in memory until the session ends: a second press creates no second ticket, even after
+ * matching the file again.
  */
 export function useKeptTicket(message: string) {
   const client = useQueryClient();
@@ -11,7 +11,7 @@ export function useKeptTicket(message: string) {
     queryKey,
     enabled: false,
     cacheTime: Number.POSITIVE_INFINITY,
-    // The ticket of other words is not that of these.
+    // A ticket of another message must not be shown.
     keepPreviousData: false,
   });
   return { ticket, keep: (address: string) => client.setQueryData(queryKey, address) };

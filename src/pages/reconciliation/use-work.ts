@@ -5,17 +5,15 @@ import type { Places } from '../../core/reconcile/columns';
 import type { Group } from '../../core/reconcile/match';
 import type { Table } from '../../core/reconcile/table';
 
-/** What is being matched, as far as it has come. */
 export interface Work {
   /** Null until a file was read. */
   file: { name: string; table: Table } | null;
-  /** As they were chosen; null where the guess stands. */
+  /** Chosen columns; null for the guess. */
   places: Places | null;
-  /** `YYYY-MM-DD`; an end is absent until it was chosen. */
+  /** `YYYY-MM-DD`; absent until chosen. */
   span: { from?: string; to?: string } | null;
   withMutations: boolean;
   result: { asked: Matching; told: ToldReconciliation } | null;
-  /** What is looked at of the result. */
   group: Group | null;
   search: string;
   page: number;
@@ -28,10 +26,7 @@ const nothing: Work = {
 
 const KEY = ['reconciliation-work'];
 
-/**
- * Kept in the memory of this page alone, until the session ends: who looks at an order comes back to the result, and a
- * reload forgets it.
- */
+/** Kept in memory until the session ends: returning from an order shows the result; a reload clears it. */
 export function useWork() {
   const client = useQueryClient();
   const [work, setWork] = useState<Work>(() => client.getQueryData<Work>(KEY) ?? nothing);

@@ -1,6 +1,5 @@
 import { number } from '../../core/format/number';
 
-/** Sentences of /referral/data. */
 export const copy = {
   title: 'Referral',
   hint: 'Ajak mitra lain dan dapatkan komisi dari pesanan mereka.',

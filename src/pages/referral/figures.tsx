@@ -8,11 +8,9 @@ import styles from './referral.module.css';
 
 interface FiguresProps {
   referral: Referral;
-  /** What can be done with the balance. */
   children?: ReactNode;
 }
 
-/** The balance, and what it came from. */
 export const Figures = ({
   referral: { balance, month, total, partners, active },
   children,

@@ -22,14 +22,13 @@ import { Share } from './share';
 import { Terms } from './terms';
 import { useFresh } from './use-fresh';
 
-/** It stands on what lists are made of, which no other page loads. */
+/** Its list components are large and used by no other part of this page. */
 const Partners = lazy(() => import('./partners'));
 
 const tabs = [{ value: 'mitra', label: copy.list }, ...wayOutTabs] as const;
 const names = ['tab'] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** /referral/data: the code and how to share it, what it has brought, who registered with it, and the way out. */
 const ReferralPage = () => {
   const { paths } = resourceOf(useModel(), 'referral-mutation');
   const { role, is_referral_feature } = useFacts().profile;

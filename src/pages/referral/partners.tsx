@@ -19,7 +19,7 @@ import styles from './referral.module.css';
 
 const ROWS = 10;
 
-/** Who registered with the code, by masked name, and what their orders brought. `link` is what is shared to begin with, once it is known. */
+/** Referred partners with masked names and commissions. `link` is shared from the empty list. */
 const Partners = ({ link }: { link: string | undefined }) => {
   const resource = resourceOf(useModel(), 'referral-partner');
   const [page, setPage] = useState(1);

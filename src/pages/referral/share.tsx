@@ -11,7 +11,6 @@ import { qrDrawing } from '../../ui/qr-drawing';
 import { copy } from './copy';
 import styles from './referral.module.css';
 
-/** Code and link to copy, to scan, and as a message that is typed already. */
 export const Share = ({ referral: { code, link } }: { referral: Referral }) => {
   const drawing = useMemo(() => qrDrawing(link), [link]);
   const message = copy.message(browserConfig.productName, code, link);

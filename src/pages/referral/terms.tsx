@@ -4,7 +4,6 @@ import card from '../../ui/card.module.css';
 import { copy } from './copy';
 import styles from './referral.module.css';
 
-/** What the programme promises, and what it does not. */
 export const Terms = ({ referral: { rate, valid_months } }: { referral: Referral }) => {
   const { term } = copy;
   const lines = [

@@ -8,7 +8,7 @@ import { listReferralWithdrawals } from '../../core/contract/withdrawal';
 
 const HERE = '/referral/data';
 
-/** Keeps the page true: somebody registered, a commission came or was taken back, a withdrawal was judged. */
+/** Refreshes after a registration, a commission or its chargeback, and a decided withdrawal. */
 export function useFresh(): void {
   const cache = useQueryClient();
   const refresh = useCallback(() => {

@@ -13,7 +13,7 @@ import { copy } from './copy';
 import styles from './register-success.module.css';
 
 const RegisterSuccessPage = () => {
-  // The marker of the mail holds where it went; a browser that forgot shows the same without the address.
+  // The stored marker has the address; without it the page shows none.
   const email = useSentEmail()?.account;
   const signedIn = useSession() !== null;
   const steps = copy.steps(email ? maskedEmail(email) : copy.yourEmail, signedIn);

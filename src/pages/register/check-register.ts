@@ -5,7 +5,7 @@ import { normalisePhone } from '../../core/format/phone';
 import { type FieldErrors, required, shapeErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 
-/** As kept over a reload: text alone. `agree_tnc` is `yes` or empty. */
+/** Stored draft as text; `agree_tnc` is `yes` or empty. */
 export const emptyForm = {
   name: '',
   email: '',
@@ -16,7 +16,7 @@ export const emptyForm = {
 };
 export type RegisterKept = typeof emptyForm;
 
-/** Never kept. */
+/** Never stored. */
 export interface Secrets {
   password: string;
   password_confirmation: string;
@@ -24,7 +24,7 @@ export interface Secrets {
 
 export type RegisterField = keyof RegisterKept | keyof Secrets;
 
-/** The body as the server wants it; what is wrong in it, the same shape says. */
+/** Body as the server expects it; validated by the same schema. */
 export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: Secrets) => ({
   name,
   email,
@@ -35,7 +35,6 @@ export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: 
   agree_tnc: (typed.agree_tnc === 'yes') as true,
 });
 
-/** What can be said before the server is asked, by the server's own rules. */
 export function checkRegister(typed: RegisterKept, secrets: Secrets): FieldErrors<RegisterField> {
   const body = bodyOf(typed, secrets);
   const errors = shapeErrors<RegisterField>(registerInput, body, copy.labels);
@@ -50,6 +49,6 @@ export function checkRegister(typed: RegisterKept, secrets: Secrets): FieldError
   return errors;
 }
 
-/** The shape of a code, for asking about it while it is typed. */
+/** Shape of a referral code, to look it up while typing. */
 export const looksLikeCode = (code: string): boolean =>
   z.safeParse(registerInput.shape.referral_code, code).success;

@@ -11,7 +11,7 @@ interface ReferralFieldProps {
   error: string | undefined;
 }
 
-/** Code of who brought this person here; its owner's first name appears while it is typed. */
+/** Shows the referrer's first name while a code is typed. */
 export const ReferralField = ({ error, value, onChange, ...field }: ReferralFieldProps) => {
   const referral = useReferral(value);
   const unknown = referral.state === 'known' && referral.name === null;

@@ -24,7 +24,6 @@ export const RegisterForm = ({ end }: { end: ReactNode }) => {
   const form = useFirstInvalid(refused);
   const values = { ...typed, ...secrets };
 
-  /** What every text field here has in common. */
   const wired = (field: RegisterField) => ({
     name: field,
     label: copy.labels[field],

@@ -5,10 +5,10 @@ import { looksLikeCode } from './check-register';
 
 const PAUSE_MS = 500;
 
-/** `name` null: nobody has this code. */
+/** `name` null: unknown code. */
 export type Referral = { state: 'none' | 'checking' | 'unchecked' } | { state: 'known'; name: string | null };
 
-/** Whose code this is, asked when typing pauses; the answer to an older code is dropped. */
+/** Debounced look-up; late answers are dropped. */
 export function useReferral(typed: string): Referral {
   const code = typed.trim().toUpperCase();
   const [found, setFound] = useState<{ code: string; referral: Referral }>();
@@ -21,7 +21,7 @@ export function useReferral(typed: string): Referral {
         const { data } = await call(checkReferral, { query: { code } }, { signal: stop.signal });
         setFound({ code, referral: { state: 'known', name: data.name } });
       } catch {
-        // Too many questions, or no connection: the server looks again when the form is sent.
+        // After rate limiting or without a connection, the server checks on submission.
         if (!stop.signal.aborted) setFound({ code, referral: { state: 'unchecked' } });
       }
     }, PAUSE_MS);

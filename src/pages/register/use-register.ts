@@ -20,7 +20,6 @@ import {
 
 const noSecrets: Secrets = { password: '', password_confirmation: '' };
 
-/** The form of a newcomer: what is typed, what is wrong with it so far, and sending it. */
 export function useRegister() {
   const [query] = useSearchParams();
   const start = { ...emptyForm, referral_code: (query.get('ref') ?? '').slice(0, 20).toUpperCase() };
@@ -42,7 +41,7 @@ export function useRegister() {
     calmDown(field);
   };
 
-  /** A field that was filled in and left is judged; an empty one waits for the end. */
+  /** Filled fields are validated on blur, empty ones on submission. */
   const leave = (field: RegisterField) => {
     const value = { ...typed, ...secrets }[field];
     const error = value === '' ? undefined : checkRegister(typed, secrets)[field];

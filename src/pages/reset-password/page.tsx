@@ -16,7 +16,7 @@ const again = (
   </Link>
 );
 
-/** The token comes from /verify/reset in the state of the history: it survives a reload and stands in no address. */
+/** The token comes from /verify/reset in the history state: it survives a reload and is not in the URL. */
 const ResetPasswordPage = () => {
   const state: { token?: unknown } | null = useLocation().state;
   const token = typeof state?.token === 'string' ? state.token : null;

@@ -22,7 +22,7 @@ type Field = keyof typeof copy.labels;
 interface ResetFormProps {
   token: string;
   onSaved: () => void;
-  /** The link stopped working meanwhile. */
+  /** The link has become invalid. */
   onDeadLink: (error: ApiError) => void;
 }
 
@@ -55,7 +55,7 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
     }
     removeStored('recoveryEmail');
     removeStored('countdown');
-    // Most likely one of the sessions that have just ended; whoever it was, the next step is to sign in.
+    // The reset ended the account's sessions, probably this one; the next step is to sign in.
     if (currentSession()) await signOut();
     onSaved();
   };

@@ -17,7 +17,6 @@ interface BenchProps {
   onChange: (item: string | undefined) => void;
 }
 
-/** The item, and what is tried with it; in the inputs of forms. */
 const Bench = ({ item, onChange }: BenchProps) => {
   const Ground = useFormGround();
   return (
@@ -39,7 +38,7 @@ const Tried = ({ id }: { id: string | null }) => {
     { params: { id: id ?? '' } },
     { enabled: isId },
   );
-  // Suppliers move prices while one tries: the way back to the price of now follows.
+  // Suppliers change prices meanwhile; "reset" must use the current price.
   const again = useGathered(() => void refetch());
   useLive('product', ({ variation_id }) => variation_id === id && again());
   useLive('resync', again);

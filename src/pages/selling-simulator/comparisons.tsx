@@ -8,11 +8,9 @@ import styles from './selling-simulator.module.css';
 interface ComparisonProps {
   facts: SimulationFacts;
   trial: Trial;
-  /** Id of the row that is tried above. */
   chosen: string;
 }
 
-/** The same price, paid in every way of the website. */
 export const ByMethod = ({ facts, trial, chosen }: ComparisonProps) => (
   <Comparison
     title={copy.byMethod}
@@ -25,7 +23,6 @@ export const ByMethod = ({ facts, trial, chosen }: ComparisonProps) => (
   />
 );
 
-/** What members of each tier pay now, in the way that was chosen. */
 export const ByTier = ({ facts, trial, chosen }: ComparisonProps) => (
   <Comparison
     title={copy.byTier}

@@ -1,7 +1,6 @@
 import { rupiah } from '../../core/format/money';
 import { number, percent } from '../../core/format/number';
 
-/** Sentences of /set-selling-price/simulator. */
 export const copy = {
   title: 'Simulator Harga',
   hint: 'Coba harga jual satu item: yang dibayar pembeli, biaya, laba bersih, dan harga impas. Tanpa promo dan flash sale.',

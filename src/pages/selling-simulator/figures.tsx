@@ -10,7 +10,6 @@ import { copy } from './copy';
 import styles from './selling-simulator.module.css';
 import { chosenMethod, type trialOf } from './trial';
 
-/** Pixels. */
 const LARGE = 26;
 
 interface FiguresProps {
@@ -19,7 +18,7 @@ interface FiguresProps {
   tried: ReturnType<typeof trialOf>;
 }
 
-/** What a sale brings, or what is lacking to say so. */
+/** Result of a sale, or the missing input. */
 export const Figures = ({ facts, values, tried }: FiguresProps) => {
   if ('lacks' in tried) return <p className={styles.hint}>{tried.lacks}</p>;
   const made = simulate(tried.trial);
@@ -75,7 +74,6 @@ const Line = ({ word, amount, note }: { word: string; amount: number; note?: Rea
   </div>
 );
 
-/** What a way to pay asks for besides. */
 const Words = ({
   facts,
   values,

@@ -8,7 +8,6 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** A titled part of the page. */
 export const FormCard = ({ title, className, children }: FormCardProps) => {
   const id = useId();
   return (

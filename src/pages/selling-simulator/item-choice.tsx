@@ -15,7 +15,7 @@ interface ItemChoiceProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** The item that is tried, asked as rules of selling prices ask for theirs. */
+/** Same item field as in price rules. */
 export const ItemChoice = ({ value, onChange }: ItemChoiceProps) => {
   const model = useModel();
   const field = resourceOf(model, 'selling-price').fields.variation_id as FieldOf<'reference'>;

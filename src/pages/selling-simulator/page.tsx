@@ -6,10 +6,9 @@ import { copy } from './copy';
 
 const names = ['item'] as const;
 
-/** It stands on what forms are made of, which no other page loads. */
+/** Its form components are large and needed only with an item. */
 const Bench = lazy(() => import('./bench'));
 
-/** /set-selling-price/simulator?item={item}: what one sale brings, before anything is set. */
 const SellingSimulatorPage = () => {
   const [{ item }, change] = useQueryState(names);
   return (

@@ -12,7 +12,6 @@ interface PriceStartProps {
   onBack: () => void;
 }
 
-/** Where the price began, and the way back there. */
 export const PriceStart = ({ facts, buyer, onBack }: PriceStartProps) => (
   <div className={styles.start}>
     <p className={styles.hint}>{wordsOf(facts, buyer)}</p>
@@ -22,14 +21,13 @@ export const PriceStart = ({ facts, buyer, onBack }: PriceStartProps) => (
   </div>
 );
 
-/** Where the price of a trial began. */
 export function wordsOf(facts: SimulationFacts, buyer: string): string {
   const { rule, isSet } = startOf(facts, buyer);
   if (buyer !== H2H) {
     if (!isSet) return copy.noTierPrice;
     const words = ruleText(rule);
     if (facts.website?.is_sold) return copy.startOfTier(words);
-    // A margin is never a price of its own: this one was typed before the product was switched off.
+    // A margin is never a fixed price: it was typed before the product was switched off.
     return rule.method === 'fixed' ? copy.startOfTyped(words) : copy.startOfMargin(words);
   }
   if (!facts.rule) return copy.noRule;

@@ -18,7 +18,7 @@ interface SaveRuleProps {
   onSaved: () => void;
 }
 
-/** Makes what was tried the item's own rule: the very act of its list, with its look, its PIN and its way back. */
+/** Saves the trial as a price rule through the action of the list, with its preview, PIN and undo. */
 export const SaveRule = ({ resource, act, item, buyer, rule, onSaved }: SaveRuleProps) => {
   const acts = useActs(resource, onSaved);
   if (!useMay(act.object).can) return null;

@@ -1,4 +1,4 @@
-/** How far it reaches to each side, as a share of the price. */
+/** Range to each side as a share of the price. */
 const SIDE = 0.5;
 
 export interface SliderRange {
@@ -7,7 +7,7 @@ export interface SliderRange {
   step: number;
 }
 
-/** From half of a price to half as much again, in steps that are round, one of which is the price itself; rupiah. */
+/** Half to one and a half times the price, in round steps that include the price; rupiah. */
 export function sliderRange(price: number): SliderRange {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(price / 100)));
   const steps = Math.floor((price * SIDE) / step);

@@ -6,16 +6,13 @@ import styles from './selling-simulator.module.css';
 import { sliderRange } from './slider-range';
 
 interface SupplierPriceProps {
-  /** What the supplier asks now, rupiah. */
+  /** Current supplier price in rupiah. */
   now: number;
-  /** What is typed. */
   value: unknown;
   onChange: (price: number) => void;
-  /** The field that it is typed in. */
   children: ReactNode;
 }
 
-/** What the supplier asks: typed to the rupiah, or moved to see what comes of it. */
 export const SupplierPrice = ({ now, value, onChange, children }: SupplierPriceProps) => {
   const { min, max, step } = sliderRange(now);
   const price = typeof value === 'number' ? value : now;

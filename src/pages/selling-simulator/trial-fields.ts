@@ -2,16 +2,16 @@ import type { SimulationFacts } from '../../core/contract/selling-price';
 import type { Field } from '../../core/schema/field';
 import { copy } from './copy';
 
-/** Buyers and ways to pay that are no record. */
+/** Values for the H2H buyer and for a payment without fee, which have no record. */
 export const H2H = 'h2h';
 export const FREE = 'free';
 export const OWN = 'own';
 export const BALANCE = 'balance';
 
-/** Most that a supplier is tried with, rupiah. */
+/** Maximum supplier price in rupiah. */
 const MOST = 1_000_000_000;
 
-/** What a trial asks for, as a declaration would; how the price follows is asked as rules of selling prices ask it. */
+/** Fields of a trial; the price fields are those of price rules. */
 export function trialFields(
   { website }: SimulationFacts,
   buyer: string,
@@ -59,6 +59,6 @@ export function trialFields(
   };
 }
 
-/** The way to pay that a buyer begins with. */
+/** Initial payment method of a buyer. */
 export const firstPay = ({ website }: SimulationFacts, buyer: string): string =>
   buyer === H2H ? FREE : (website?.methods[0]?.id ?? BALANCE);

@@ -9,7 +9,7 @@ import type { Values } from '../../screens/form/form-values';
 import { copy } from './copy';
 import { BALANCE, H2H, OWN } from './trial-fields';
 
-/** The price that a trial begins with: what the buyer pays now, else the cost. `isSet`: somebody has given one. */
+/** Initial price: the buyer's current one, else the cost. `isSet`: a price exists. */
 export function startOf(
   { rule, website }: SimulationFacts,
   buyer: string,
@@ -18,7 +18,7 @@ export function startOf(
   return { rule: found ?? plainRule, isSet: Boolean(found) };
 }
 
-/** A way to pay that costs nothing. */
+/** Payment without a fee. */
 const free = (source: 'manual' | 'balance'): PaymentMethodFacts => ({
   ...{ source, group: source, fee_bearer: 'shop' as const, is_active: true },
 });
@@ -30,7 +30,7 @@ const ownFee = ({ own_percent, own_flat, own_bearer }: Values): PaymentMethodFac
   fee_bearer: own_bearer === 'buyer' ? 'buyer' : 'shop',
 });
 
-/** The website's method that was chosen; undefined for a way of another kind. */
+/** Undefined for methods that are not the website's. */
 export const chosenMethod = ({ website }: SimulationFacts, values: Values): TriedMethod | undefined =>
   website?.methods.find(({ id }) => id === values.pay);
 
@@ -40,7 +40,7 @@ const methodOf = (facts: SimulationFacts, values: Values): PaymentMethodFacts =>
   return chosenMethod(facts, values) ?? free('manual');
 };
 
-/** What the form holds as a trial, else what is lacking; `values` are judged by its own validator. */
+/** Trial from valid form values, or the missing input; `values` are validated by the form. */
 export function trialOf(
   facts: SimulationFacts,
   values: Values | undefined,
@@ -48,7 +48,7 @@ export function trialOf(
   const rule = values && priceRuleOf(values);
   if (!values || !rule) return { lacks: copy.incomplete };
   const { min_margin: least, max_margin: most } = rule;
-  // Only the server refuses it as a rule: no field alone is wrong.
+  // Only the server refuses this combination: no single field is wrong.
   if (least !== null && most !== null && least > most) return { lacks: sellingMessages.margins };
   return {
     trial: {

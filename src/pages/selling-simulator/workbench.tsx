@@ -22,16 +22,14 @@ import { SupplierPrice } from './supplier-price';
 import { startOf, trialOf } from './trial';
 import { firstPay, H2H, trialFields } from './trial-fields';
 
-/** Below it stands what is typed: the dialog of the act has inputs of the same names. */
+/** Prefix of field names, because the action's dialog has the same ones. */
 const ROOT = 'trial';
 
 interface WorkbenchProps {
   facts: SimulationFacts;
-  /** A rule was saved. */
   onSaved: () => void;
 }
 
-/** One sale as it is typed, and at once what comes of it. */
 export const Workbench = ({ facts, onSaved }: WorkbenchProps) => {
   const model = useModel();
   const resource = resourceOf(model, 'selling-item');
@@ -45,7 +43,7 @@ export const Workbench = ({ facts, onSaved }: WorkbenchProps) => {
     return { fields, form, validator: bodyOf(fields, validatorOf) };
   }, [facts, buyer, howToPrice]);
 
-  /** The price of a buyer, in the fields that say how it follows. */
+  /** Form values of a buyer's price rule. */
   const priceOf = (who: string): Values => {
     const fields = { fields: howToPrice, form: [{ title: '', fields: Object.keys(howToPrice) }] };
     const begun = { ...typedRuleOf(startOf(facts, who).rule), version: 0 };

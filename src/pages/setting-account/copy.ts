@@ -1,4 +1,3 @@
-/** Sentences of /setting/account-setting. */
 export const copy = {
   title: 'Akun dan Perangkat',
   hint: 'Tampilan berlaku di peramban ini; preferensi ikut Anda ke semua perangkat.',

@@ -20,7 +20,6 @@ const pictures: Record<DeviceSession['kind'], LucideIcon> = {
   other: MonitorSmartphone,
 };
 
-/** Where this person is signed in, and the way to end it there. */
 export const Devices = () => {
   const feedback = useFeedback();
   const { data, error, refetch } = useCall(listDevices);

@@ -6,7 +6,6 @@ import { Devices } from './devices';
 import { Preferences } from './preferences';
 import styles from './setting-account.module.css';
 
-/** /setting/account-setting: looks of this browser, wishes of this person, and where the person is signed in. */
 const AccountSettingPage = () => (
   <>
     <PageHead title={copy.title} hint={copy.hint} back="/setting" />

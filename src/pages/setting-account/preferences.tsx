@@ -14,12 +14,12 @@ import styles from './setting-account.module.css';
 
 type Wish = Parameters<ReturnType<typeof useAct<typeof updateSetting>>['mutateAsync']>[0]['body'];
 
-/** Saved with each change: there is nothing to lose and nothing to forget. */
+/** Each change is saved at once. */
 export const Preferences = () => {
   const { profile, refresh } = useFacts();
   const feedback = useFeedback();
   const act = useAct(updateSetting);
-  // What was just chosen shows at once; the profile follows.
+  // Shows the chosen value until the profile is refreshed.
   const shown = act.isLoading ? act.variables?.body : undefined;
   const size = shown?.default_page_size ?? profile.default_page_size;
   const sound = shown?.sound_on_success ?? profile.sound_on_success;

@@ -1,6 +1,5 @@
 import { newPinWords } from '../../core/text/pin';
 
-/** Sentences of /setting/change-pin. */
 export const copy = {
   title: 'Ubah PIN',
   hint: 'Ketik PIN lama, lalu PIN baru dua kali.',

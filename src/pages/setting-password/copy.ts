@@ -1,4 +1,3 @@
-/** Sentences of /setting/password. */
 export const copy = {
   title: 'Kata Sandi',
   hint: 'Ganti kata sandi secara berkala, dan segera bila ada yang mengetahuinya.',

@@ -24,7 +24,7 @@ type Values = Record<Name, string>;
 
 const empty: Values = { current_password: '', password: '', password_confirmation: '' };
 
-/** /setting/password: another password for who knows the present one; other devices are signed out. */
+/** /setting/password requires the current password and signs out other devices. */
 const PasswordPage = () => {
   const { profile } = useFacts();
   const feedback = useFeedback();
@@ -108,7 +108,7 @@ export default PasswordPage;
 
 const Forgot = () => useKnownPath()('/forgot-password') && <Link to="/forgot-password">{copy.forgot}</Link>;
 
-/** What the server would say, said before it is asked. */
+/** Validates as the server does. */
 function errorsOf(
   body: Values & { end_other_sessions: boolean },
   owner: { email: string; phone: string },

@@ -1,6 +1,5 @@
 import { forgottenPin, newPinWords } from '../../core/text/pin';
 
-/** Sentences of /setting/pin. */
 export const copy = {
   title: 'PIN Transaksi',
   hint: 'PIN 6 angka menyetujui pembelian dan penarikan Anda.',

@@ -19,7 +19,7 @@ import { Reset } from './reset';
 import styles from './setting-pin.module.css';
 import { Unlock } from './unlock';
 
-/** /setting/pin: how the PIN stands, and what to do when it is lost or locked. */
+/** /setting/pin: state of the PIN, reset and unlock. */
 const PinPage = () => {
   const { data, error, refetch } = useCall(getPinStatus);
   const look = () => void refetch();

@@ -16,7 +16,7 @@ interface ResetProps {
   onCancel: () => void;
 }
 
-/** First the new PIN, which stays in memory alone, then the code that proves who asks for it. */
+/** Asks for the new PIN, kept in memory only, and then for an OTP. */
 export const Reset = ({ onDone, onCancel }: ResetProps) => {
   const { phone } = useFacts().profile;
   const [channel, setChannel] = useState<OtpChannel>('whatsapp');
@@ -29,7 +29,7 @@ export const Reset = ({ onDone, onCancel }: ResetProps) => {
 
   const choose = async (chosen: string) => {
     setRefusal(null);
-    // A code that is under way serves the second PIN as well as the first.
+    // A code already sent remains valid for another PIN.
     if (otp.requestId || (await otp.send(phone, channel))) setPin(chosen);
   };
 
@@ -39,7 +39,7 @@ export const Reset = ({ onDone, onCancel }: ResetProps) => {
     } catch (error) {
       const failure = asApiError(error);
       if (!failure.errors?.pin) throw failure;
-      // Too easy by what only the server knows; the code has not been used up.
+      // Too easy by facts that only the server knows; the code is still valid.
       setRefusal(failure);
       setPin('');
       return;

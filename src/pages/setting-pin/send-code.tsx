@@ -12,7 +12,6 @@ interface SendCodeProps {
   onSend: () => void;
 }
 
-/** How the code shall travel, and the button that sends it. */
 export const SendCode = ({ channel, onChannel, busy, failure, label, onSend }: SendCodeProps) => (
   <>
     <ChannelChoice value={channel} onChange={onChannel} />

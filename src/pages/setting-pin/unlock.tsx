@@ -8,7 +8,6 @@ import { useOtp } from '../../features/account/use-otp';
 import { copy } from './copy';
 import { SendCode } from './send-code';
 
-/** Lifts the lock with a code to the phone. */
 export const Unlock = ({ onDone }: { onDone: () => void }) => {
   const { phone } = useFacts().profile;
   const [channel, setChannel] = useState<OtpChannel>('whatsapp');

@@ -17,11 +17,11 @@ interface ChannelsProps {
   onChange: (part: Partial<ReminderValues>) => void;
 }
 
-/** Where the reminder goes; an address is asked for where one is needed. */
+/** Channels of the reminder, with the addresses they need. */
 export const Channels = ({ values, errors, onChange }: ChannelsProps) => {
   const has = (channel: (typeof values.channels)[number]) => values.channels.includes(channel);
   const { link, error, refetch, waiting, setWaiting } = useTelegram();
-  // What cannot work is not offered; who chose it before can still take it away.
+  // Unavailable channels are hidden unless chosen, so that they can be removed.
   const offered = reminderChannel.options.filter(
     (channel) => channel !== 'telegram' || has('telegram') || (link && link.by !== 'off'),
   );

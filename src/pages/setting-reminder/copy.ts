@@ -1,4 +1,3 @@
-/** Sentences of /setting/reminder-saldo. */
 export const copy = {
   title: 'Pengingat Saldo',
   hint: 'Kami kabari saat saldo turun di bawah batas, sebelum transaksi Anda terhenti.',

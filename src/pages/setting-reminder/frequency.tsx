@@ -14,7 +14,6 @@ interface FrequencyProps {
 
 const repeats = Object.entries(copy.repeats).map(([value, label]) => ({ value, label }));
 
-/** How often it is said again, and when to be still. */
 export const Frequency = ({ values, error, onChange }: FrequencyProps) => (
   <FormSection title={copy.frequency} reason={copy.frequencyHint}>
     <div>

@@ -6,7 +6,7 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 import { ReminderForm } from './reminder-form';
 
-/** /setting/reminder-saldo: when, where and how often to say that the balance is low. */
+/** /setting/reminder-saldo */
 const ReminderPage = () => {
   const { data, error, refetch } = useCall(getReminder);
   return (

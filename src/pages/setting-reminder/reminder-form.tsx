@@ -22,7 +22,7 @@ interface ReminderFormProps {
   onSaved: () => void;
 }
 
-/** Typed values are kept as a draft until they are saved. */
+/** Typed values are a draft until saved. */
 export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
   const { balance } = useFacts();
   const act = useAct(updateReminder);

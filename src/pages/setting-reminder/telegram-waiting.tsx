@@ -22,7 +22,7 @@ interface WaitingProps {
   onEnd: () => void;
 }
 
-/** A code on its way to the bot: a link for this device, and a picture of it for the phone beside it. */
+/** Link for this device, and a QR code for the phone. */
 export const TelegramWaiting = ({ code, isSandbox, onChanged, onEnd }: WaitingProps) => {
   const { url, expires_at } = code;
   const left = (
@@ -62,7 +62,7 @@ const ToBot = ({ url, left }: { url: string; left: ReactNode }) => {
   );
 };
 
-/** What the bot would do, for a demonstration that has none. */
+/** Simulates the bot in a demonstration. */
 const Simulation = ({ code, onChanged }: { code: string; onChanged: () => Promise<unknown> }) => {
   const feedback = useFeedback();
   const act = useAct(simulateTelegram);

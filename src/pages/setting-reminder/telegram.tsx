@@ -21,13 +21,13 @@ const words = copy.telegram;
 
 interface TelegramProps {
   link: TelegramLink;
-  /** While a code waits for the bot, the link is looked at every few seconds. */
+  /** While a code is pending, the link is polled. */
   waiting: TelegramCode | null;
   onWait: (code: TelegramProps['waiting']) => void;
   onChanged: () => Promise<unknown>;
 }
 
-/** The chat that hears the reminder: linked with a code that is taken to the bot, never typed. Acts at once. */
+/** Telegram chat, linked by sending a code to the bot. Changes apply at once. */
 export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChanged }: TelegramProps) => {
   const feedback = useFeedback();
   const begin = useAct(beginTelegram);

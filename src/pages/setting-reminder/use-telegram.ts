@@ -4,10 +4,10 @@ import { getTelegram, type TelegramCode } from '../../core/contract/telegram';
 import { useFeedback } from '../../ui/feedback';
 import { copy } from './copy';
 
-/** Milliseconds between two looks while somebody is on the way to the bot. */
+/** Polling interval in milliseconds while a code is pending. */
 const LOOK = 3_000;
 
-/** The chat that is linked, and the code that is on its way; its arrival is told once. */
+/** Linked chat and pending code; a new link is announced once. */
 export function useTelegram() {
   const feedback = useFeedback();
   const [waiting, setWaiting] = useState<TelegramCode | null>(null);

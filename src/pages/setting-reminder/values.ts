@@ -2,10 +2,9 @@ import type { Reminder, ReminderChannel, ReminderInput } from '../../core/contra
 import { phone } from '../../core/format/phone';
 import type { TypedNumber } from '../../core/format/read-number';
 
-/** The form as it is typed. Hours stay typed while the quiet time is off. */
+/** Form values. Hours are kept while quiet time is off. */
 export interface ReminderValues {
   is_active: boolean;
-  /** Rupiah. */
   threshold: TypedNumber;
   channels: ReminderChannel[];
   phone: string;
@@ -30,7 +29,7 @@ export const valuesOf = (kept: Reminder): ReminderValues => ({
 
 export const bodyOf = ({ is_quiet, from, to, ...values }: ReminderValues): ReminderInput => ({
   ...values,
-  // The shape of the body refuses what is no number.
+  // The schema refuses text that is not a number.
   threshold: values.threshold as number,
   repeat_hours: values.repeat_hours as ReminderInput['repeat_hours'],
   quiet_hours: is_quiet ? { from, to } : null,

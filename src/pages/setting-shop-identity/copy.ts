@@ -1,4 +1,3 @@
-/** Sentences of /setting/shop-identity. */
 export const copy = {
   title: 'Identitas Toko',
   hint: 'Yang pelanggan Anda lihat di struk, daftar harga, dan pesan WhatsApp.',

@@ -20,7 +20,7 @@ interface IdentityFormProps {
   onSaved: () => void;
 }
 
-/** What is typed stands on the receipt beside it at once. */
+/** The preview follows what is typed. */
 export const IdentityForm = ({ kept, onSaved }: IdentityFormProps) => {
   const act = useAct(updateLetterhead);
   const { form, draft, errors, change, save, discard } = useSettingsForm({

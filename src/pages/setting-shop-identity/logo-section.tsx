@@ -13,7 +13,7 @@ interface LogoSectionProps {
   onChanged: () => void;
 }
 
-/** The picture of the shop; it is kept as soon as it is chosen, apart from what is typed. */
+/** The logo is saved at once, separately from the form. */
 export const LogoSection = ({ kept, onChanged }: LogoSectionProps) => (
   <FormSection title={copy.logo.title} reason={copy.logo.hint}>
     {kept.logo_url ? (

@@ -6,7 +6,6 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 import { IdentityForm } from './identity-form';
 
-/** /setting/shop-identity: who a partner is to its customers. */
 const ShopIdentityPage = () => {
   const { data, error, refetch } = useCall(getLetterhead);
   const again = () => void refetch();

@@ -10,10 +10,10 @@ import { copy } from './copy';
 import styles from './setting-shop-identity.module.css';
 import { type IdentityValues, typedOn } from './values';
 
-/** Rupiah on the example. */
+/** Rupiah on the sample. */
 const SAMPLE = 43_000;
 
-/** How receipts begin and end with what is typed; what stands between is an example and says so. */
+/** Receipt with the typed header and footer and a labelled sample order. */
 export const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues }) => {
   const { profile } = useFacts();
   const [now] = useState(() => serverTime());

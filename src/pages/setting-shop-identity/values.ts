@@ -1,7 +1,6 @@
 import type { Letterhead, LetterheadInput } from '../../core/contract/letterhead';
 import { phone } from '../../core/format/phone';
 
-/** The form as it is typed. */
 export interface IdentityValues {
   name: string;
   address: string;
@@ -18,7 +17,7 @@ export const valuesOf = ({ name, address, phone: number, footer }: Letterhead): 
 
 export const bodyOf = (values: IdentityValues): LetterheadInput => ({ ...values });
 
-/** The letterhead as it would be with what is typed; a number that is none yet is left as typed. */
+/** Letterhead with the typed values; an incomplete number stays as typed. */
 export const typedOn = (kept: Letterhead, values: IdentityValues, business: string): Letterhead => ({
   logo_url: kept.logo_url,
   name: values.name.trim() || business,

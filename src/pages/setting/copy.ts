@@ -1,4 +1,3 @@
-/** Sentences of /setting. */
 export const copy = {
   title: 'Pengaturan',
   hint: 'Atur profil, keamanan, dan tampilan akun Anda.',
@@ -7,7 +6,7 @@ export const copy = {
   reminder: 'Pengingat Saldo',
 } as const;
 
-/** What can be set, and where; a place is shown when its page is built and open to this person. */
+/** Settings pages; one is shown if it is built and open to this person. */
 export const places = [
   {
     group: copy.groups.account,

@@ -40,7 +40,6 @@ const icons: Record<Item['icon'], LucideIcon> = {
   website: Store,
 };
 
-/** /setting: every place where something can be set. */
 const SettingPage = () => {
   const isKnown = useKnownPath();
   return (

@@ -3,10 +3,8 @@ import { type StatisticPeriod, statisticPeriods, USUAL_PERIOD } from '../../core
 
 export const askedNames = ['period', 'from', 'to', 'category', 'source'] as const;
 
-/** What the address says. */
 export type AddressState = Partial<Record<(typeof askedNames)[number], string | undefined>>;
 
-/** Query of the call. */
 export interface Query {
   period?: StatisticPeriod;
   from?: string;

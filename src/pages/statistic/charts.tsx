@@ -11,7 +11,7 @@ import type { Slots } from './slots';
 const pendingOf = ({ orders, succeeded, failed, partly, cancelled }: OrderFigures): number =>
   orders - succeeded - failed - partly - cancelled;
 
-/** States of orders from the bottom of a bar up, each in a colour of its own. */
+/** Order states from the bottom of a bar up, with colours. */
 const states = [
   { name: copy.succeeded, look: 1, of: (one: OrderFigures) => one.succeeded },
   { name: copy.pending, look: 2, of: pendingOf },
@@ -20,7 +20,7 @@ const states = [
   { name: copy.cancelled, look: 6, of: (one: OrderFigures) => one.cancelled },
 ] as const;
 
-/** How orders stand, slot by slot; a state that none has leaves the drawing. */
+/** States without orders are left out. */
 export const OrdersChart = ({ slots }: { slots: Slots }) => {
   const table = useOpenTable('statistic-orders');
   const data = useMemo((): ChartData => {
@@ -44,7 +44,6 @@ export const OrdersChart = ({ slots }: { slots: Slots }) => {
   );
 };
 
-/** What was earned beside the period before. */
 export const ProfitChart = ({ slots }: { slots: Slots }) => {
   const table = useOpenTable('statistic-profit');
   const data = useMemo(
@@ -74,7 +73,7 @@ export const ProfitChart = ({ slots }: { slots: Slots }) => {
   );
 };
 
-/** There is no half order: an axis of few says only whole ones. */
+/** Axis labels of counts are whole numbers. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? number(value) : '');
 
 const full = (value: number): string => rupiah(value);

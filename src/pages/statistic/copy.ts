@@ -1,6 +1,5 @@
 import { number } from '../../core/format/number';
 
-/** Sentences of /statistic. */
 export const copy = {
   title: 'Statistik',
   basis: 'Menurut waktu transaksi dibuat.',

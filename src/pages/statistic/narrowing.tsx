@@ -12,7 +12,6 @@ interface NarrowingProps {
 
 const sources = ORDER_SOURCES.map((source) => ({ value: String(source), label: orderSourceWord(source) }));
 
-/** Of which category, through which door. */
 export const Narrowing = ({ state, categories, onChange }: NarrowingProps) => (
   <>
     <NarrowSelect

@@ -30,7 +30,7 @@ import { Week } from './week';
 
 const options = statisticPeriods.map((value) => ({ value, label: copy.periods[value] }));
 
-/** /statistic: what was bought in a period, beside the one before. */
+/** /statistic */
 const StatisticPage = () => {
   const [state, change] = useQueryState(askedNames);
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
@@ -38,7 +38,7 @@ const StatisticPage = () => {
   const wrong = dayRangeError(state);
   const { data, error, refetch } = useCall(getStatistic, { query: query ?? {} }, { enabled: query !== null });
   const file = useExport(exportStatistic, query ?? {}, copy.file);
-  // A single day moves with every order; longer periods stay as they were read.
+  // A single day is live; longer periods are not refreshed.
   const soon = useGathered(() => void refetch());
   useLive('transaction', () => data?.hours.length && soon());
   useLive('resync', soon);

@@ -10,7 +10,7 @@ import { copy } from './copy';
 
 type Part = { succeeded: number; profit: number | null };
 
-/** A second line with the profit, for who may see it and where there is one. */
+/** Second line with the profit, for people who may see it. */
 const profitHint = ({ succeeded, profit }: Part): string =>
   profit
     ? `${copy.succeededCount(succeeded)}, ${copy.profitOf(rupiah(profit))}`
@@ -45,7 +45,6 @@ export const Items = ({ statistic: { items, now } }: SoldProps) => (
   />
 );
 
-/** Who ordered: the owner and sub-accounts. */
 export const Staff = ({ statistic: { staff, now } }: SoldProps) => (
   <Ranks
     title={copy.staff}
@@ -58,7 +57,6 @@ export const Staff = ({ statistic: { staff, now } }: SoldProps) => (
   />
 );
 
-/** Why orders were not delivered. */
 export const Reasons = ({ reasons }: { reasons: Statistic['reasons'] }) => {
   const all = reasons.reduce((sum, { orders }) => sum + orders, 0);
   return (
@@ -73,7 +71,6 @@ export const Reasons = ({ reasons }: { reasons: Statistic['reasons'] }) => {
   );
 };
 
-/** Through which door orders came. */
 export const Sources = ({ statistic: { sources, now } }: SoldProps) => (
   <Shares
     title={copy.sources}

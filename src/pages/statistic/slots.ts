@@ -2,20 +2,19 @@ import type { Statistic, StatisticDay, StatisticHour } from '../../core/contract
 import { dayText, hourText, runningPlace } from '../../features/statistic/spans';
 import { copy } from './copy';
 
-/** What the charts run over: the days of a period, or the hours of a single day. */
+/** Chart slots: days of a period, or hours of a day. */
 export interface Slots {
   labels: string[];
   labelTitle: string;
   isDay: boolean;
   runningAt: number | undefined;
-  /** Of each slot; null where it has not begun. */
+  /** Null for slots in the future. */
   values: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
-  /** The same of the period before, which has passed. */
+  /** Values of the previous period. */
   valuesBefore: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
   words: { orders: string; profit: string; now: string; before: string };
 }
 
-/** What the period before is called. */
 export const beforeWord = ({ previous_until }: Statistic): string =>
   previous_until ? copy.yesterday : copy.lastPeriod;
 

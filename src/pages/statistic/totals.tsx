@@ -14,20 +14,20 @@ import styles from './statistic.module.css';
 const SET_PRICES = '/set-selling-price/product';
 const WEBSITE_STATISTIC = '/panel/statistic';
 
-/** What is worse the more there is of it; null where more is neither. */
+/** True where an increase is bad; null where it is neutral. */
 const losses = { spent: null, revenue: false, cost: null, profit: false, refund: true, topup: null } as const;
 
-/** Of those that have ended; null where none has. */
+/** Share of finished orders; null without any. */
 const successRate = ({ orders, succeeded, failed, partly, cancelled }: StatisticTotals): number | null => {
   const ended = succeeded + failed + partly + cancelled;
   return orders > 0 && ended > 0 ? (succeeded / ended) * 100 : null;
 };
 
-/** Where none of those that succeeded had a selling price, nothing is known of what they brought. */
+/** True if no successful order has a selling price. */
 const isUnknown = ({ succeeded, unpriced, website }: StatisticTotals): boolean =>
   succeeded > 0 && (unpriced ?? 0) + (website ?? 0) === succeeded;
 
-/** Totals of the period, each beside the one before it, and what they leave out. */
+/** Totals compared with the previous period, with notes on omitted orders. */
 export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
   const { now, before } = statistic;
   const money = (
@@ -67,7 +67,7 @@ export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; is
   );
 };
 
-/** Names the orders that the figures leave out, and the figures that follow no filter. */
+/** Orders that the figures omit, and figures without filters. */
 const LeftOut = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
   const isKnown = useKnownPath();
   const { now, website_sales: sold } = statistic;
@@ -88,7 +88,7 @@ const LeftOut = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: 
       {websiteCost > 0 && <li>{copy.bought(rupiah(websiteCost))}</li>}
       {sold && sold.orders > 0 && (
         <li>
-          {copy.sold(sold.orders, rupiah(sold.omzet))} {/* The panel is used on a desktop only. */}
+          {copy.sold(sold.orders, rupiah(sold.omzet))} {/* The panel needs a desktop. */}
           {onDesktop() && isKnown(WEBSITE_STATISTIC) && (
             <Link to={WEBSITE_STATISTIC}>{copy.openWebsite}</Link>
           )}

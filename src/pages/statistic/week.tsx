@@ -15,7 +15,6 @@ const days = [
 ];
 const hours = Array.from({ length: 24 }, (_, hour) => hourText(hour));
 
-/** When orders are made: hours of the week. */
 export const Week = ({ week }: { week: number[] }) => {
   const table = useOpenTable('statistic-week');
   const most = Math.max(...week);

@@ -26,13 +26,13 @@ interface ComposerProps {
 
 const blank: { body: string; attachments: string[] } = { body: '', attachments: [] };
 
-/** An answer with its files. What is typed stays at this browser until it is sent. */
+/** The draft stays in this browser until it is sent. */
 export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) => {
   const act = resource.acts.find(({ name }) => name === 'reply');
   const { values, change, settle, restored, draftAt } = useDraft(`ticket-reply:${id}`, blank);
   const [errors, setErrors] = useState<{ body?: string | undefined; attachments?: string | undefined }>({});
   const [isBusy, setBusy] = useState(false);
-  // One key a wish: an answer that was lost is not written twice.
+  // One key per message: a retry after a lost answer sends it once.
   const key = useRef(v4());
   const callCustom = useCustomCall();
   const feedback = useFeedback();

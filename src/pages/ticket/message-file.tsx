@@ -5,7 +5,6 @@ import { KeptFile } from '../../features/kept-file/kept-file';
 import { copy } from './copy';
 import styles from './ticket.module.css';
 
-/** An attachment of a message. */
 export const MessageFile = ({ file: { id, name, mime } }: { file: TicketFile }) => {
   const Drawing = mime.startsWith('image/') ? Image : FileText;
   return (

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import { MessageFile } from './message-file';
 import styles from './ticket.module.css';
 
-/** What was written, oldest first; a new message is said, and brought into sight. */
+/** Oldest first; new messages are announced and scrolled into view. */
 export const Messages = ({ messages }: { messages: TicketMessage[] }) => {
   const end = useRef<HTMLLIElement>(null);
   const known = useRef(messages.length);

@@ -16,11 +16,11 @@ import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import { TicketView } from './ticket-view';
 
-/** /request-ticket/detail?q={id}: a ticket as a conversation, live. */
+/** /request-ticket/detail?q={id}, live. */
 const TicketPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');
-  // What was typed for one ticket is never another's.
+  // The key resets all input for another ticket.
   return <Ticket key={id} id={mayBeId(id) ? id : null} />;
 };
 
@@ -29,7 +29,7 @@ export default TicketPage;
 const Ticket = ({ id }: { id: string | null }) => {
   const resource = resourceOf(useModel(), 'ticket');
   const list = resource.paths.list ?? '/';
-  // The bar of a phone has room for one line.
+  // The phone's header has room for one line.
   const phone = useScreen() === 'phone';
   const { data, error, refetch } = useCall(getTicket, { params: { id: id ?? '' } }, { enabled: id !== null });
   const again = () => void refetch();

@@ -21,7 +21,7 @@ interface RateCardProps {
   onRated: () => void;
 }
 
-/** How good the help was: asked once, at the end. */
+/** Asked once, after closing. */
 export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCardProps) => {
   const act = resource.acts.find(({ name }) => name === 'rate');
   const [stars, setStars] = useState(0);

@@ -21,7 +21,7 @@ interface TicketFactsProps {
   onChanged: () => void;
 }
 
-/** What a ticket is about, and the declared acts that fit its state. */
+/** Facts of a ticket and the actions that its state allows. */
 export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   const title = useId();
   const words = (name: string, value: string): string => {
@@ -68,7 +68,7 @@ const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) =
   );
 };
 
-/** Acts that ask for nothing; what is typed has a place of its own on this page. */
+/** Actions without fields; those with fields have their own form here. */
 const isPlain = ({ fields }: ActModel): boolean => Object.keys(fields).length === 0;
 
 const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {

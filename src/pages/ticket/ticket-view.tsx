@@ -15,7 +15,6 @@ interface TicketViewProps {
   onChanged: () => void;
 }
 
-/** What was written, whose turn it is, and what can be done. */
 export const TicketView = ({ ticket, resource, onChanged }: TicketViewProps) => {
   const mayWrite = useMay('ticket:reply').can;
   const isOpen = ticket.status <= TICKET.awaitsPartner;

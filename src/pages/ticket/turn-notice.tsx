@@ -12,7 +12,6 @@ interface TurnNoticeProps {
 
 const at = (iso: string): string => dateTime(iso, { seconds: false, zone: true });
 
-/** Whose turn it is, and until when. */
 export const TurnNotice = ({ ticket }: TurnNoticeProps) => {
   const { status, sla_due_at, closes_at, reopen_until } = ticket;
   if (status > TICKET.awaitsPartner) return <Ended until={reopen_until} />;

@@ -20,10 +20,9 @@ interface OwnTierProps {
 }
 
 const DAY = 86_400_000;
-/** Days before the end of a tier from which it is told, as the server's own warning. */
+/** Days before expiry from which a warning is shown, as on the server. */
 const WARNING_DAYS = 7;
 
-/** The partner's tier, how far the next one is, and what would take it there. */
 export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
   const tierOf = (id: string | undefined) => tiers.find((tier) => tier.id === id);
   const own = tierOf(progress.tier_id);
@@ -70,7 +69,7 @@ export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
   );
 };
 
-/** The day that is whole inside the validity. */
+/** Last full day of validity. */
 const lastDay = (validUntil: string): string => date(new Date(Date.parse(validUntil) - 1).toISOString());
 
 const Warning = ({ own, fit, progress }: { own: Tier; fit: Tier; progress: TierProgress }) => {
@@ -171,7 +170,7 @@ const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
   );
 };
 
-/** Never full before it is: a rupiah short is short. */
+/** Rounded down, so that it shows 100 only when complete. */
 const percentOf = (volume: number, needed: number): number =>
   needed === 0 ? 100 : Math.min(100, Math.floor((volume / needed) * 100));
 

@@ -11,11 +11,11 @@ import { OwnTier } from './own-tier';
 import styles from './tier.module.css';
 import { TierCard } from './tier-card';
 
-/** /tier: where the partner stands, what is missing for the next tier, and what each one brings. */
+/** /tier */
 const TierPage = () => {
   const { profile } = useFacts();
   const { data, error, refetch } = useCall(listTiers, {});
-  // Whatever moves a tier or brings it nearer is told as news, and a new tier comes with the facts.
+  // Progress arrives as notifications, a new tier with the facts.
   useLive('notification', () => void refetch());
   useLive('resync', () => void refetch());
   return (

@@ -9,7 +9,6 @@ import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './tier-card.module.css';
 
-/** One tier: what it asks for and what it brings. */
 export const TierCard = ({ tier, isOwn }: { tier: Tier; isOwn: boolean }) => (
   <li className={`${card.card} ${styles.tier}`} data-own={isOwn || undefined}>
     <div className={styles.tierHead}>

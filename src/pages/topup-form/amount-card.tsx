@@ -17,7 +17,6 @@ interface AmountCardProps {
   onChange: (amount: TypedNumber) => void;
 }
 
-/** How much: one of the usual amounts, or any other. */
 export const AmountCard = ({ options, amount, error, onChange }: AmountCardProps) => (
   <StepCard number={1} id="step-amount" title={copy.amount}>
     <div role="radiogroup" aria-labelledby="step-amount" className={styles.nominals}>

@@ -11,7 +11,7 @@ interface BarWordsProps {
   method: PaymentMethod | undefined;
 }
 
-/** What was chosen so far, as the bar repeats it: the total once it is known, the amount alone before. */
+/** Total once known, before that the amount. */
 export const BarWords = ({ amount, method }: BarWordsProps) => (
   <span className={`${bottom.words} ${styles.barWords}`} role="status">
     {amount === 0 ? (

@@ -4,10 +4,9 @@ import { createTopupInput } from '../../core/contract/topup';
 import { copy } from './copy';
 import { boundsText, closedText } from './method-state';
 
-/** Messages beside the two questions of the form. */
 export type FieldErrors = Partial<Record<'amount' | 'method', string>>;
 
-/** What stands in the way of this top up. `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function errorsOf(amount: number, method: PaymentMethod | undefined, now: number): FieldErrors {
   const errors: FieldErrors = {};
   const checked = createTopupInput.shape.amount.safeParse(amount);
@@ -30,7 +29,7 @@ const places: Record<string, keyof FieldErrors> = {
   TOPUP_METHOD_MAINTENANCE: 'method',
 };
 
-/** The refusal as a message beside a question; null when it concerns the top up as a whole. */
+/** Field error of a refusal; null if it concerns the whole top-up. */
 export function errorsFrom({ code, message, errors }: ApiError): FieldErrors | null {
   const place = places[code];
   if (place) return { [place]: message };

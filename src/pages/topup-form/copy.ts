@@ -1,7 +1,6 @@
 import { MOST_UNPAID, TOPUP_MIN } from '../../core/contract/topup';
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /topup/form. */
 export const copy = {
   title: 'Top Up Saldo',
   hint: 'Pilih nominal dan metode pembayaran.',

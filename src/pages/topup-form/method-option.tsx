@@ -11,17 +11,16 @@ interface MethodOptionProps {
   method: PaymentMethod;
   /** Rupiah; 0 before one is chosen. */
   amount: number;
-  /** Why it cannot be used at all now. */
+  /** Reason why the method is unavailable. */
   closed: string | null;
-  /** Why it does not suit the amount. */
+  /** Reason why it does not fit the amount. */
   misfit: string | null;
-  /** No other costs less for this amount. */
+  /** No other method is cheaper for this amount. */
   isCheapest: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** One way to pay as a radio button: whose, what it costs, and what it can carry. */
 export const MethodOption = ({
   method,
   amount,
@@ -39,7 +38,7 @@ export const MethodOption = ({
       className={styles.method}
       isChosen={isChosen}
       isClosed={closed !== null || misfit !== null}
-      // One that was chosen before the amount stays to be told what is wrong with it.
+      // A chosen method stays enabled to show why it does not fit.
       disabled={closed !== null || (misfit !== null && !isChosen)}
       onChoose={onChoose}
     >

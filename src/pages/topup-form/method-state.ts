@@ -10,7 +10,7 @@ type Times = Pick<PaymentMethod, 'is_open' | 'opens_at' | 'is_maintenance'>;
 type Bounds = Pick<PaymentMethod, 'min' | 'max'>;
 type Fee = Pick<PaymentMethod, 'fee_flat' | 'fee_bps' | 'fee_bearer' | 'use_unique_code'>;
 
-/** Why nobody can pay this way now, or null. `now` in milliseconds since 1970. */
+/** Null if available. `now` in milliseconds since 1970. */
 export function closedText({ is_open, opens_at, is_maintenance }: Times, now: number): string | null {
   if (is_maintenance) return copy.maintenance;
   if (is_open) return null;
@@ -20,14 +20,14 @@ export function closedText({ is_open, opens_at, is_maintenance }: Times, now: nu
   return copy.opensAt(isToday ? time(opens_at, style) : dateTime(opens_at, style));
 }
 
-/** Why this amount cannot be paid this way, or null; 0 is no amount yet. */
+/** Null if the amount fits; 0 means none yet. */
 export function boundsText({ min, max }: Bounds, amount: number): string | null {
   if (amount === 0) return null;
   if (amount < min) return copy.least(min);
   return amount > max ? copy.most(max) : null;
 }
 
-/** Empty where the host does not say; `Rp 750 + 0,7 %` before an amount is known, what it comes to after. */
+/** Empty if the host does not send it; `Rp 750 + 0,7 %` without an amount, else the fee. */
 export function feeText(method: Fee, amount: number): string {
   const { fee_flat, fee_bps, fee_bearer, use_unique_code } = method;
   if (fee_bearer === TOPUP_FEE_BEARER.unknown) return '';
@@ -43,13 +43,12 @@ export interface MethodGroup {
   methods: PaymentMethod[];
 }
 
-/** Rupiah: what costs are compared at before an amount is known. */
+/** Rupiah by which costs are compared before an amount is known. */
 const USUAL = 100_000;
 
 /**
- * Methods by group, the cheapest for this amount first in each and among them; one of equal price that needs no code
- * added to the amount comes before one that does, and what cannot be used now last. `amount` in rupiah, 0 before one is
- * chosen; `now` in milliseconds since 1970.
+ * Methods by group, cheapest first; at equal price those without a unique code first, unavailable ones last. `amount`
+ * in rupiah, 0 before one is chosen; `now` in milliseconds since 1970.
  */
 export function groupsOf(methods: readonly PaymentMethod[], amount: number, now: number): MethodGroup[] {
   const rank = (method: PaymentMethod): number[] => [
@@ -67,10 +66,7 @@ export function groupsOf(methods: readonly PaymentMethod[], amount: number, now:
   return [...groups].map(([name, members]) => ({ name, methods: members }));
 }
 
-/**
- * The fee in rupiah below which none of the methods that take this amount now goes; null while nothing can be told:
- * before an amount, and where all cost the same.
- */
+/** Lowest fee in rupiah of available methods; null without an amount, and if all cost the same. */
 export function lowestFee(methods: readonly PaymentMethod[], amount: number, now: number): number | null {
   if (amount === 0) return null;
   const usable = methods.filter((method) => isUsable(method, amount, now));

@@ -18,10 +18,10 @@ interface MethodsCardProps {
   onChoose: (code: string) => void;
 }
 
-/** How it is paid, by group, the cheapest first; what cannot be used now stays in sight and says why. */
+/** Methods by group, cheapest first; unavailable ones are shown with the reason. */
 export const MethodsCard = ({ methods, amount, chosen, error, onChoose }: MethodsCardProps) => {
   const now = serverNow();
-  // While a smaller amount is still typed, nothing is judged by it.
+  // A smaller amount is probably incomplete, so it is not compared.
   const judged = amount < TOPUP_MIN ? 0 : amount;
   const lowest = lowestFee(methods, judged, now);
   return (

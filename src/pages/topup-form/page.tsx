@@ -10,7 +10,6 @@ import styles from './topup-form.module.css';
 import { UnpaidLimit } from './unpaid-limit';
 import { useMethods } from './use-methods';
 
-/** /topup/form: how much, and how it is paid. */
 const TopupFormPage = () => (
   <>
     <PageHead title={copy.title} hint={copy.hint} back="/topup/data" />

@@ -10,11 +10,10 @@ interface SummaryProps {
   /** Rupiah; 0 before one is chosen. */
   amount: number;
   method: PaymentMethod | undefined;
-  /** What stands in the way, and the button where it is not elsewhere. */
+  /** Error, and the button unless it is in the bar. */
   children: ReactNode;
 }
 
-/** What is to be paid, and what of it comes in. */
 export const Summary = ({ amount, method, children }: SummaryProps) => (
   <aside className={`${card.card} ${styles.summary}`} aria-label={copy.summary}>
     <h2>{copy.summary}</h2>

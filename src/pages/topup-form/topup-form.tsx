@@ -26,11 +26,11 @@ import { usePrepared } from './use-prepared';
 interface TopupFormProps {
   options: ReplyOf<typeof getTopupNominals>;
   methods: readonly PaymentMethod[];
-  /** What is shown was older than what the server knows. */
+  /** The displayed data are outdated. */
   onRefused: () => void;
 }
 
-/** Two steps at left, the sum at right; on smaller screens one column with the sum at the bottom. */
+/** Two columns; on smaller screens one, with the sum at the bottom. */
 export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const navigate = useNavigate();
   const online = useOnline();

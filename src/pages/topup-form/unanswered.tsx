@@ -8,7 +8,7 @@ interface UnansweredProps {
   creation: ReturnType<typeof useCreateTopup>;
 }
 
-/** A top up whose answer was lost: sent again with its key it is made once. */
+/** A top-up without an answer; retrying with its key creates it once. */
 export const Unanswered = ({
   creation: { unanswered, failure, isSending, resend, forget },
 }: UnansweredProps) => {

@@ -18,7 +18,7 @@ import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
 import styles from './topup-form.module.css';
 
-/** In the place of the form while no more top ups may be made: those that wait, each with both ways on. */
+/** Replaces the form at the limit of unpaid top-ups: lists them with pay and cancel. */
 export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
   const query = { status: TOPUP.waiting, limit: MOST_UNPAID };
   const { data, error, refetch } = useCall(listTopups, { query });
@@ -27,7 +27,7 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
     void refetch();
     onChanged();
   };
-  // The page hears the same news and asks anew whether the form may open.
+  // The page itself checks whether the form may open.
   useLive('topup', () => void refetch());
   useLive('resync', () => void refetch());
   return (
@@ -57,7 +57,7 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
 interface UnpaidProps {
   topup: TopupSummary;
   onCancel: () => void;
-  /** Called once when the time to pay is over. */
+  /** Called once at the deadline. */
   onEnd: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useAct } from '../../api/use-call';
 import { type CreateTopupInput, createTopup, createTopupInput, type Topup } from '../../core/contract/topup';
 import { serverTime } from '../../ui/server-clock';
 
-/** Name of this form among what has no answer yet. */
+/** Form name among unanswered requests. */
 const FORM = 'topup';
 
 interface SentTopup {
@@ -29,10 +29,7 @@ interface TopupEvents {
   onRefused: (refusal: ApiError) => void;
 }
 
-/**
- * Makes a top up: one key a form, kept at this browser until an answer comes, so that pressing again, or coming back
- * after a lost connection, makes it once.
- */
+/** One key per form, stored in this browser until answered, so that a retry or a later return creates it once. */
 export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
   const { profile } = useFacts();
   const { mutateAsync } = useAct(createTopup);
@@ -76,7 +73,7 @@ export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
     create: (body: CreateTopupInput) =>
       send(unanswered && isSame(unanswered.body, body) ? unanswered : { key: v4(), body }),
     resend: () => (unanswered ? send(unanswered) : undefined),
-    /** It stays in the list if it was made after all, and moves no money by itself. */
+    /** If it was created after all it is in the list, and moves no money by itself. */
     forget: () => {
       setFailure(null);
       settle();

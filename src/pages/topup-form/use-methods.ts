@@ -1,10 +1,10 @@
 import { useCall } from '../../api/use-call';
 import { listManualMethods, listPaymentMethods } from '../../core/contract/payment';
 
-/** Methods open and close by the clock. Milliseconds. */
+/** Methods open and close by time, so they are polled. Milliseconds. */
 const look = { refetchInterval: 60_000 };
 
-/** Every way to pay: those of the gateway, then transfers by hand. One kind alone is enough to pay. */
+/** Gateway methods, then manual transfers. One kind is enough. */
 export function useMethods() {
   const gateway = useCall(listPaymentMethods, {}, look);
   const manual = useCall(listManualMethods, {}, look);

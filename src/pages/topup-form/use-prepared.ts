@@ -4,7 +4,7 @@ import { readNumber, type TypedNumber } from '../../core/format/read-number';
 
 const names = ['amount'] as const;
 
-/** An amount that a link has prepared is chosen once; the address forgets it, so that a reload leaves what came after. */
+/** Applies an amount from the URL once and removes it, so that a reload keeps later changes. */
 export function usePrepared(current: TypedNumber, choose: (amount: number) => void): void {
   const [{ amount }, change] = useQueryState(names);
   const prepared = readNumber(amount ?? '');

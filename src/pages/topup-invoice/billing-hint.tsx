@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 
-/** What the paper lacks and where its owner completes it; a sub-account cannot. */
+/** Missing billing data with a link for the owner; sub-accounts cannot edit them. */
 export const BillingHint = ({ buyer }: Pick<TopupInvoice, 'buyer'>) => {
   const { profile } = useFacts();
   const isKnown = useKnownPath();

@@ -1,4 +1,3 @@
-/** Sentences of /topup/invoice. */
 export const copy = {
   missing: 'Invoice tidak ditemukan',
   missingHint: 'Periksa kembali tautan Anda, atau buka dari daftar top up.',

@@ -10,7 +10,7 @@ import { QrCode } from '../../ui/qr-code';
 import { qrDrawing } from '../../ui/qr-drawing';
 import styles from './paper.module.css';
 
-/** The document: light in both themes, and black on white when printed. */
+/** Light in both themes, black on white in print. */
 export const InvoicePaper = ({ invoice }: { invoice: TopupInvoice }) => {
   const { seller, buyer, verify_url } = invoice;
   const code = useMemo(() => qrDrawing(verify_url), [verify_url]);

@@ -15,7 +15,7 @@ import { copy } from './copy';
 import { InvoicePaper } from './invoice-paper';
 import styles from './topup-invoice.module.css';
 
-/** /topup/invoice?q={id}: an A4 page to print or to save, without the frame of the portal. */
+/** /topup/invoice?q={id}: an A4 page without the portal's layout. */
 const TopupInvoicePage = () => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? '';
@@ -78,7 +78,7 @@ const Invoice = ({ invoice }: { invoice: TopupInvoice }) => {
   );
 };
 
-/** `INV/2026/11/000123` as no folder: `INV-2026-11-000123`. */
+/** File names cannot contain slashes. */
 const fileName = (number: string): string => number.replaceAll('/', '-');
 
 interface NothingProps {

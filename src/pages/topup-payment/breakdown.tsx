@@ -10,7 +10,6 @@ import styles from './topup-payment.module.css';
 
 const notPaid: number[] = [TOPUP.expired, TOPUP.cancelled, TOPUP.rejected];
 
-/** What the total is made of, and what of it reaches the balance. */
 export const Breakdown = ({ topup }: { topup: Topup }) => {
   const sender = [topup.sender_name, topup.sender_bank].filter(Boolean).join(' · ');
   const facts: [string, string | null][] = [

@@ -13,13 +13,13 @@ import styles from './topup-payment.module.css';
 
 interface CheckStatusProps {
   topup: Topup;
-  /** The first thing to press on this page; a proof that waits to be sent comes before it. */
+  /** Primary button, unless a proof is to be sent first. */
   isMain: boolean;
-  /** Reads the top up again. */
+  /** Refreshes the top-up. */
   look: () => Promise<unknown>;
 }
 
-/** For who does not trust what comes by itself: asks the gateway too; under the thumb on smaller screens. Says what it found when nothing changed. */
+/** Also polls the gateway. Reports the result if nothing changed. */
 export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatusProps) => {
   const online = useOnline();
   const hasBar = useScreen() !== 'desktop';
@@ -29,7 +29,7 @@ export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatus
   const check = async () => {
     setLooked(false);
     setLooking(true);
-    // A review is the operator's: only of a payment does the gateway know. What it says is read whatever it answered.
+    // Only the operator reviews; the gateway knows payments. The state is refreshed whatever it answers.
     if (status === TOPUP.waiting) await ask.mutateAsync({ params: { id } }).catch(() => undefined);
     await look();
     setLooking(false);

@@ -4,16 +4,14 @@ import styles from './pay-to.module.css';
 
 interface CopyBoxProps {
   label: string;
-  /** Copied, without the spaces it is shown with. */
+  /** Copied without the displayed spaces. */
   value: string;
-  /** What is copied, for those who hear the button alone. */
+  /** Accessible name of the button's content. */
   what?: string;
   hint?: ReactNode;
-  /** As it is read. */
   children: ReactNode;
 }
 
-/** A large number that must be taken over exactly, with Salin. */
 export const CopyBox = ({ label, value, what = label, hint, children }: CopyBoxProps) => (
   <div className={styles.copyBox}>
     <div className={styles.copyWords}>

@@ -1,6 +1,5 @@
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /topup/payment. */
 export const copy = {
   helpSubject: (code: string) => `Top up ${code} belum masuk`,
   title: 'Pembayaran Top Up',

@@ -7,11 +7,11 @@ import styles from './pay-to.module.css';
 interface DeadlineProps {
   /** ISO instant. */
   until: string;
-  /** Called once when the time is over. */
+  /** Called once at the deadline. */
   onEnd: () => void;
 }
 
-/** Until when it can be paid, and how long that is from now: seen every second, said once a minute. */
+/** Countdown, updated every second and announced once a minute. */
 export const Deadline = ({ until, onEnd }: DeadlineProps) => {
   const left = useSecondsLeft(Date.parse(until));
   const isOver = left === 0;

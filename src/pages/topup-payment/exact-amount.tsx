@@ -5,7 +5,7 @@ import { copy } from './copy';
 import { CopyBox } from './copy-box';
 import styles from './pay-to.module.css';
 
-/** What must arrive to the rupiah; the digits that tell this transfer from all others stand out. */
+/** Exact amount; the unique digits are highlighted. */
 export const ExactAmount = ({ topup }: { topup: Topup }) => {
   const { currency, number } = moneyParts(topup.invoice_paid_amount);
   const isMarked = topup.unique_code > 0;

@@ -6,7 +6,7 @@ import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import styles from './instructions.module.css';
 
-/** How to pay at each place: tabs on a desk, one below the other and closed on a phone. */
+/** Tabs on desktops, a folded list on phones. */
 export const Instructions = ({ instructions }: { instructions: readonly PaymentInstruction[] }) => {
   const phone = useScreen() === 'phone';
   const [wanted, setWanted] = useState('');

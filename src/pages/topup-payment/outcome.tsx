@@ -9,7 +9,6 @@ import { statusIcon } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './topup-payment.module.css';
 
-/** What became of it, where there is nothing more to pay: icon, words, reason. */
 export const Outcome = ({ topup, actions }: { topup: Topup; actions: ReactNode }) => {
   const status = topupStatus(topup.status);
   const Picture = statusIcon(status);
@@ -50,7 +49,7 @@ function wordsOf({ status, amount, unique_code, invoice_paid_amount, payment }: 
   };
 }
 
-/** The balance as it is now, live: newer than the one this top up left. */
+/** Live balance, newer than that after the top-up. */
 const BalanceNow = () => {
   const { balance } = useFacts();
   if (balance.main === null) return null;

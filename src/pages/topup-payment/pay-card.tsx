@@ -13,7 +13,6 @@ interface PayCardProps {
   onEnd: () => void;
 }
 
-/** Time left, where to, how much: all that a payer takes along. */
 export const PayCard = ({ topup, payment, onEnd }: PayCardProps) => (
   <section className={`${card.card} ${styles.pay}`} aria-label={topup.method_name}>
     {topup.expires_at && <Deadline key={topup.expires_at} until={topup.expires_at} onEnd={onEnd} />}

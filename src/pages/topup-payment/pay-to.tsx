@@ -16,7 +16,7 @@ interface PayToProps {
   payment: Payment;
 }
 
-/** Where the money goes: a number to copy, a code to scan, or an app to open. */
+/** A number to copy, a code to scan, or an app to open. */
 export const PayTo = ({ topup, payment }: PayToProps) => {
   switch (payment.kind) {
     case 'va':
@@ -50,10 +50,10 @@ export const PayTo = ({ topup, payment }: PayToProps) => {
   }
 };
 
-/** The sandbox hands out a path of the API host; a camera needs the whole address. */
+/** The sandbox sends a path of the API host; a QR code needs the full URL. */
 const addressOf = (deeplink: string): string => new URL(fileUrl(deeplink), location.href).href;
 
-/** By the app on this phone, or by the one that scans this screen. */
+/** Opens the app on this phone, or shows a code for another one. */
 const Wallet = ({ wallet, address, code }: { wallet: string; address: string; code: string }) => {
   const phone = useScreen() === 'phone';
   return (

@@ -1,7 +1,6 @@
 import { SkeletonCard } from '../../ui/skeleton';
 import styles from './topup-payment.module.css';
 
-/** The shape of a payment while it is read. */
 export const PaymentSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.main}>

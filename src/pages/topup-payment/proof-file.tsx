@@ -9,7 +9,7 @@ import styles from './proof.module.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Why a file cannot be a proof, or null. The server looks into the bytes as well. */
+/** Error text, or null. The server checks the bytes too. */
 export function fileError(file: Pick<File, 'type' | 'size'>): string | null {
   if (!TYPES.includes(file.type)) return copy.fileType;
   return file.size > MAX_PROOF_BYTES ? copy.fileSize : null;
@@ -21,7 +21,7 @@ interface ProofFileProps {
   onChoose: (file: File | null) => void;
 }
 
-/** The browser's own file input under a button of ours; what was chosen is shown before it is sent. */
+/** Native file input behind a button, with the chosen file. */
 export const ProofFile = ({ file, error, onChoose }: ProofFileProps) => {
   const id = useId();
   return (

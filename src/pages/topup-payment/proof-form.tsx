@@ -19,7 +19,6 @@ interface ProofFormProps {
   onSent: () => void;
 }
 
-/** The proof of a manual transfer, with who sent it. */
 export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);

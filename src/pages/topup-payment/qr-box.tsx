@@ -11,11 +11,11 @@ interface QrBoxProps {
   text: string;
   label: string;
   hint: string;
-  /** Name of the saved picture, without its ending. */
+  /** File name without extension. */
   name: string;
 }
 
-/** The code, and ways to bring it to the app that reads it: a phone cannot scan its own screen. */
+/** QR code with save and share, because a phone cannot scan its own screen. */
 export const QrBox = ({ text, label, hint, name }: QrBoxProps) => {
   const code = useMemo(() => qrDrawing(text), [text]);
   const [isFailed, setFailed] = useState(false);
@@ -25,7 +25,7 @@ export const QrBox = ({ text, label, hint, name }: QrBoxProps) => {
     setFailed(picture === null);
     if (picture) await act(new File([picture], `${name}.png`, { type: picture.type }));
   };
-  // Closing the sheet of the device without choosing is no failure.
+  // Cancelling the share sheet is no failure.
   const share = (file: File) => navigator.share({ files: [file] }).catch(() => undefined);
 
   return (

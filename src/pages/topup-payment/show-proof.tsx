@@ -8,7 +8,6 @@ interface ShowProofProps {
   topup: Pick<Topup, 'id' | 'proof_name'>;
 }
 
-/** The proof that was sent. */
 export const ShowProof = ({ topup: { id, proof_name } }: ShowProofProps) => (
   <KeptFile
     label={copy.file}

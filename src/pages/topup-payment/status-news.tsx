@@ -4,7 +4,7 @@ import { TOPUP } from '../../core/states';
 import { topupStatus } from '../../core/text/statuses';
 import { copy } from './copy';
 
-/** Says a change of state to those who do not see it; silent about the one the page opened with. */
+/** Announces a change of state to screen readers, but not the initial one. */
 export const StatusNews = ({ topup }: { topup: Topup }) => {
   const first = useRef(topup.status);
   const [news, setNews] = useState('');

@@ -16,7 +16,7 @@ interface TopupActionsProps {
   onChanged: () => void;
 }
 
-/** What can be done with the top up as a whole: in the head on a desk, at the end of the page on a phone. */
+/** In the header on desktops, at the end of the page on phones. */
 export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
   const pays = useMay('topup.action');
   const [isAsked, ask] = useOpenHere<true>();

@@ -20,17 +20,17 @@ import { WaysOn } from './ways-on';
 
 interface TopupViewProps {
   topup: Topup;
-  /** Reads the top up again. */
+  /** Refreshes the top-up. */
   look: () => Promise<unknown>;
 }
 
-/** What a payer needs while it waits, else what became of it; the sum beside it. */
+/** Payment details while waiting, else the result; with the breakdown. */
 export const TopupView = ({ topup, look }: TopupViewProps) => {
   const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';
   const { payment, status } = topup;
   const isWaiting = status === TOPUP.waiting;
-  // Who paid in time and told late may still send the proof.
+  // After expiry a proof is accepted for payments made in time.
   const takesProof = payment?.kind === 'manual' && (isWaiting || status === TOPUP.expired) && pays.can;
   return (
     <div className={styles.columns}>

@@ -4,14 +4,14 @@ import { sendTopupProof } from '../../api/topup-proof';
 
 interface ProofEvents {
   onSent: () => void;
-  /** Refusals that belong beside inputs. */
+  /** Errors to be shown at fields. */
   onErrors: (errors: Record<string, string>) => void;
 }
 
-/** Refusals of the file itself. */
+/** Error codes of the file. */
 const OF_FILE = ['FILE_REQUIRED', 'FILE_TOO_LARGE', 'FILE_TYPE', 'PROOF_TYPE', 'FILE_UNREADABLE'];
 
-/** Sends a proof; `share` is how much has gone out, 0 to 1, null while nothing is under way. */
+/** `share` is the sent part, 0 to 1, null while idle. */
 export function useSendProof(topupId: string, { onSent, onErrors }: ProofEvents) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -27,7 +27,7 @@ export function useSendProof(topupId: string, { onSent, onErrors }: ProofEvents)
       if (OF_FILE.includes(refusal.code)) onErrors({ file: refusal.message });
       else if (refusal.errors) onErrors(firstOf(refusal.errors));
       else setFailure(refusal);
-      // Somebody else may have sent or cancelled it meanwhile.
+      // Another person may have sent or cancelled it meanwhile.
       if (refusal.code === 'TOPUP_NOT_WAITING') onSent();
     }
     setShare(null);

@@ -4,15 +4,15 @@ import { useCall } from '../../api/use-call';
 import { getTopup, type Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
 
-/** Where no live frame comes through, an open top up is still looked at now and then. Milliseconds. */
+/** Polling interval of an open top-up in milliseconds, in case live frames do not arrive. */
 const SECOND_LOOK = 15_000;
 
-/** Unpaid, or in review: it may still change by itself. */
+/** Unpaid or in review: may still change. */
 const isUnderWay = ({ status }: Topup): boolean => status === TOPUP.waiting || status === TOPUP.reviewed;
 
 const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false : SECOND_LOOK);
 
-/** One top up, live: it turns to paid, expired or reviewed by itself. */
+/** Live top-up. */
 export function useTopup(id: string) {
   const isId = mayBeId(id);
   const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });

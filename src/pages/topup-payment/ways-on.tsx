@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 import { ShowProof } from './show-proof';
 
-/** Where to go from a top up that takes no more payment. */
 export const WaysOn = ({ topup }: { topup: Topup }) => {
   const isKnown = useKnownPath();
   const support = supportUrl();

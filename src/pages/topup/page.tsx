@@ -17,7 +17,6 @@ import { copy } from './copy';
 import styles from './topup.module.css';
 import { TopupRow } from './topup-row';
 
-/** /topup/data: the deposits of this partner. */
 const TopupPage = () => {
   const { rows, chosen, change, refetch } = useListing(listTopups);
   const [asked, ask] = useOpenHere<TopupSummary>();

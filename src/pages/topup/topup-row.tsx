@@ -17,11 +17,10 @@ import styles from './topup.module.css';
 interface TopupRowProps {
   topup: TopupSummary;
   onCancel: () => void;
-  /** Called once when the time to pay is over. */
+  /** Called once at the deadline. */
   onEnd: () => void;
 }
 
-/** A deposit: what comes in, what was asked for, how, where it stands, and what can be done about it. */
 export const TopupRow = ({ topup, onCancel, onEnd }: TopupRowProps) => {
   const name = topup.is_admin ? copy.byAdmin : topup.method_name;
   return (

@@ -12,7 +12,6 @@ import styles from './brand-head.module.css';
 import { copy } from './copy';
 import { HowTo } from './how-to';
 
-/** The way back to all brands. */
 export const BrandPath = ({ name }: { name: string }) => (
   <nav className={styles.path} aria-label={copy.here}>
     <Link to="/product/data">{copy.brands}</Link>
@@ -23,11 +22,10 @@ export const BrandPath = ({ name }: { name: string }) => (
 
 interface BrandHeadProps {
   brand: BrandDetail;
-  /** Of its heading: 2 where the page has a title above it. */
+  /** Heading level: 2 below a page title. */
   level: 1 | 2;
 }
 
-/** What is being bought from, how well it delivers, and whether it is open. */
 export const BrandHead = ({ brand, level }: BrandHeadProps) => {
   const { success_rate, average_seconds, orders_24h } = brand;
   const Name = `h${level}` as const;

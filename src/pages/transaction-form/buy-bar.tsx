@@ -10,7 +10,6 @@ import { OwnLimitLine } from './own-limits';
 import styles from './summary.module.css';
 import type { PriceLock } from './use-price-lock';
 
-/** Whether the purchase may begin, and whether it has. */
 export interface BuyState {
   isReady: boolean;
   isBusy: boolean;
@@ -19,15 +18,14 @@ export interface BuyState {
 interface BuyBarProps {
   /** Rupiah. */
   total: number;
-  /** Id of the category that is on sale here. */
+  /** Id of the category. */
   category: string;
   lock: PriceLock;
   buy: BuyState;
-  /** What stands in the way, with the way on; null where it stands elsewhere. */
+  /** Obstacle with a link; null if shown elsewhere. */
   gate: Gate | null;
 }
 
-/** Price and button under the thumb. */
 export const BuyBar = ({ total, category, lock, buy, gate }: BuyBarProps) => (
   <div className={bottom.bar} data-sticky-action="">
     {gate && (

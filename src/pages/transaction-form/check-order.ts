@@ -9,13 +9,13 @@ import { messages } from '../../core/text/messages';
 import { copy } from './copy';
 import type { OrderDraft } from './order-draft';
 
-/** Message by the path that the server names as well: `form_values.user_id`, `variation_id`, `ref_id`. */
+/** Errors by the server's field paths: `form_values.user_id`, `variation_id`, `ref_id`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An order before the PIN; the PIN itself is never kept. */
+/** Order before the PIN, which is never stored. */
 export type OrderBody = Omit<CreateTransactionInput, 'pin'>;
 
-/** What the server would refuse, found without asking it. */
+/** Same validation as on the server. */
 export function errorsOf(brand: PricedBrand, draft: OrderDraft): FieldErrors {
   const item = chosenOf(brand, draft);
   return {
@@ -26,7 +26,7 @@ export function errorsOf(brand: PricedBrand, draft: OrderDraft): FieldErrors {
   };
 }
 
-/** Undefined `most` is an item that is not chosen yet. */
+/** `most` is undefined before an item is chosen. */
 export function quantityError(qty: TypedNumber, most: number | undefined): FieldErrors {
   if (qty === null) return { qty: messages.required(copy.qty) };
   if (typeof qty === 'string') return { qty: messages.unreadable(copy.qty) };
@@ -34,7 +34,7 @@ export function quantityError(qty: TypedNumber, most: number | undefined): Field
   return most !== undefined && qty > most ? { qty: errorText('QUANTITY_LIMIT', { max: most }) } : {};
 }
 
-/** What is wrong with the inputs of the brand. */
+/** Errors of the brand's inputs. */
 export function typedErrors({ forms }: Pick<BrandDetail, 'forms'>, { values }: OrderDraft): FieldErrors {
   const { errors } = checkFormValues(forms, values);
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export const chosenOf = (
   draft: Pick<OrderDraft, 'variationId'>,
 ): PricedVariation | undefined => brand.variations.find(({ id }) => id === draft.variationId);
 
-/** The order as it is sent; `expected_price` is the price on screen, so that no other is ever paid. */
+/** Request body; `expected_price` is the displayed price, so that no other is paid. */
 export function bodyOf(
   brand: PricedBrand,
   draft: OrderDraft,
@@ -80,7 +80,7 @@ export function bodyOf(
   };
 }
 
-/** What the partner adds for itself; left out where nothing was typed. */
+/** Optional fields of the partner; empty ones are omitted. */
 export function ownWords(draft: OrderDraft): Pick<OrderBody, 'customer_name' | 'ref_id' | 'note'> {
   const [customerName, refId, note] = [draft.customerName.trim(), draft.refId.trim(), draft.note.trim()];
   return {
@@ -90,13 +90,13 @@ export function ownWords(draft: OrderDraft): Pick<OrderBody, 'customer_name' | '
   };
 }
 
-/** An order in the words that a buyer checks before the PIN; rupiah. */
+/** Texts for the check before the PIN; rupiah. */
 export interface OrderWords {
   item: string;
   target: string;
   nickname: string | null;
   total: number;
-  /** Where paying is no buying. */
+  /** Text for payments that are not purchases. */
   balanceAfter?: (amount: number) => string;
 }
 

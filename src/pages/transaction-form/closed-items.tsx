@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './items.module.css';
 
-/** What cannot be bought now and may be again: each with a wish to hear of it. */
+/** Unavailable items with a button to be notified. */
 export const ClosedItems = ({ items }: { items: readonly Variation[] }) => {
   const closed = items.filter(({ status }) => status === ITEM.disturbed || status === ITEM.soldOut);
   if (closed.length === 0) return null;

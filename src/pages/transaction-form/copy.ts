@@ -1,6 +1,5 @@
 import { rupiah } from '../../core/format/money';
 
-/** Sentences of /transaction-form. */
 export const copy = {
   title: 'Beli Produk',
   brands: 'Brand',

@@ -19,11 +19,10 @@ interface DestinationCardProps {
   nickname: ReturnType<typeof useNickname>;
   onChange: (key: string, value: string) => void;
   onErrors: (errors: FieldErrors) => void;
-  /** A notice about the destination. */
   children?: ReactNode;
 }
 
-/** Where the goods go: the inputs that the brand asks for, and whose account that is. */
+/** Inputs of the brand, with the nickname found. */
 export const DestinationCard = ({
   brand,
   values,
@@ -83,6 +82,6 @@ export const DestinationCard = ({
   );
 };
 
-/** A value that only the checking server found wrong. */
+/** Error of a value that only the look-up found. */
 const serverError = ({ outcome }: ReturnType<typeof useNickname>, key: string): string | undefined =>
   outcome?.kind === 'failed' ? outcome.error.errors?.[`form_values.${key}`]?.[0] : undefined;

@@ -9,17 +9,16 @@ import { QuantityStepper } from './quantity-stepper';
 import styles from './transaction-form.module.css';
 
 interface DetailsCardProps {
-  /** Of the step. */
   number: number;
   draft: OrderDraft;
-  /** Pieces of the chosen item in one order; null for what is no piece. */
+  /** Maximum pieces per order; null if the item has no quantity. */
   most: number | null;
   errors: FieldErrors;
-  /** `name` is the path of what changed. */
+  /** `name` is the path of the changed field. */
   onChange: (part: Partial<OrderDraft>, name: string) => void;
 }
 
-/** How many, for whom, and under which name of one's own. */
+/** Quantity, customer and reference. */
 export const DetailsCard = ({ number, draft, most, errors, onChange }: DetailsCardProps) => (
   <StepCard number={number} id="step-details" title={copy.details}>
     <div className={`${styles.details} ${most === null ? styles.withoutQty : ''}`}>

@@ -14,7 +14,7 @@ interface ForeignNumberProps {
 const switchWord = ({ other }: ForeignNumberOffer): string =>
   other ? copy.switchBrand([other.brand.name, other.item?.name].filter(Boolean).join(' ')) : '';
 
-/** Says beside the number that it looks like another operator's, and offers that operator. */
+/** Warns that the number seems to belong to another operator, with a link. */
 export const ForeignNumberNotice = ({ found, onSwitch }: ForeignNumberProps) => (
   <Notice
     tone="wait"
@@ -36,7 +36,7 @@ interface ForeignNumberDialogProps extends ForeignNumberProps {
   onClose: () => void;
 }
 
-/** Asked once before such an order is paid: a number may have been ported. */
+/** Confirmed once before payment: a number may have been ported. */
 export const ForeignNumberDialog = ({ found, onSwitch, onKeep, onClose }: ForeignNumberDialogProps) => (
   <Dialog
     title={copy.foreignTitle}

@@ -10,7 +10,7 @@ interface FormInputProps {
   onChange: (value: string) => void;
 }
 
-/** What each type asks of the browser; `number` stays text, so that leading zeros live. */
+/** Attributes by type; `number` stays text to keep leading zeros. */
 const wiring: Record<Exclude<BrandForm['type'], 'select'>, ComponentPropsWithoutRef<'input'>> = {
   text: { type: 'text', autoCapitalize: 'none' },
   number: { type: 'text', inputMode: 'numeric' },
@@ -18,7 +18,6 @@ const wiring: Record<Exclude<BrandForm['type'], 'select'>, ComponentPropsWithout
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
 };
 
-/** One input of a brand's order form. */
 export const FormInput = ({ form, value, error, onChange }: FormInputProps) => {
   const words = {
     label: form.alias,
@@ -36,7 +35,7 @@ export const FormInput = ({ form, value, error, onChange }: FormInputProps) => {
       {...wiring[form.type]}
       name={`target-${form.key}`}
       placeholder={form.placeholder}
-      // The destination is a customer's: what this browser knows of its own user would be wrong.
+      // Disables autofill: the browser's own data are not the customer's.
       autoComplete="off"
       spellCheck={false}
       maxLength={100}

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import { LostOrderNotice } from './lost-order-notice';
 
 interface FormNoticesProps<Body> {
-  /** Why the brand is closed, where nothing else on the page says so. */
+  /** Reason why the brand is closed, unless shown elsewhere. */
   closed: string | null;
   lostOrder: Unanswered<Body, TransactionDetail>;
   wordsOf: (body: Body) => OrderWords;
@@ -18,7 +18,7 @@ interface FormNoticesProps<Body> {
   onClear: () => void;
 }
 
-/** What is to be known before anything is typed: a closed brand, an answer that was lost, and where values come from. */
+/** Notices above the form: closed brand, unanswered order, origin of the values. */
 export const FormNotices = <Body,>({
   closed,
   lostOrder,

@@ -7,13 +7,12 @@ import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import type { Gate } from './gates';
 
-/** Where each reason is mended; offered only when the page exists and is open to this person. */
+/** Page that resolves each obstacle, linked if it exists and is permitted. */
 const ways: Partial<Record<Gate['kind'], { to: string; label: string }>> = {
   pin: { to: '/setting/create-pin', label: copy.createPin },
   limit: { to: '/kyc-form', label: actions.completeNow },
 };
 
-/** What stands in the way, and the way on. */
 export const GateNotice = ({ gate }: { gate: Gate }) => {
   const isKnown = useKnownPath();
   const topUpPath = useTopUpPath();

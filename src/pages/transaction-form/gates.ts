@@ -5,7 +5,7 @@ import { BRAND } from '../../core/states';
 import { errorText } from '../../core/text/errors';
 import { copy } from './copy';
 
-/** Why nothing can be bought now, in words; `kind` knows the way on. */
+/** Obstacle to buying, in words. */
 export interface Gate {
   kind: 'offline' | 'closed' | 'pin' | 'limit' | 'balance';
   text: string;
@@ -15,13 +15,13 @@ interface GateFacts {
   online: boolean;
   brand: Pick<BrandDetail, 'status' | 'is_cut_off' | 'cut_off_end'>;
   profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'maximum_unverified_amount'>;
-  /** Rupiah; null for whoever may not know it, and is told of selling prices: then the server alone knows. */
+  /** Rupiah; null for people who may not see it: then only the server checks. */
   balance: number | null;
   /** Rupiah; 0 before an item is chosen. */
   total: number;
 }
 
-/** The first reason that stands in the way, or null. The server refuses the same; this only says it earlier. */
+/** First obstacle, or null. The server refuses the same. */
 export function gateOf({ online, brand, profile, balance, total }: GateFacts): Gate | null {
   if (!online) return { kind: 'offline', text: copy.offline };
   const closed = closedText(brand);
@@ -38,7 +38,7 @@ export function gateOf({ online, brand, profile, balance, total }: GateFacts): G
   return null;
 }
 
-/** Why a brand sells nothing now; null when it does (domain 3.4). */
+/** Null if open (domain 3.4). */
 export function closedText({ status, is_cut_off, cut_off_end }: GateFacts['brand']): string | null {
   if (status === BRAND.disturbed) return errorText('PRODUCT_DISTURBED');
   if (status === BRAND.maintenance) return copy.maintenance;

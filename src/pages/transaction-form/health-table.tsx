@@ -11,11 +11,11 @@ const shown = [WINDOWS.hour, WINDOWS.day, WINDOWS.week] as const;
 
 interface HealthTableProps {
   item: Variation;
-  /** ISO; null before the first counting. */
+  /** ISO; null before the first count. */
   countedAt: string | null;
 }
 
-/** How orders of the chosen item ended within an hour, a day and a week, and how many they were. */
+/** Results of an item's orders within an hour, a day and a week. */
 export const HealthTable = ({ item, countedAt }: HealthTableProps) => {
   if (countedAt === null) return null;
   const figures = shown.map((hours) => healthOver(item, hours));
@@ -56,7 +56,7 @@ export const HealthTable = ({ item, countedAt }: HealthTableProps) => {
   );
 };
 
-/** How many there were stands below. */
+/** The number of orders is shown below. */
 const rateOf = (figures: Figures): string => {
   if (figures.finished === 0) return '–';
   return successRate(figures) === null ? copy.tooFew : rateText(figures);

@@ -4,7 +4,7 @@ import { Bone } from '../../ui/skeleton';
 import styles from './brand-head.module.css';
 import { copy } from './copy';
 
-/** Instructions of the brand, closed until wanted: their cleaning is code that most buyers never need. */
+/** Folded instructions: the sanitiser loads only when opened. */
 export const HowTo = ({ html }: { html: string }) => {
   const [clean, setClean] = useState<string>();
   if (!html) return null;

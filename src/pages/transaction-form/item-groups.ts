@@ -5,7 +5,7 @@ export interface ItemGroup {
   items: PricedVariation[];
 }
 
-/** Items by group in the order they came, those that hold every searched word; dots in numbers do not matter. */
+/** Items by group that contain every searched word; dots in numbers are ignored. */
 export function groupsOf(items: readonly PricedVariation[], search: string): ItemGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const groups = new Map<string, PricedVariation[]>();

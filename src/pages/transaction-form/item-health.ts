@@ -3,11 +3,10 @@ import { noFigures, successRate, WINDOWS } from '../../core/item/health';
 import { ordersText, rateText, speedText } from '../../core/text/item-health';
 import { copy } from './copy';
 
-/** How its orders ended within so many hours. */
 export const healthOver = ({ health }: Pick<Variation, 'health'>, hours: number): ItemHealth =>
   health.find((one) => one.hours === hours) ?? { ...noFigures, hours };
 
-/** The shortest time that has enough orders: `98,2 % sukses · 8 detik · 54 pesanan 24 jam`. Null where none has. */
+/** Shortest period with enough orders: `98,2 % sukses · 8 detik · 54 pesanan 24 jam`. Null without one. */
 export function usualHealth(item: Pick<Variation, 'health'>): string | null {
   const hours = [WINDOWS.hour, WINDOWS.day, WINDOWS.week, WINDOWS.month].find(
     (one) => successRate(healthOver(item, one)) !== null,

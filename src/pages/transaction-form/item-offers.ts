@@ -1,16 +1,16 @@
 import type { PricedVariation } from '../../core/catalogue/priced';
 import { preferredRoute, substituteOf } from '../../core/item/routes';
 
-/** One tile of the form: a thing, by the route that is offered of it. */
+/** One tile: a product with its offered route. */
 export interface ItemOffer {
   item: PricedVariation;
-  /** Every route of the thing; the item alone where there is one. */
+  /** All routes of the product, or the item alone. */
   routes: readonly PricedVariation[];
-  /** The route that would be offered if it could be bought. */
+  /** Preferred route that cannot be bought now. */
   standsFor?: PricedVariation;
 }
 
-/** Things in the order in which their first route came. `chosen` is offered of its thing, whatever is usual. */
+/** In the order of their first routes. `chosen` is offered for its product in any case. */
 export function offersOf(items: readonly PricedVariation[], chosen: string | null): ItemOffer[] {
   const things = new Map<string, PricedVariation[]>();
   for (const item of items) {

@@ -17,7 +17,7 @@ interface ItemOptionProps {
   onChoose: () => void;
 }
 
-/** One item as a radio button in a tile. What cannot be bought now stays in sight and says why. */
+/** Radio button; an unavailable item is shown with the reason. */
 export const ItemOption = ({ offer, isChosen, onChoose }: ItemOptionProps) => {
   const { item, routes, standsFor } = offer;
   const isOpen = item.status === ITEM.open && !item.is_unpriced;

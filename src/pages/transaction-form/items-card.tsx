@@ -15,19 +15,19 @@ import styles from './items.module.css';
 import { RouteChoice } from './route-choice';
 import { SubstituteNotice } from './substitute-notice';
 
-/** Fewer are seen at a glance. */
+/** Minimum number of items for a search box. */
 const WORTH_SEARCHING = 8;
 
 interface ItemsCardProps {
   items: readonly PricedVariation[];
-  /** When their orders were counted; ISO. */
+  /** ISO instant of the order count. */
   countedAt: string | null;
   chosen: string | null;
   error: string | undefined;
   onChoose: (item: PricedVariation) => void;
 }
 
-/** What to buy: items by group, all on a desk, one group at a time on a phone. */
+/** Items by group: all on desktops, one group at a time on phones. */
 export const ItemsCard = ({ items, countedAt, chosen, error, onChoose }: ItemsCardProps) => {
   const phone = useScreen() === 'phone';
   const [search, setSearch] = useState('');

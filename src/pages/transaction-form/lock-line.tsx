@@ -5,7 +5,6 @@ import { copy } from './copy';
 import styles from './summary.module.css';
 import type { PriceLock } from './use-price-lock';
 
-/** How long the price on screen still counts. */
 export const LockLine = ({ lock: { until, isFailed, renew } }: { lock: PriceLock }) => {
   if (until) {
     return (

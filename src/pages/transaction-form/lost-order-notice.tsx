@@ -19,7 +19,7 @@ interface LostOrderNoticeProps<Body> {
   onResend: (order: Sent<Body>) => void;
 }
 
-/** The purchase whose answer was lost: what became of it, and how to go on without paying twice. */
+/** State of a purchase without an answer, and how to continue without paying twice. */
 export const LostOrderNotice = <Body,>({
   lostOrder: { lost, look, giveUp },
   wordsOf,

@@ -4,7 +4,7 @@ import { copy } from './copy';
 import styles from './transaction-form.module.css';
 import type { useNickname } from './use-nickname';
 
-/** Whose account it is, or why that is not known. A buyer who is sure may go on without. */
+/** Name of the account, or why it is unknown. The buyer may continue without it. */
 export const NicknameResult = ({ nickname }: { nickname: ReturnType<typeof useNickname> }) => {
   const { outcome, accept, word } = nickname;
   return (

@@ -8,7 +8,7 @@ import { ITEM } from '../../core/states';
 const orderDraft = z.object({
   values: z.record(z.string(), z.string()),
   variationId: z.string().nullable(),
-  /** Null while nothing is typed; a text that is no number as it was typed. */
+  /** Null if empty; invalid text as typed. */
   qty: z.union([z.number(), z.string().max(60)]).nullable(),
   customerName: z.string(),
   refId: z.string(),
@@ -17,38 +17,33 @@ const orderDraft = z.object({
   onCredit: z.boolean().default(false),
 });
 
-/** Everything that is typed or chosen before the PIN. */
 export type OrderDraft = z.infer<typeof orderDraft>;
 
 const keptDraft = z.object({
-  /** Milliseconds since 1970 of the last change. */
+  /** Last change in milliseconds since 1970. */
   at: z.number(),
-  /** What it began with: the order that it repeats, or one that was typed elsewhere. */
+  /** Id of the repeated order, or of input from another page. */
   trx: z.string().nullable(),
   draft: orderDraft,
 });
 
-/** A draft as it lies in storage. */
 export type KeptDraft = z.infer<typeof keptDraft>;
 
-/** Older ones belong to a customer who has long gone; filling them in would invite a wrong purchase. */
+/** Older drafts belong to another customer and could cause a wrong purchase. */
 const LIFE = 12 * 3_600_000;
 
 export interface Beginning {
-  /** The order to be repeated (specification 2: 'Beli Lagi'). */
+  /** Order to repeat (specification 2: 'Beli Lagi'). */
   again: TransactionDetail | undefined;
-  /** An item chosen elsewhere. */
   item: string | null;
-  /** What was typed elsewhere. */
   typed?: TypedOrder | null;
 }
 
-/** A destination that was typed before the form was there. */
+/** Destination typed on another page. */
 export interface TypedOrder {
-  /** When it was typed: a reload, or signing in anew, finds what was changed since. */
+  /** Instant of typing: after a reload or sign-in the changes made since are found. */
   id: string;
   values: FormValues;
-  /** Other inputs that were typed; the rest of the form starts empty. */
   details?: TypedDetails | undefined;
 }
 
@@ -62,14 +57,14 @@ const typedState = z.object({
   typedDetails: typedDetails.optional(),
 });
 
-/** The state of a visit that takes what was typed to the form of another brand. */
+/** History state that carries the input to another brand's form. */
 export const typedStateOf = ({ values, variationId: _item, ...details }: OrderDraft, now: number) => ({
   typedOrder: values,
   typedAt: now,
   typedDetails: details,
 });
 
-/** From the state of a visit, where there is one; an order without a destination is an item chosen elsewhere. */
+/** Null without one; an item without a destination is handled by `item`. */
 export function typedOrderOf(state: unknown): TypedOrder | null {
   const { data } = typedState.safeParse(state);
   return data && Object.keys(data.typedOrder).length > 0
@@ -77,15 +72,15 @@ export function typedOrderOf(state: unknown): TypedOrder | null {
     : null;
 }
 
-/** Where the draft lies: one that was typed elsewhere leaves that of the brand's own form alone. */
+/** Draft name: input from another page does not replace the brand's own draft. */
 export const formOf = (brand: BrandDetail, { typed }: Beginning): string =>
   `transaction-form:${brand.id}${typed ? ':typed' : ''}`;
 
-/** What a kept draft began with: it is of use for the same beginning alone. */
+/** Origin of a stored draft, which is valid only for the same origin. */
 export const nameOf = ({ again, typed }: Beginning): string | null =>
   typed ? `typed ${typed.id}` : (again?.id ?? null);
 
-/** What the form starts with where nothing was typed in it before: the repeated or typed order, else nothing. */
+/** Initial values without a draft: the repeated or typed order, else empty. */
 export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): OrderDraft =>
   begun(
     brand,
@@ -93,7 +88,7 @@ export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): 
     item,
   );
 
-/** What storage holds, while it is of use: typed for the same order, and not too long ago. */
+/** Stored draft if it has the same origin and is recent. */
 export function draftOf(
   brand: BrandDetail,
   beginning: Beginning,
@@ -123,11 +118,11 @@ const repeated = (order: TransactionDetail): OrderDraft => ({
   customerName: order.customer_name ?? '',
 });
 
-/** What one order of an item can have; what is no number is left as it was typed. */
+/** Limits a number to the maximum; invalid text stays. */
 export const atMost = (qty: TypedNumber, most: number | undefined): TypedNumber =>
   typeof qty === 'number' && most !== undefined ? Math.min(qty, most) : qty;
 
-/** Held against the brand as it is now: its inputs and items may have changed since. */
+/** Drops values that no longer fit the brand's inputs and items. */
 function fitted(brand: BrandDetail, draft: OrderDraft): OrderDraft {
   const item = brand.variations.find(({ id, status }) => id === draft.variationId && status === ITEM.open);
   const values: FormValues = Object.fromEntries(brand.forms.map(({ key }) => [key, draft.values[key] ?? '']));

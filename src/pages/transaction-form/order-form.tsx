@@ -34,7 +34,7 @@ import { usePriceNews } from './use-price-news';
 
 interface OrderFormProps {
   brand: PricedBrand;
-  /** The order to repeat. */
+  /** Order to repeat. */
   again: TransactionDetail | undefined;
   againFailed: boolean;
   item: string | null;
@@ -42,7 +42,7 @@ interface OrderFormProps {
   lock: PriceLock;
 }
 
-/** Three steps at left, the price at right; on smaller screens one column with the price at the bottom. */
+/** Steps at the left, price at the right; on smaller screens one column with the price at the bottom. */
 export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: OrderFormProps) => {
   const navigate = useNavigate();
   const { profile, balance } = useFacts();
@@ -68,7 +68,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
     },
   });
 
-  // What was bought after all is not to be bought again by pressing once more.
+  // An order found after a lost answer clears the form, so that it is not bought twice.
   const isBought = lostOrder.lost.kind === 'found';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the form
   useEffect(() => {
@@ -84,7 +84,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   const closed = closedText(brand);
   const isReady = gate === null && !lostOrder.isOpen && lock.until !== null;
 
-  /** `without` are the errors that the change may have mended. */
+  /** `without` selects errors that the change may have fixed. */
   const edit = (part: Partial<OrderDraft>, without: (path: string) => boolean) => {
     change(part);
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !without(path))));
@@ -93,7 +93,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   const switchBrand = () => {
     if (!foreign?.other) return;
     const { brand: other, item: same } = foreign.other;
-    // Everything moves along: nothing of it is to be restored here for the next customer.
+    // The input moves to the other form, so the draft here is cleared.
     clear();
     navigate(`/transaction-form?q=${other.id}${same ? `&item=${same.id}` : ''}`, {
       state: typedStateOf(draft, serverNow()),

@@ -1,7 +1,6 @@
 import { SkeletonCard } from '../../ui/skeleton';
 import styles from './transaction-form.module.css';
 
-/** The shape of the form while brand and prices are read. */
 export const OrderSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.columns}>

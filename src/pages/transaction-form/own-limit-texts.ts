@@ -2,7 +2,7 @@ import type { OwnLimits } from '../../core/contract/own-limits';
 import { rupiah } from '../../core/format/money';
 import { limitText } from '../../core/text/sub-account-limit';
 
-/** What a sub-account may still buy, a sentence a limit; none where it has none. */
+/** Remaining limits of a sub-account, one sentence each. */
 export function ownLimitTexts({ order, day, month, categories, hours }: OwnLimits): string[] {
   return [
     ...(day ? [spendingText('hari ini', day)] : []),
@@ -14,11 +14,11 @@ export function ownLimitTexts({ order, day, month, categories, hours }: OwnLimit
   ];
 }
 
-/** Categories may have been taken from the catalogue since. */
+/** Allowed categories may have been removed from the catalogue. */
 const categoryText = (names: string[]): string =>
   names.length > 0 ? `Hanya kategori ${names.join(', ')}.` : 'Kategori yang boleh Anda beli sudah tidak ada.';
 
-/** Why nothing of this category can be bought; null where it can, as far as categories go. */
+/** Null if the category is allowed. */
 export const closedCategoryText = ({ categories }: OwnLimits, category: string): string | null =>
   categories && !categories.some(({ id }) => id === category) ? limitText({ rule: 'category' }) : null;
 
@@ -27,7 +27,7 @@ const spendingText = (when: string, { limit, left }: NonNullable<OwnLimits['day'
     ? `Batas ${when} ${rupiah(limit)}.`
     : `Sisa batas ${when} ${rupiah(left)} dari ${rupiah(limit)}.`;
 
-/** Rupiah that the next order may cost at most; null where nothing says so. */
+/** Maximum of the next order in rupiah; null without a limit. */
 export function mostOf({ order, day, month }: OwnLimits): number | null {
   const limits = [order, day?.left ?? null, month?.left ?? null].filter((limit) => limit !== null);
   return limits.length > 0 ? Math.min(...limits) : null;

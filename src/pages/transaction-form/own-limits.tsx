@@ -14,13 +14,13 @@ const useOwnLimits = () => {
   return useQuietCall(getOwnLimits, {}, { enabled: role === 'sub' });
 };
 
-/** Asks again what is left: something was bought, came back or was refused. */
+/** Refreshes the limits after a purchase, a refund or a refusal. */
 export function useOwnLimitsAnew(): () => void {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries(callKey(getOwnLimits));
 }
 
-/** What its owner lets a sub-account still buy, before it types anything. `category`: id of that which is on sale here. */
+/** Limits of a sub-account, shown before it types. `category` is an id. */
 export const OwnLimitsNotice = ({ category }: { category: string }) => {
   const limits = useOwnLimits();
   const soon = useGathered(useOwnLimitsAnew());
@@ -36,7 +36,7 @@ export const OwnLimitsNotice = ({ category }: { category: string }) => {
   );
 };
 
-/** The same beside the amount, in as many words as fit there. */
+/** Short version beside the amount. */
 export const OwnLimitLine = ({ category }: { category: string }) => {
   const limits = useOwnLimits();
   const most = limits ? mostOf(limits) : null;

@@ -18,7 +18,7 @@ import { OrderForm } from './order-form';
 import { OrderSkeleton } from './order-skeleton';
 import { usePriceLock } from './use-price-lock';
 
-/** /transaction-form?q={brand}&trx={order to repeat}&item={item chosen elsewhere}; an order as it was typed in its state. */
+/** /transaction-form?q={brand}&trx={order to repeat}&item={chosen item}; a typed order is in the history state. */
 const TransactionFormPage = () => {
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -43,7 +43,7 @@ export default TransactionFormPage;
 
 const ShiftStrip = lazy(() => import('../../features/shift/strip'));
 
-/** The shift that this order falls into, where there is one. */
+/** The cashier's open shift. */
 const Drawer = () =>
   useMay('cashier-shift:list').can && (
     <Suspense fallback={null}>
@@ -66,7 +66,7 @@ const Order = ({ brand, trx, item, typed }: OrderProps) => {
   const shop = useCall(getBrand, { params: { id: brand } });
   const past = useCall(getTransaction, { params: { id: trx ?? brand } }, { enabled: repeats });
   const lock = usePriceLock(shop);
-  // Behind what is shown: the button stays, and the lock begins anew with the answer.
+  // Refreshes in the background: the button stays, and the price lock restarts.
   const reread = useGathered(() => void shop.refetch());
   useLive('product', ({ brand_id }) => brand_id === brand && reread());
   useLive('resync', reread);

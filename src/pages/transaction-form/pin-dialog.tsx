@@ -11,7 +11,6 @@ interface PinDialogProps extends Omit<PayDialogProps, 'total' | 'after' | 'child
   order: OrderWords;
 }
 
-/** What is bought for whom at which price, and the PIN. */
 export const PinDialog = ({ brand, order, ...pay }: PinDialogProps) => (
   <PayDialog {...pay} total={order.total} after={order.balanceAfter}>
     <Tile

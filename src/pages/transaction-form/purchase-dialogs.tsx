@@ -12,11 +12,10 @@ interface PurchaseDialogsProps<Body extends Record<string, unknown>> {
   brand: BrandDetail;
   purchase: ReturnType<typeof usePurchase<Body>>;
   wordsOf: (body: Body) => OrderWords;
-  /** Rupiah. */
   balance: number | null;
 }
 
-/** The PIN, and the questions that the server may ask after it. */
+/** PIN dialog and the server's follow-up questions. */
 export const PurchaseDialogs = <Body extends Record<string, unknown>>({
   brand,
   purchase,

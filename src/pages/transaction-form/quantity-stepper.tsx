@@ -15,12 +15,12 @@ interface QuantityStepperProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** How many pieces: typed, stepped by the arrow keys, or by the two buttons beside it. */
+/** Quantity by typing, arrow keys or buttons. */
 export const QuantityStepper = ({ value, most, error, onChange }: QuantityStepperProps) => {
   const { isTyping: _, ...text } = useNumberText({ value, onChange });
   const pieces = piecesOf(value);
   const step = (by: number) => onChange(Math.min(Math.max(1, pieces + by), most));
-  // An empty input may still be typed in; any other mistake is said at once, because the total follows it.
+  // An empty input is incomplete; other errors are shown at once, because the total depends on it.
   const shown = error ?? (value === null ? undefined : quantityError(value, most).qty);
   return (
     <FieldFrame label={copy.qty} hint={most > 1 ? copy.most(most) : undefined} error={shown}>

@@ -17,7 +17,6 @@ interface RouteChoiceProps {
   onChoose: (item: PricedVariation) => void;
 }
 
-/** The ways to what was chosen, side by side. */
 export const RouteChoice = ({ item, routes, onChoose }: RouteChoiceProps) => {
   const compares = useMay('/best-price').can;
   return (

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/api-error';
 import type { FieldErrors } from './check-order';
 
-/** Refusals that belong beside one part of the form. */
+/** Error codes that belong to a field. */
 const places: Record<string, string> = {
   OUT_OF_STOCK: 'variation_id',
   PRODUCT_DISTURBED: 'variation_id',
@@ -13,7 +13,7 @@ const places: Record<string, string> = {
   CUSTOMER_NOT_FOUND: 'form_values',
 };
 
-/** The refusal as messages beside inputs; null when it concerns the order as a whole. */
+/** Field errors of a refusal; null if it concerns the whole order. */
 export function errorsFrom({ code, message, errors }: ApiError): FieldErrors | null {
   if (errors) {
     return Object.fromEntries(Object.entries(errors).map(([path, [first = message]]) => [path, first]));

@@ -12,7 +12,7 @@ interface SubstituteNoticeProps {
   onChoose: (item: PricedVariation) => void;
 }
 
-/** What stands in when the chosen item cannot be bought any more; where people look, above all items. */
+/** Offers a substitute when the chosen item becomes unavailable; shown above all items. */
 export const SubstituteNotice = ({ item, routes, onChoose }: SubstituteNoticeProps) => {
   const substitute = substituteOf(routes, item);
   if (!substitute) return null;

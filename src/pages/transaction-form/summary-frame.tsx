@@ -10,29 +10,24 @@ import type { Gate } from './gates';
 import { OwnLimitsNotice } from './own-limits';
 import styles from './summary.module.css';
 
-/** What stands in the way of buying, and the button. */
 export interface SummaryState {
-  /** Id of the category that is on sale here. */
   category: string;
   gate: Gate | null;
-  /** Why the last try was refused as a whole. */
+  /** Refusal of the last attempt. */
   failure: ApiError | null;
   hasLostOrder: boolean;
-  /** Null where the button stands elsewhere. */
+  /** Null if the button is in the bar. */
   buy: BuyState | null;
 }
 
 interface SummaryFrameProps extends SummaryState {
   label: string;
-  /** How long what it says holds. */
   lock: ReactNode;
   buyWord: string;
   careful: string;
-  /** What it costs. */
   children: ReactNode;
 }
 
-/** What it costs, what stands in the way, and the button. */
 export const SummaryFrame = (props: SummaryFrameProps) => {
   const { label, lock, buyWord, careful, category, gate, failure, hasLostOrder, buy, children } = props;
   return (

@@ -22,11 +22,11 @@ interface SummaryProps extends SummaryState {
   nickname: string | null;
   lock: PriceLock;
   news: PriceNews;
-  /** Rupiah; null for whoever may not know it. */
+  /** Rupiah; null for people who may not see it. */
   balance: number | null;
 }
 
-/** What it costs, what remains, and what stands in the way. */
+/** Price, remaining balance, and obstacle. */
 export const Summary = (props: SummaryProps) => {
   const { brand, draft, chosen, nickname, lock, news, balance, ...state } = props;
   const target = destinationOf(brand.forms, checkFormValues(brand.forms, draft.values).values);
@@ -88,7 +88,7 @@ export const Summary = (props: SummaryProps) => {
   );
 };
 
-/** What the partner sells it for, and what that brings. */
+/** Selling price and profit. */
 const Resale = ({ sold, cost }: { sold: number; cost: number }) => (
   <>
     <SummaryLine name={copy.resale}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { leadTo } from '../../ui/lead-to';
 
-/** Brings the first wrong input under the hand once it has been marked as such. */
+/** Focuses the first invalid input after it was marked. */
 export function useFirstError(form: RefObject<HTMLElement | null>, errors: unknown): () => void {
   const [wanted, setWanted] = useState(0);
   // After the render that marks the inputs, whichever state made it.

@@ -8,11 +8,11 @@ import type { OrderDraft } from './order-draft';
 
 export interface ForeignNumberOffer {
   warning: string;
-  /** The brand of the operator that the number belongs to, and its item that gives the same; null where there is none. */
+  /** The operator's brand and its equivalent item; null without one. */
   other: { brand: BrandSummary; item: Variation | undefined } | null;
 }
 
-/** Finds a number whose prefix belongs to another operator: the warning, and what could be bought instead. */
+/** Detects a number with another operator's prefix, and the alternative. */
 export function useForeignNumber(
   brand: PricedBrand,
   { values }: OrderDraft,

@@ -7,7 +7,6 @@ import {
 } from '../../core/contract/transaction';
 import type { OrderBody } from './check-order';
 
-/** What the server made of a key. */
 export const orderOfKey = async (key: string): Promise<TransactionDetail | null> =>
   (await call(getTransactionByKey, { params: { key } })).data;
 
@@ -16,6 +15,5 @@ const purchase: Intent<OrderBody, TransactionDetail> = {
   find: orderOfKey,
 };
 
-/** What became of a purchase of this form whose answer was lost. */
 export const useLostOrder = (form: string): Unanswered<OrderBody, TransactionDetail> =>
   useUnanswered(form, purchase);

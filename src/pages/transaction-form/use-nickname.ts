@@ -7,16 +7,15 @@ import { accountNameWord } from '../../core/text/account-name';
 
 export type NicknameOutcome =
   | { kind: 'found'; nickname: string; region: string | null }
-  /** `accepted`: the buyer goes on without a nickname. */
+  /** `accepted`: the buyer continues without a nickname. */
   | { kind: 'failed'; error: ApiError; accepted: boolean };
 
 interface Checked {
-  /** The values it is true of. */
   of: string;
   outcome: NicknameOutcome;
 }
 
-/** Whose account the typed values are. An answer counts only for the values that were asked about. */
+/** Nickname look-up; a result is valid only for the values that were requested. */
 export function useNickname(brand: BrandDetail, typed: FormValues, known: string | null) {
   const { mutateAsync, isLoading } = useAct(checkUserId);
   const { values } = checkFormValues(brand.forms, typed);

@@ -4,7 +4,7 @@ import type { BrandDetail } from '../../core/contract/catalogue';
 import { serverNow } from '../../ui/server-clock';
 import { type Beginning, draftOf, emptyDraft, formOf, type KeptDraft, nameOf, startOf } from './order-draft';
 
-/** What is typed and chosen for an order; a draft is held against the brand and the clock before it is used. */
+/** Order draft, checked against brand and time before use. */
 export function useOrderDraft(brand: BrandDetail, beginning: Beginning) {
   const [start] = useState(() => startOf(brand, beginning));
   const { values, restored, change, settle } = useDraft(formOf(brand, beginning), start, {
@@ -16,7 +16,7 @@ export function useOrderDraft(brand: BrandDetail, beginning: Beginning) {
     restored,
     change,
     clear: () => settle(emptyDraft(brand)),
-    /** It was bought: the page leads on, and shows what it shows until then. */
+    /** After the purchase: the page keeps its values until it navigates. */
     forget: () => settle(values),
   };
 }

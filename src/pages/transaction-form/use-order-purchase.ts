@@ -7,7 +7,6 @@ import { createTransaction, type TransactionDetail } from '../../core/contract/t
 import type { OrderBody } from './check-order';
 import { type PurchaseEvents, usePurchase } from './use-purchase';
 
-/** The purchase of an item at its price. */
 export function useOrderPurchase(
   brand: BrandDetail,
   lostOrder: Unanswered<OrderBody, TransactionDetail>,

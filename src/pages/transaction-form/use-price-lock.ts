@@ -7,14 +7,13 @@ import { serverNow } from '../../ui/server-clock';
 const LOCK = 5 * 60_000;
 
 export interface PriceLock {
-  /** ISO instant at which the prices are read again; null while that is going on or has failed. */
+  /** ISO instant of the next refresh; null during it and after a failure. */
   until: string | null;
   isFailed: boolean;
-  /** Reads the prices again. */
   renew: () => void;
 }
 
-/** How long the prices on screen count. Every successful reading starts the time anew. */
+/** Countdown of the price lock; restarts after every successful refresh. */
 export function usePriceLock({ data, isFetching, error, refetch }: CallState<typeof getBrand>): PriceLock {
   const [until, setUntil] = useState<string | null>(null);
 

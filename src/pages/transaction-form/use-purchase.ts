@@ -12,33 +12,30 @@ import type { FieldErrors } from './check-order';
 import { useOwnLimitsAnew } from './own-limits';
 import { errorsFrom } from './server-errors';
 
-/** Where the purchase stands, apart from the form itself. */
 export type Stage<Body> =
   | { kind: 'form' }
   | { kind: 'pin'; order: Sent<Body>; error: ApiError | null }
-  /** The server asks back: another price, or the same order once more. */
+  /** The server asks back: another price, or a repeated order. */
   | { kind: 'question'; order: Sent<Body>; pin: string; agreed: Body; asked: ApiError }
-  /** It passes a limit of amount: the owner may be asked. */
+  /** The order exceeds a limit, so the owner may be asked. */
   | { kind: 'approval'; order: Sent<Body>; pin: string; asked: ApiError };
 
-/** How one kind of purchase is sent. */
 interface PurchaseWay<Body> {
   send: (order: Sent<Body>, pin: string) => Promise<TransactionDetail>;
-  /** Asks the owner for what passes a limit of amount. */
+  /** Requests the owner's approval. */
   askOwner: (order: Sent<Body>, pin: string) => Promise<OrderApproval>;
-  /** What is ordered instead where a refusal is a question that was answered with yes; null where it is none. */
+  /** Modified order if the refusal is a question that was confirmed; null otherwise. */
   agreed: (body: Body, refusal: ApiError) => Body | null;
 }
 
 export interface PurchaseEvents {
   onBought: (order: TransactionDetail) => void;
-  /** The owner was asked, now or before; what was typed stays. */
+  /** Approval was requested; the input stays. */
   onAsked: (approvalId: string) => void;
-  /** Refusals that belong beside inputs. */
   onErrors: (errors: FieldErrors) => void;
 }
 
-/** Where a refusal leads: back to the form, unless something may be asked. */
+/** Next stage after a refusal: the form, unless a question is possible. */
 function afterRefusal<Body>(
   order: Sent<Body>,
   pin: string,
@@ -51,9 +48,9 @@ function afterRefusal<Body>(
   return agreed ? { kind: 'question', order, pin, agreed, asked } : { kind: 'form' };
 }
 
-/** The way from a checked order through the PIN to a purchase: one key an order, never two at once. */
+/** From a checked order through the PIN to a purchase: one key per order, never two at once. */
 export function usePurchase<Body extends Record<string, unknown>>(
-  /** Under whose name an order without an answer is kept. */
+  /** Name under which an unanswered order is stored. */
   form: string,
   way: PurchaseWay<Body>,
   lostOrder: Unanswered<Body, TransactionDetail>,
@@ -67,7 +64,6 @@ export function usePurchase<Body extends Record<string, unknown>>(
   const shown = useShown();
   const limitsAnew = useOwnLimitsAnew();
 
-  /** Asks for the PIN of an order. */
   const ask = (body: Body, sent?: Sent<Body>) => {
     setFailure(null);
     setStage({ kind: 'pin', order: sent ?? freshOrder(body), error: null });
@@ -86,7 +82,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
     keepOrder(profile.id, { form, ...order });
     try {
       const bought = await way.send(order, pin);
-      // Who has left the page sees the result here on coming back.
+      // The page was left: the unanswered order is looked up on return.
       if (!shown.current) return;
       lostOrder.settle();
       onBought(bought);
@@ -107,7 +103,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
     }
     forgetOrder(profile.id, form);
     lostOrder.settle();
-    // What is left was less than the form says.
+    // The remaining limit was lower than shown.
     if (error.code === 'SUB_ACCOUNT_LIMIT') limitsAnew();
     const next = afterRefusal(order, pin, error, way.agreed(order.body, error));
     setStage(next);
@@ -115,7 +111,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
       const errors = errorsFrom(error);
       if (errors) onErrors(errors);
       else setFailure(error);
-      // The facts behind a gate were older than the server's.
+      // The server's facts are newer.
       void refresh();
     }
   };
@@ -147,9 +143,9 @@ export function usePurchase<Body extends Record<string, unknown>>(
     failure,
     ask,
     confirm: (pin: string) => (stage.kind === 'pin' ? send(stage.order, pin) : undefined),
-    /** Yes to the question: another order, so another key. */
+    /** Confirming creates another order, so it needs another key. */
     agree: () => (stage.kind === 'question' ? send(freshOrder(stage.agreed), stage.pin) : undefined),
-    /** Yes to the other question. Pressed again it is the same request: its key is that of the order. */
+    /** Requests approval. The key is the order's, so a repeat is the same request. */
     askOwner: () => (stage.kind === 'approval' ? askOwner(stage.order, stage.pin) : undefined),
     dismiss: () => {
       if (!busy.current) setStage({ kind: 'form' });
@@ -159,7 +155,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
 
 const freshOrder = <Body>(body: Body): Sent<Body> => ({ key: v4(), at: serverTime(), body });
 
-/** False once the page has been left. */
+/** False after the page was left. */
 function useShown() {
   const shown = useRef(true);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { WaysOut } from '../../features/account/ways-out';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 
-/** Where a confirmed link leads. Opened by itself it claims nothing. */
+/** Target of a confirmed link. Opened directly it claims nothing. */
 const VerifiedPage = () => {
   const state: { email?: unknown } | null = useLocation().state;
   const email = typeof state?.email === 'string' ? state.email : null;

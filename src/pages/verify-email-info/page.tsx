@@ -15,7 +15,7 @@ import { copy } from './copy';
 
 const VerifyEmailInfoPage = () => {
   const sent = useSentEmail();
-  /** Where the last link went, which may be an address that is to replace the account's own. */
+  /** Address of the last link, which may be one that is to replace the account's own. */
   const sentTo = (email: string) => (sent?.account === email ? sent.to : email);
   return (
     <GatePage

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/plain/notice';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
-/** Sends the link and leads to /verify-email-info, which waits for it to be opened. `email` as the account has it. */
+/** Sends the link and continues to /verify-email-info. `email` is the account's. */
 export const EmailForm = ({ email }: { email: string }) => {
   const { values: typed, change, settle } = useDraft(ownForm('verify-email'), { email }, { tab: true });
   const [errors, setErrors] = useState<{ email?: string }>({});

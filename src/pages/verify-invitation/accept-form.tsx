@@ -29,7 +29,7 @@ interface AcceptFormProps {
   token: string;
   email: string;
   onAccepted: (accepted: Accepted) => void;
-  /** The link stopped working meanwhile. */
+  /** The link has become invalid. */
   onDeadLink: (error: ApiError) => void;
 }
 
@@ -55,14 +55,14 @@ export const AcceptForm = ({ token, email, onAccepted, onDeadLink }: AcceptFormP
     const { pin_again: _again, ...body } = typed;
     try {
       const { data } = await call(acceptInvitation, { headers: bearerOf(token), body });
-      // Another person may be signed in at this browser: the next step is to sign in as oneself.
+      // Another person may be signed in in this browser.
       if (currentSession()) await signOut();
-      // Signing in by e-mail then leads to the page that waits for it.
+      // Signing in by e-mail then leads to /verify-email-info.
       if (!data.is_email_verified) markEmailSent(data.email);
       onAccepted(data);
     } catch (error) {
       const refusal = asApiError(error);
-      // A newer link was sent meanwhile: said above what was typed, which stays.
+      // A newer link exists: shown above the form, which keeps its input.
       if (refusal.code.startsWith('LINK_') && refusal.code !== 'LINK_REPLACED') onDeadLink(refusal);
       setErrors(serverErrors<Field>(refusal.errors));
       throw refusal;

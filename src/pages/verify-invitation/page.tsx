@@ -17,12 +17,12 @@ import { type Accepted, AcceptForm } from './accept-form';
 import { copy } from './copy';
 
 type Invitation = ReplyOf<typeof checkInvitation>;
-/** In the state of the history: it survives a reload, and the token stands in no address. */
+/** Kept in the history state: it survives a reload, and the token is not in the URL. */
 type Opened = Invitation & { token: string };
 
 const check = (token: string) => call(checkInvitation, { headers: bearerOf(token), body: {} });
 
-/** /verify/invitation?token= from the message: who invites, then password and PIN of one's own. */
+/** /verify/invitation?token= */
 const VerifyInvitationPage = () => {
   const opened = (useLocation().state as { opened?: Opened } | null)?.opened;
   const [outcome, setOutcome] = useState<Accepted | ApiError>();

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/plain/notice';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
-/** Asks for the verification link once more, without a session; the answer never tells who has an account. */
+/** Requests a new verification link; the answer never reveals whether an account exists. */
 export const NewLink = () => {
   const start = { email: useSentEmail()?.account ?? '' };
   const { values, change } = useDraft('new-link', start, { tab: true });

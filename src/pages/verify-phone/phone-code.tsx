@@ -9,13 +9,13 @@ import { useOtp } from '../../features/account/use-otp';
 import { copy } from './copy';
 
 interface PhoneCodeProps {
-  /** `628…`, as the account has it. */
+  /** `628…` of the account. */
   phone: string;
-  /** Looks again at what is verified. */
+  /** Refreshes the verification state. */
   onDone: () => Promise<unknown>;
 }
 
-/** First where to send the code, then the code. */
+/** Asks for the number, then the code. */
 export const PhoneCode = ({ phone, onDone }: PhoneCodeProps) => {
   const { values, change, settle } = useDraft(
     ownForm('verify-phone'),

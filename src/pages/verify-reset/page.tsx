@@ -11,7 +11,7 @@ import { copy } from './copy';
 
 const check = (token: string) => call(checkResetToken, { headers: bearerOf(token), body: {} });
 
-/** /verify/reset?token= from the message: leads to /reset-password, which gets the token out of the address bar. */
+/** /verify/reset?token= redirects to /reset-password, which removes the token from the URL. */
 const VerifyResetPage = () => {
   const navigate = useNavigate();
   const { checking, error, retry } = useLinkToken(check, (_, token) =>

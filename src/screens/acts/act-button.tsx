@@ -9,7 +9,7 @@ interface ActButtonProps {
   onClick: () => void;
 }
 
-/** What may be done, as a button: what cannot be taken back looks so. */
+/** An irreversible action has the danger style. */
 export const ActButton = ({ act, small = false, onClick }: ActButtonProps) => (
   <Button
     tone={act.danger ? 'danger' : 'quiet'}
@@ -21,7 +21,6 @@ export const ActButton = ({ act, small = false, onClick }: ActButtonProps) => (
   </Button>
 );
 
-/** The same in a menu. */
 export const actItem = (act: ActModel, onClick: () => void): RowMenuItem => ({
   key: act.name,
   label: act.label,

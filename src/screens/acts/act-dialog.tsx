@@ -30,10 +30,10 @@ interface ActDialogProps {
   onDone: (reply: ActReply) => void;
 }
 
-/** antd puts its lists at the end of the page, which an open dialog makes inert. */
+/** antd appends its pop-ups to the body, which an open dialog makes inert. */
 const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
-/** An act with what it asks for: typed, looked at if it can be, approved, done. */
+/** Steps of an action: input, preview if any, confirmation, result. */
 const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDialogProps) => {
   const title = useId();
   const help = usePinHelp();

@@ -7,11 +7,9 @@ import styles from './act-dialog.module.css';
 
 interface ActOutcomeProps {
   reply: ActReply;
-  /** Nothing has been changed yet. */
   isPreview: boolean;
 }
 
-/** What an act found out, or what it would change. */
 export const ActOutcome = ({ reply: { message, facts, changes }, isPreview }: ActOutcomeProps) => {
   const warned = changes.filter(({ warning }) => warning).length;
   return (

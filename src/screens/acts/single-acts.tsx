@@ -7,11 +7,10 @@ import { useActs } from './use-acts';
 
 interface SingleActsProps {
   resource: ResourceModel;
-  /** Something was changed. */
   onDone: () => void;
 }
 
-/** What may be done to the one record of a resource, once it has been saved. */
+/** Actions of a single record, once it has been saved. */
 export const SingleActs = ({ resource, onDone }: SingleActsProps) => {
   const acts = useActs(resource, onDone);
   const offered = useOffered(resource);

@@ -1,12 +1,12 @@
 import type { ActModel } from '../../core/schema/model';
 
-/** What switches a field of a record, in both directions. */
+/** Actions that switch a field on and off. */
 export interface SwitchActs {
   on: ActModel;
   off: ActModel;
 }
 
-/** Two of these acts that do nothing but switch the field, and ask for nothing; undefined where one is missing. */
+/** The two actions that only set the field; undefined if one is missing. */
 export function switchActsOf(acts: ActModel[], name: string): SwitchActs | undefined {
   const [on, off] = [true, false].map((value) =>
     acts.find(

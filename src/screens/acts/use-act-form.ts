@@ -15,7 +15,7 @@ interface ActFormParts {
   resource: ResourceModel;
   act: ActModel;
   ids: string[];
-  /** What the fields begin with; else as the declaration says. */
+  /** Initial values; default by declaration. */
   given?: Values | undefined;
   onDone: (reply: ActReply) => void;
 }
@@ -26,12 +26,12 @@ const typedBy = ({ fields, validator }: ActModel): Typed => ({
   form: [{ title: '', fields: Object.keys(fields) }],
 });
 
-/** The steps of an act: what is typed, what it would do, what it did. One key a wish, however often it is sent. */
+/** Input, preview and result of an action. One key per input, however often it is sent. */
 export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) {
   const [form] = Form.useForm<Values>();
   const callCustom = useCustomCall();
   const typed = typedBy(act);
-  // As a new record, whatever is given of it.
+  // Defaults of a new record, overridden by `given`.
   const [initial] = useState(() => startingValues(typed, given && { ...given, version: 0 }));
   const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
   const errors = useFieldErrors(typed, valuesNow);
@@ -65,7 +65,7 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) 
       },
     });
 
-  /** Somebody else was faster: what it would do now is shown, and asked about anew. */
+  /** The data changed since the preview: shows a new one. */
   const lookAgain = async (why: string) => {
     setFailure(why);
     setPin({ value: '', error: undefined });
@@ -94,7 +94,7 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) 
     }
   };
 
-  // What asks for nothing and changes nothing is shown at once.
+  // Read-only actions without fields run at once.
   const isAnswered = Boolean(act.reads) && Object.keys(act.fields).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) 
     isBusy,
     isReady,
     pin: { ...pin, change: (value: string) => setPin({ value, error: undefined }) },
-    /** What the button says. */
+    /** Label of the button. */
     next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : act.label,
     change: (changed: Values) => {
       key.current = v4();

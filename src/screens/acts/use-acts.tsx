@@ -21,18 +21,17 @@ const ActDialog = lazy(() => import('./act-dialog'));
 interface Asked {
   act: ActModel;
   rows: ActRow[];
-  /** What its fields begin with; else as the declaration says. */
+  /** Initial values; default by declaration. */
   given?: Values | undefined;
 }
 
 export interface Acts {
-  /** Starts an act: at once, after a question, or with what it asks for. */
+  /** Runs an action at once, after a confirmation, or in a dialog. */
   start: (act: ActModel, rows: ActRow[], given?: Values) => Promise<void>;
-  /** Stands somewhere on the screen. */
   dialog: ReactNode;
 }
 
-/** Does what a resource declares, and shows what came of it. `onDone` runs after something was changed. */
+/** Runs declared actions. `onDone` is called after a change. */
 export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
@@ -40,7 +39,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const callCustom = useCustomCall();
   const Ground = useFormGround();
   const [asked, setAsked] = useState<Asked>();
-  // What an act does may show on any list: a brand's new items, a default that was handed on.
+  // An action may affect any list.
   const reread = () => invalidate({ invalidates: ['all'] });
 
   const undo = async (id: string) => {
@@ -76,7 +75,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
         setAsked({ act, rows, given: given ?? startOf(act, rows) });
         return;
       }
-      // What can be taken back is not asked about; what cannot is.
+      // Only irreversible actions are confirmed.
       const isAsked = act.danger || (!act.set && act.help !== undefined);
       if (isAsked && !(await feedback.confirm(questionOf(resource, act, rows)))) return;
       await perform({ act, rows });
@@ -101,7 +100,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   };
 }
 
-/** What is typed, seen before, approved by PIN, or found out, is done in a dialog. */
+/** Fields, preview, PIN and findings need a dialog. */
 const needsDialog = (act: ActModel): boolean =>
   Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
 

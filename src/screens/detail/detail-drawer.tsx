@@ -28,7 +28,7 @@ interface DetailDrawerProps {
   onAct: (act: ActModel, row: EntityRow) => void;
 }
 
-/** The detail of a resource without a detail route: beside its list, addressable by `?q=`. */
+/** Detail in a drawer beside the list, addressed by `?q=`. */
 export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
@@ -82,7 +82,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
                 key={act.name}
                 act={act}
                 onClick={() => {
-                  // Its dialog stands above the page, where an open drawer would make it inert.
+                  // An open drawer would make the dialog inert.
                   onClose();
                   onAct(act, record);
                 }}
@@ -93,7 +93,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
                 tone="quiet"
                 icon={<Trash2 size={18} aria-hidden="true" />}
                 onClick={() => {
-                  // The question stands above the page, where an open drawer would make it inert.
+                  // An open drawer would make the confirmation inert.
                   onClose();
                   onDelete(record);
                 }}

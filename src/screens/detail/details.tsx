@@ -11,7 +11,7 @@ interface DetailsProps {
   record: Record<string, unknown>;
 }
 
-/** A record to be read: its sections, each fact with its label; facts that are not there are named in one line. */
+/** Sections of labelled values; empty fields are named in one line. */
 export const Details = ({ resource, record }: DetailsProps) => {
   const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
   const isAsked = (name: string) => isMet(fieldOf(resource, name).when, record);

@@ -10,7 +10,7 @@ import { isBlank } from '../../fields/parts';
 import { CopyButton } from '../../ui/copy-button';
 import styles from './detail.module.css';
 
-/** A value of a detail with what one does with it: a number is called, an address written to, a code copied, a record opened. */
+/** Value with its action: call, write, copy, open. */
 export const FactValue = (props: RecordCellProps) => {
   const { field, value, references } = props;
   const shown = <AnyValue {...props} />;
@@ -22,7 +22,6 @@ export const FactValue = (props: RecordCellProps) => {
 interface FactProps<F extends Field> {
   field: F;
   text: string;
-  /** The value as it is read. */
   shown: ReactNode;
   references: Record<string, string>;
 }
@@ -31,23 +30,23 @@ type FactOf<F extends Field> = (props: FactProps<F>) => ReactNode;
 const CodeFact = ({ field, text, shown }: FactProps<FieldOf<'text' | 'longtext'>>) =>
   field.copy ? <Copied value={text} what={inSentence(field.label)} shown={shown} /> : shown;
 
-/** What is masked, for whoever may not read it, leads nowhere. */
+/** A masked address has no link. */
 const EmailFact = ({ text, shown }: FactProps<FieldOf<'email'>>) =>
   text.includes('•') ? shown : <a href={`mailto:${text}`}>{shown}</a>;
 
 const PhoneFact = ({ field, text, shown }: FactProps<FieldOf<'phone'>>) => {
   const number = normalisePhone(text);
   if (!number) return shown;
-  // A cell of its own leads somewhere itself.
+  // Custom cells have links of their own.
   const called = field.cell ? shown : <a href={`tel:+${number}`}>{shown}</a>;
   return <Copied value={phone(number)} what={inSentence(field.label)} shown={called} />;
 };
 
-/** A deleted record is named, and leads nowhere. */
+/** A deleted record has no link. */
 const RecordFact = ({ field, text, shown, references }: FactProps<FieldOf<'reference'>>) =>
   references[text] === undefined ? shown : <OpenRecord to={field.to} id={text} shown={shown} />;
 
-/** What one does with a value, by its kind; of the others it is read alone. */
+/** Actions by field kind; other kinds have none. */
 const facts: { [K in FieldKind]?: FactOf<FieldOf<K>> } = {
   text: CodeFact,
   longtext: CodeFact,
@@ -63,7 +62,7 @@ const Copied = ({ value, what, shown }: { value: string; what: string; shown: Re
   </span>
 );
 
-/** Only of a record that has a place, and for whoever may go there. */
+/** Only if the record has a page that this person may open. */
 const OpenRecord = ({ to, id, shown }: { to: string; id: string; shown: ReactNode }) => {
   const { can } = useFacts();
   const paths = useModel().resources.find(({ name }) => name === to)?.paths;

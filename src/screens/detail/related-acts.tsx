@@ -11,7 +11,7 @@ interface RelatedActsProps {
   onAct: (act: ActModel) => void;
 }
 
-/** What may be done to a record that has no page of its own; nothing: no button. */
+/** Menu of a record without a page; hidden without actions. */
 export const RelatedActs = ({ resource, row, onAct }: RelatedActsProps) => {
   const offered = useOffered(resource)('record', row);
   if (offered.length === 0) return null;

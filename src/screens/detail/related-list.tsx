@@ -17,12 +17,12 @@ const ROWS = 10;
 
 interface RelatedListProps {
   resource: ResourceModel;
-  /** The filter that picks them out. */
+  /** Filter field. */
   by: string;
   id: string;
 }
 
-/** The records of a resource that name this one, without what the page itself already says. */
+/** Related records, without the column that names this one. */
 export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const navigate = useNavigate();
   const acts = useActs(resource);
@@ -34,7 +34,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const { opens } = resource;
   const { list, show } = resource.paths;
   const place = opens?.page ?? show ?? list;
-  // Records with a page of their own are acted on there.
+  // Records with a page have their actions there.
   const menuOf = resource.acts.some(({ on }) => on === 'record')
     ? (row: EntityRow) => (
         <RelatedActs resource={resource} row={row} onAct={(act) => void acts.start(act, [row])} />

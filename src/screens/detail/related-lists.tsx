@@ -15,7 +15,6 @@ interface RelatedListsProps {
   record: EntityRow;
 }
 
-/** The records of other resources that belong to this one; one list at a time. */
 export const RelatedLists = ({ resource, record }: RelatedListsProps) => {
   const model = useModel();
   const related = resource.related ?? [];

@@ -5,18 +5,18 @@ import { FieldItem } from './field-item';
 import type { FieldItemProps } from './field-item-props';
 import type { Path, Values } from './form-values';
 
-/** A field of the form, or nothing while another answer leaves it out of question. */
+/** Hidden while the field's condition is not met. */
 export const ActiveField = (props: FieldItemProps) =>
   asksOf(props.field).length > 0 ? (
-    // In another place of its list it has other neighbours to watch.
+    // Moving a row changes the fields that are watched.
     <WatchedField key={inputId(props.path)} {...props} />
   ) : (
     <FieldItem {...props} Item={ActiveField} />
   );
 
 /**
- * Drawn anew with the answers that it depends on, and marked as the validator would judge it now. What was typed
- * stays in the form, so that going back brings it back; it is not sent.
+ * Follows the fields it depends on and shows whether it is required. Values of a hidden field stay in the form, but are
+ * not sent.
  */
 const WatchedField = ({ field, fields, ...props }: FieldItemProps) => {
   const form = Form.useFormInstance();

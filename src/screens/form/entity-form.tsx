@@ -19,15 +19,14 @@ import { VersionConflictDialog } from './version-conflict';
 
 interface EntityFormProps {
   resource: ResourceModel;
-  /** Undefined: a new record, or the one of a `single` resource. */
+  /** Undefined for a new record and for a `single` resource. */
   id: string | undefined;
-  /** Of the record that a new one begins as a copy of. */
+  /** Id of the copied record. */
   from?: string | undefined;
-  /** What a new one begins with, else as the declaration says. */
+  /** Initial values; default by declaration. */
   given?: Values | undefined;
 }
 
-/** One form for create and edit, drawn from the declaration. */
 export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   const entity = useEntityForm(resource, id, from, given);
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ import type { Typed } from './form-values';
 
 interface ErrorSummaryProps {
   resource: Typed;
-  /** What is left to be corrected; null when nothing ever was. */
+  /** Errors left to correct; null if there were none. */
   errors: FieldError[] | null;
 }
 
-/** What is to be corrected, each a way to its input. */
+/** Errors with links to their inputs. */
 export const ErrorSummary = ({ resource, errors }: ErrorSummaryProps) => {
   if (!errors) return null;
-  // The line stays: without it the page would move under the hand that corrects.
+  // The line stays, so that the page does not move while typing.
   if (errors.length === 0) {
     return (
       <div className={styles.summary}>

@@ -1,12 +1,11 @@
 import { type Path, type Typed, typedOf, type Values } from './form-values';
 
-/** What is wrong at one place of a record. */
 export interface FieldError {
   path: Path;
   messages: string[];
 }
 
-/** What the server would say, said before asking it: the same validator runs on both sides. */
+/** Uses the server's validator. */
 export function errorsOf(resource: Typed, values: Values): FieldError[] {
   const result = resource.validator.safeParse(typedOf(resource, values));
   if (result.success) return [];
@@ -20,23 +19,23 @@ export function errorsOf(resource: Typed, values: Values): FieldError[] {
   return [...byPath.values()];
 }
 
-/** The server's `errors` (`{ 'faq.0.q': […] }`) in the same shape. */
+/** Converts the server's `errors` (`{ 'faq.0.q': […] }`). */
 export const serverErrors = (errors: Record<string, string[]>): FieldError[] =>
   Object.entries(errors).map(([path, messages]) => ({
     path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
     messages,
   }));
 
-/** Id of the input at a path; antd's form builds the same. */
+/** Same id as antd's form builds. */
 export const inputId = (path: Path): string => path.join('_');
 
-/** Id of the input that an error is shown at: one inside a value of several parts (a period's end) at the whole. */
+/** Input that shows an error: for a value of several parts (a period's end) the whole field. */
 export function placeOf(resource: Typed, { path }: FieldError): string {
   const isInRows = resource.fields[String(path[0])]?.kind === 'rows';
   return inputId(path.slice(0, isInRows ? 3 : 1));
 }
 
-/** Whether what was refused is no longer what the form holds. A row that is gone took its errors with it. */
+/** True if the refused value was changed. Deleted rows lose their errors. */
 export function isChanged(
   { path: [name = '', row = '', cell = ''] }: FieldError,
   changed: Values,

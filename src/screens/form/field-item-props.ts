@@ -1,24 +1,24 @@
 import type { Field } from '../../core/schema/field';
 import type { Path } from './form-values';
 
-/** What a field knows of the form around it. */
+/** Context of a field in its form. */
 export interface Surroundings {
-  /** Titles that the record came with, by id. */
+  /** Titles included in the record, by id. */
   references: Record<string, string>;
-  /** What is wrong at a path; undefined where nothing is. */
+  /** Errors at a path, or undefined. */
   messagesAt: (path: Path) => string[] | undefined;
-  /** The input at `path` refuses what it was given, or takes that back. */
+  /** An input reports its own error, or clears it. */
   onError: (path: Path, message: string | undefined) => void;
-  /** The person has left the input at `path`. */
+  /** Called on blur. */
   onLeave: (path: Path) => void;
 }
 
 export interface FieldItemProps {
   path: Path;
-  /** Path below the list that holds it, where antd wants the short one. */
+  /** Path relative to the list, as antd requires. */
   listPath?: Path;
   field: Field;
-  /** It and the fields beside it, by name: what they hold may say whether this one is asked for. */
+  /** All sibling fields by name, for conditions. */
   fields: Record<string, Field>;
   surroundings: Surroundings;
 }

@@ -13,11 +13,10 @@ import styles from './form.module.css';
 import { RowsInput } from './rows-input';
 
 interface DrawnFieldProps extends FieldItemProps {
-  /** Draws the fields of sub-rows. */
+  /** Renders fields of sub-rows. */
   Item: ComponentType<FieldItemProps>;
 }
 
-/** A field with its label, its help and its message. */
 export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFieldProps) => {
   if (field.kind === 'rows') {
     return <RowsInput path={path} field={field} surroundings={surroundings} Item={Item} />;
@@ -36,7 +35,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
         extra={field.help}
         help={messages && <ErrorText messages={messages} />}
         validateStatus={messages && 'error'}
-        // Nothing to fill in where there is always a value.
+        // Switches always have a value, so they are not marked as required.
         className={kindOf(field).unset === undefined ? undefined : styles.unmarked}
         htmlFor={inputId(path)}
       >
@@ -47,7 +46,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
 };
 
 interface BoundInputProps extends Omit<FieldItemProps, 'fields' | 'listPath'> {
-  /** Given by antd's `Form.Item`. */
+  /** Set by antd's `Form.Item`. */
   value?: unknown;
   onChange?: (value: unknown) => void;
 }

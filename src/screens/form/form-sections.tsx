@@ -8,11 +8,11 @@ import styles from './form.module.css';
 
 interface FormSectionsProps {
   resource: ResourceModel;
-  /** The same until something is wrong, or no longer. */
+  /** Stable until an error changes. */
   surroundings: Surroundings;
 }
 
-/** The fields as they are declared. Drawn when they change: each input follows its own value. */
+/** Memoised: each input follows its own value. */
 export const FormSections = memo(({ resource, surroundings }: FormSectionsProps) => (
   <>
     {resource.form.map((section) => (

@@ -3,23 +3,24 @@ import { emptyValueOf, kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 
 export type Values = Record<string, unknown>;
-/** Path of an input, as antd's form writes it. */
+/** Path of an input as antd writes it. */
 export type Path = (string | number)[];
 
-/** What is typed somewhere: the form of a resource, or what an act asks for. */
+/** Fields of a resource's form, or of an action. */
 export type Typed = Pick<ResourceModel, 'fields' | 'form' | 'validator'>;
 
-/** The fields that are typed, in the order of the form. */
 const typedNames = (resource: Typed): string[] =>
   resource.form.flatMap(({ fields }) => fields).filter((name) => !resource.fields[name]?.computed);
 
-/** Of what a form holds, that which is sent. */
+/** Values of the form that are sent. */
 export const typedOf = (resource: Typed, values: Values): Values =>
   Object.fromEntries(
     typedNames(resource).map((name) => [name, declaredOf(resource.fields[name], values[name])]),
   );
 
-/** A draft may be older than the declaration: what its sub-rows no longer have has no input, and cannot be mended. */
+/**
+ * Drops columns that the declaration no longer has: an old draft may contain them, without an input to correct them.
+ */
 const declaredOf = (field: Field | undefined, value: unknown): unknown =>
   field?.kind === 'rows' && Array.isArray(value)
     ? value.map((row: Values) =>
@@ -31,7 +32,7 @@ const declaredOf = (field: Field | undefined, value: unknown): unknown =>
       )
     : value;
 
-/** What the form starts with: the record's own values, or those of a new one. */
+/** The record's values, or those of a new one. */
 export function startingValues(resource: Typed, record: Values | undefined): Values {
   const isNew = record === undefined || record.version === 0;
   return Object.fromEntries(
@@ -53,7 +54,7 @@ export const addressedValues = (resource: Typed, query: URLSearchParams): Values
     }),
   );
 
-/** What a copy of a record starts with: its values, but for those that no second record may have or nobody can read. */
+/** Values of a copy, without unique and secret ones. */
 export function copiedValues(resource: Typed, source: Values): Values {
   const fresh = startingValues(resource, undefined);
   return Object.fromEntries(
@@ -66,14 +67,14 @@ export function copiedValues(resource: Typed, source: Values): Values {
 
 const isSecret = (field: Field | undefined): boolean => field !== undefined && kindOf(field).secret === true;
 
-/** What was typed, and on which version of the record: on an older one than the server's, saving is a conflict. */
+/** Values and the record's version: saving on an older version than the server's is a conflict. */
 export interface Draft {
   /** Undefined for a new record. */
   version?: number | undefined;
   values: Values;
 }
 
-/** What storage holds, when it is a draft. */
+/** Undefined if the stored value is not a draft. */
 export function draftOf(kept: unknown): Draft | undefined {
   const { version, values } = (kept ?? {}) as Partial<Draft>;
   const isDraft =
@@ -81,7 +82,7 @@ export function draftOf(kept: unknown): Draft | undefined {
   return isDraft ? { version, values } : undefined;
 }
 
-/** Passwords stay out of drafts (design 9). */
+/** Passwords are not stored (design 9). */
 export const keptOf = (resource: ResourceModel, { version, values }: Draft): Draft => ({
   version,
   values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(resource.fields[name]))),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A star where a value is a must; the word where it is not. One text, that wraps as one. */
+/** Marks required fields with a star and optional ones in words, as one text that wraps. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <span>
     {label}{' '}

@@ -13,17 +13,17 @@ import styles from './form.module.css';
 
 interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'fields' | 'listPath'> {
   field: FieldOf<'rows'>;
-  /** Draws one field of a row. */
+  /** Renders one field of a row. */
   Item: ComponentType<FieldItemProps>;
 }
 
-/** Ordered sub-rows: added, removed and moved by buttons, each field like any other. */
+/** Sub-rows with buttons to add, remove and move. */
 export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) => {
   const messages = surroundings.messagesAt(path);
   const id = inputId(path);
   const newRow = () =>
     Object.fromEntries(Object.entries(field.fields).map(([name, sub]) => [name, emptyValueOf(sub)]));
-  /** Once the rows are drawn anew: the focus would be lost with the row, or stay behind the new one. */
+  /** After the rows were drawn again; otherwise focus would be lost. */
   const focusLater = (target: string) =>
     requestAnimationFrame(() => document.getElementById(target)?.focus());
   const firstName = Object.keys(field.fields)[0] ?? '';
@@ -86,7 +86,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
             ))}
             <Button
               id={id}
-              // Its field's label would name it otherwise.
+              // Overrides the label of the field.
               aria-label={`${actions.add} ${inSentence(field.label)}`}
               icon={<Plus size={16} />}
               disabled={field.max !== undefined && rows.length >= field.max}

@@ -8,13 +8,13 @@ interface SaveBarProps {
   /** What the button says that creates a record. */
   submit?: string | undefined;
   isSaving: boolean;
-  /** When the draft was last kept, ISO. */
+  /** Last write of the draft, ISO. */
   draftAt: number | undefined;
   onSave: () => void;
   onCancel?: () => void;
 }
 
-/** Always there, with antd's buttons as in the rest of the form. */
+/** Uses antd's buttons, like the rest of the form. */
 export const SaveBar = ({
   isNew,
   submit = actions.save,

@@ -24,7 +24,7 @@ import { useUploads } from './use-uploads';
 const noTitles: Record<string, string> = {};
 const none: Values = {};
 
-/** What was begun with other values is another draft. */
+/** Different initial values have a draft of their own. */
 const draftNameOf = (
   { name }: ResourceModel,
   { id, from, given }: { id: string | undefined; from: string | undefined; given: Values },
@@ -33,18 +33,18 @@ const draftNameOf = (
   return `${name}:${id ?? (from ? `copy-${from}` : told ? `new-${told}` : 'new')}`;
 };
 
-/** Where a record that was saved is looked at: on the page that its row opens, else in the list. */
+/** Page after saving: the one its row opens, else the list. */
 function nextPage({ paths: { list, edit, show }, opens }: ResourceModel, row: EntityRow): string | undefined {
   const at = opens && row[opens.by];
   if (at) return `${opens.page}?q=${at}`;
   return edit !== show ? list : undefined;
 }
 
-/** What was answered last may be newer than what was read last, until it is read again. */
+/** A saved answer may be newer than the last read. */
 const newest = (read: EntityRow | undefined, answered: EntityRow | undefined): EntityRow | undefined =>
   answered && (read?.version ?? 0) <= answered.version ? answered : read;
 
-/** Everything a form does besides being drawn: load, judge, save, keep a draft, settle a conflict. */
+/** Loads, validates and saves a record, keeps its draft, and resolves conflicts. */
 export function useEntityForm(
   resource: ResourceModel,
   id: string | undefined,
@@ -70,7 +70,7 @@ export function useEntityForm(
     read: draftOf,
     write: (typed) => keptOf(resource, typed),
   });
-  // Refine takes the warning back when it sends.
+  // Refine removes the warning when it sends.
   useUnsaved(draft.isChanged && !mutation.isLoading);
 
   const valuesNow = useCallback((): Values => form.getFieldsValue(true) as Values, [form]);
@@ -78,7 +78,7 @@ export function useEntityForm(
   const { mark } = errors;
   const uploads = useUploads();
 
-  /** Nothing is typed any more: the form holds these values, of this record if the server has just told it. */
+  /** Replaces the form's values; `row` is the saved record, if the server returned it. */
   const settle = (values: Values, row?: EntityRow) => {
     if (row) setAnswered(row);
     refine.letGo();
@@ -89,7 +89,7 @@ export function useEntityForm(
 
   const fail = (error: unknown) => {
     const { code, message, errors: refused, details } = asApiError(error);
-    // Another host may refuse so without saying what stands there now.
+    // Another host may refuse without the current record.
     const conflict = code === 'VERSION_CONFLICT' ? versionConflict.safeParse(details).data : undefined;
     if (conflict) setConflict(conflict);
     else if (refused) errors.refuse(serverErrors(refused));
@@ -104,7 +104,7 @@ export function useEntityForm(
     } catch (error) {
       return fail(error);
     }
-    // A host that does not tell the record has taken it as it was typed.
+    // A host that does not return the record has stored it as typed.
     const row = told ?? ({ ...record, ...valuesNow() } as EntityRow);
     settle(startingValues(resource, row), row);
     feedback.success('Berhasil disimpan.');
@@ -115,7 +115,6 @@ export function useEntityForm(
   return {
     formProps: {
       ...refine.formProps,
-      /** What the form holds, also where Refine fills it anew. A draft may know fewer fields than are declared now. */
       initialValues: { ...saved.values, ...draft.values.values },
       onFinish: async () => {
         await uploads.ended();
@@ -131,10 +130,9 @@ export function useEntityForm(
     isSaving: mutation.isLoading || uploads.isWaitedFor,
     isThere: refine.isThere,
     isNew,
-    /** What the form waits for. */
     query: refine.query,
     record,
-    /** Of what its references point at, by id. */
+    /** Titles of references, by id. */
     titles: (record ?? read)?.reference_titles ?? noTitles,
     uploads,
     draft,

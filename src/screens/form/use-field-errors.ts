@@ -5,13 +5,13 @@ import { errorsOf, type FieldError, inputId, isChanged, placeOf } from './field-
 import type { Path, Typed, Values } from './form-values';
 
 interface Judgement {
-  /** Ids of the inputs that are judged: each once it was left, all that were wrong at a try to save. */
+  /** Ids of inputs whose errors are shown: left ones, and all invalid ones after an attempt to save. */
   marked: ReadonlySet<string>;
-  /** What the server alone knows to be wrong, until it is changed. */
+  /** Server errors, until the value changes. */
   refused: FieldError[];
-  /** What is wrong now, among the marked. */
+  /** Current errors of marked inputs. */
   found: FieldError[];
-  /** What stood in the way of the last try to save. */
+  /** Errors of the last attempt to save. */
   summary: FieldError[];
 }
 
@@ -20,15 +20,15 @@ const none: Judgement = { marked: new Set(), refused: [], found: [], summary: []
 const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
   placeOf(resource, error) === place;
 
-/** Leads to the first of these inputs that is drawn. */
+/** Focuses the first of these inputs that is rendered. */
 const leadToFirst = (places: string[]): void =>
   leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
 
-/** What is wrong with a form, told beside each field when its time has come. */
+/** Shows an error once its field was left or saving was tried. */
 export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
   const [{ found, refused, summary }, setJudgement] = useState(none);
 
-  /** Looks again at what is marked. From the state before, for leaving one input and saving may come in one breath. */
+  /** Validates marked inputs. Updates from the previous state, because a blur and a save may happen in one event. */
   const judge = useCallback(
     (step: (before: Judgement) => Partial<Judgement>) =>
       setJudgement((before) => {
@@ -44,16 +44,16 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
     const at = order.indexOf(String(path[0]));
     return at < 0 ? order.length : at;
   };
-  /** As one reads the form, not as its fields are declared. */
+  /** Form order, not declaration order. */
   const inOrder = (errors: FieldError[]): FieldError[] =>
     errors.toSorted((one, other) => rankOf(one) - rankOf(other));
 
   const isWrong = (place: string): boolean => [...found, ...refused].some(standsAt(resource, place));
 
   return {
-    /** What is left of it; null when there was nothing to correct. */
+    /** Remaining errors; null if there were none. */
     summary: summary.length > 0 ? summary.filter((error) => isWrong(placeOf(resource, error))) : null,
-    /** Messages of the input at this path. What was just refused says more than that nothing is there now. */
+    /** A server error takes precedence over a missing value. */
     messagesAt: useCallback(
       (path: Path): string[] | undefined => {
         const isHere = standsAt(resource, inputId(path));
@@ -63,7 +63,7 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
       },
       [resource, refused, found],
     ),
-    /** The input at this path refused what it was given, or takes that back. */
+    /** Error of the input itself, or undefined to clear it. */
     report: useCallback(
       (path: Path, message: string | undefined) => {
         const isHere = standsAt(resource, inputId(path));
@@ -77,20 +77,20 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
       },
       [resource],
     ),
-    /** The input at this path was left: from now on it is judged, and no press that left it is missed by that. */
+    /** Marks an input on blur, after a pending click has finished. */
     mark: useCallback(
       (path: Path) =>
         afterPress(() => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
       [judge],
     ),
-    /** These have new values: of a row that is typed in, the cell alone. */
+    /** Clears errors of changed values; in rows only of the cell. */
     change: (changed: Values) => {
       if (found.length === 0 && refused.length === 0) return;
       judge((before) => ({
         refused: before.refused.filter((error) => !isChanged(error, changed, valuesNow())),
       }));
     },
-    /** Judges everything, and leads to the first input that is wrong. True when none is. */
+    /** Validates everything and focuses the first invalid input. True without errors. */
     judgeAll: (): boolean => {
       const all = inOrder(errorsOf(resource, valuesNow()));
       const places = all.map((error) => placeOf(resource, error));
@@ -98,7 +98,7 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
       leadToFirst(places);
       return all.length === 0;
     },
-    /** The server refused this: the first of it is led to as well. */
+    /** Shows the server's errors and focuses the first. */
     refuse: (errors: FieldError[]) => {
       const all = inOrder(errors);
       setJudgement((before) => ({ ...before, refused: all, summary: all }));

@@ -4,10 +4,10 @@ import { useLayoutEffect, useState } from 'react';
 import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** Refine's form of a record: a new one, a copy of the one that `from` names, or the one that there is. */
+/** Refine's form for a new record, a copy of `from`, or an existing record. */
 export function useRecordForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
   const action = from ? 'clone' : id || resource.single ? 'edit' : 'create';
-  /** What the form stands on while something is typed: what the server says meanwhile must not empty a field. */
+  /** Keeps the loaded record while something is typed: a refresh must not clear a field. */
   const [kept, setKept] = useState<GetOneResponse<EntityRow>>();
 
   const refine = useForm<EntityRow>({
@@ -22,8 +22,8 @@ export function useRecordForm(resource: ResourceModel, id: string | undefined, f
   const { query } = refine;
   const read = query?.data?.data;
 
-  // Refine fills its form in an effect, which draws every input anew. An update that is asked for before painting makes
-  // React run all effects first: the form is drawn once it is filled, and nobody types in between.
+  // Refine fills its form in an effect and draws all inputs again. An update in a layout effect makes React run all
+  // effects before painting, so nobody types in between.
   const [filled, setFilled] = useState<EntityRow | null>();
   useLayoutEffect(() => setFilled(read ?? null), [read]);
 
@@ -31,7 +31,7 @@ export function useRecordForm(resource: ResourceModel, id: string | undefined, f
     ...refine,
     isNew: action !== 'edit',
     isThere: filled !== undefined && (action === 'create' || filled !== null),
-    /** The record, or the one that a new one is a copy of. */
+    /** The record, or the copied one. */
     read,
     keep: () => setKept((before) => before ?? query?.data),
     letGo: () => setKept(undefined),

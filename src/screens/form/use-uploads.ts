@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Pictures of a form that are being stored. A press on save counts from the moment at which all of them are there. */
+/** Pending uploads of a form; saving waits for them. */
 export function useUploads() {
   const underWay = useRef(new Set<Promise<unknown>>());
   const [isWaitedFor, setIsWaitedFor] = useState(false);
@@ -11,7 +11,7 @@ export function useUploads() {
     stored.then(forget, forget);
   }, []);
 
-  /** Resolves when none is under way; one that fails says so at its field. */
+  /** Resolves when none is pending; failures are shown at their fields. */
   const ended = async (): Promise<void> => {
     if (underWay.current.size === 0) return;
     setIsWaitedFor(true);

@@ -12,7 +12,7 @@ interface VersionConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody saved the record meanwhile: both ways out, and neither loses anything unasked. */
+/** Conflict of versions: keep the own values or take the saved ones; nothing is lost without asking. */
 export const VersionConflictDialog = ({
   conflict,
   onReload,

@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   onChange: (filters: Record<string, string[]>) => void;
 }
 
-/** What narrows the list, each to be taken away by itself. */
+/** Active filters, each removable. */
 export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProps) => {
   const names = Object.keys(filters);
   if (names.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/plain/button';
 
 const ArrangeDialog = lazy(() => import('./arrange-dialog'));
 
-/** The way to put records in order by hand, where a resource has an order and this person may change it. */
+/** Opens manual ordering, if the resource has it and this person may edit. */
 export const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
   const edits = useMay(`${resource.name}:edit`);
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,7 @@ import styles from './arrange.module.css';
 import { ArrangeItem } from './arrange-item';
 import { announcementsFor, instructions } from './arrange-words';
 
-/** As many as fit one page of the API; who has more puts the first ones in order. */
+/** One page of the API; of longer lists only the first records are ordered. */
 const MOST = 100;
 
 interface ArrangeDialogProps {
@@ -40,7 +40,7 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** The records in their order, moved by hand: dragged, by arrow keys, or by the buttons beside each. */
+/** Records ordered by dragging, arrow keys or buttons. */
 const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
   const title = useId();
   const feedback = useFeedback();
@@ -119,7 +119,7 @@ const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
             accessibility={{
               announcements: announcementsFor(nameOf),
               screenReaderInstructions: { draggable: instructions },
-              // Beside an open dialog nothing is read out.
+              // An open dialog hides live regions outside it from screen readers.
               container: document.querySelector('dialog[open]') ?? document.body,
             }}
           >

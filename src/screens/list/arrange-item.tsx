@@ -6,14 +6,13 @@ import styles from './arrange.module.css';
 interface ArrangeItemProps {
   id: string;
   title: string;
-  /** Counts from 1. */
+  /** Counted from 1. */
   place: number;
   isLast: boolean;
   /** -1 up, 1 down. */
   onMove: (by: number) => void;
 }
 
-/** A record in its place. */
 export const ArrangeItem = ({ id, title, place, isLast, onMove }: ArrangeItemProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: 'dapat diurutkan' } });

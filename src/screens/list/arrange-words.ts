@@ -1,10 +1,10 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** How to move a record without a pointer; read to who cannot see it. */
+/** Read by screen readers. */
 export const instructions =
   'Tekan spasi untuk mengangkat, panah atas atau bawah untuk memindahkan, spasi lagi untuk meletakkan, Escape untuk membatalkan.';
 
-/** What is read out while a record is moved. */
+/** Announced while a record is moved. */
 export const announcementsFor = (nameOf: (id: unknown) => string): Announcements => ({
   onDragStart: ({ active }) => `${nameOf(active.id)} diangkat.`,
   onDragOver: ({ active, over }) =>

@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
   onChange: (columns: string[]) => void;
 }
 
-/** Which columns are shown; the one that names a record stays. */
+/** The column that names a record cannot be hidden. */
 export const ColumnChoice = ({ resource, columns, onChange }: ColumnChoiceProps) => (
   <Popover
     setsQuery

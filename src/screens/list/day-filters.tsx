@@ -10,7 +10,7 @@ interface DayFiltersProps {
   onChange: (filters: Record<string, string[]>) => void;
 }
 
-/** The filters by days stand in sight: they are what a long list is narrowed by first. */
+/** Always visible, because long lists are filtered by day first. */
 export const DayFilters = ({ resource, filters, onChange }: DayFiltersProps) =>
   (resource.filters ?? [])
     .map((name) => ({ name, field: fieldOf(resource, name) }))

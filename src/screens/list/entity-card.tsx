@@ -8,11 +8,11 @@ import { MarkRow } from './mark-boxes';
 import { RowCell } from './row-cell';
 import type { EntityRowsProps } from './rows-props';
 
-/** Facts that a long card begins with, in the order of the declaration; a few more are no longer than the button. */
+/** Number of facts before a card is folded; a few more are shown instead of a button. */
 const FIRST = 6;
 const FEW_MORE = 3;
 
-/** A row on a phone: its title, then its facts. A long one folds away what stands last in the list's declaration. */
+/** Row on phones: title and facts; long cards fold the last columns. */
 export const EntityCard = ({
   resource,
   row,

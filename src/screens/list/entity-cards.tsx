@@ -8,7 +8,7 @@ import { RowCell } from './row-cell';
 import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
 
-/** Rows of any resource on a phone: a card each, with what a column would be called beside its value. */
+/** Rows as cards on phones, with labelled values. */
 export const EntityCards = (props: EntityRowsProps) => {
   const { resource, rows, state, isFetching, marks } = props;
   const { name, columns, begins } = rowGroups(props);
@@ -38,7 +38,7 @@ export const EntityCards = (props: EntityRowsProps) => {
   );
 };
 
-/** There are no heads of columns to press. */
+/** Sort selection, because cards have no column heads. */
 const Order = ({ resource, state, onSort }: EntityRowsProps) => {
   const sortable = (resource.sort ?? []).map((name) => ({ name, label: fieldOf(resource, name).label }));
   if (sortable.length === 0) return null;

@@ -11,7 +11,7 @@ interface EntityExportProps {
   state: ListState;
 }
 
-/** Saves the whole filtered set, not the page on screen. */
+/** Exports the whole filtered set. */
 export const EntityExport = ({ resource, state }: EntityExportProps) => {
   const { sorters, filters } = refineWish(state);
   const file = useExport(

@@ -3,6 +3,6 @@ import { EntityCards } from './entity-cards';
 import { EntityTable } from './entity-table';
 import type { EntityRowsProps } from './rows-props';
 
-/** Rows of any resource: a table, and on a phone a card each. */
+/** A table, or cards on phones. */
 export const EntityRows = (props: EntityRowsProps) =>
   useScreen() === 'phone' ? <EntityCards {...props} /> : <EntityTable {...props} />;

@@ -15,7 +15,7 @@ interface FilterPanelProps {
   onChange: (filters: Record<string, string[]>) => void;
 }
 
-/** The filters of a list but those by days, behind one button that counts them. */
+/** Filters except those by day, behind a button with their number. */
 export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) => {
   const set = (name: string, values: string[]) => {
     const { [name]: _, ...rest } = filters;

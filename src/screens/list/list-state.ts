@@ -8,7 +8,7 @@ import type { ResourceModel } from '../../core/schema/model';
 import { fieldOf } from '../parts/system-fields';
 import { isFilterValue } from './filter-options';
 
-/** What a list shows; all of it stands in the URL, in the words of the API (design 14). */
+/** State of a list, kept in the URL under the API's names (design 14). */
 export interface ListState {
   page: number;
   limit: number;
@@ -17,7 +17,7 @@ export interface ListState {
   sort: string | undefined;
   filters: Record<string, string[]>;
   columns: readonly string[];
-  /** Id of the record whose drawer is open. */
+  /** Id of the record in the drawer. */
   open: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const wholeNumber = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value > 0 ? value : fallback;
 };
 
-/** Reads what it understands; whatever else an address may say is passed over. `size` is what this person prefers. */
+/** Ignores invalid parameters. `size` is the preferred page size. */
 export function readListState(resource: ResourceModel, query: URLSearchParams, size: number): ListState {
   const limit = wholeNumber(query.get('limit'), size);
   const sort = query.get('sort') ?? undefined;
@@ -54,7 +54,7 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
   };
 }
 
-/** The query text of a state; what is as always is left out. */
+/** Omits default values. */
 export function writeListState(resource: ResourceModel, state: ListState, size: number): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
@@ -69,7 +69,7 @@ export function writeListState(resource: ResourceModel, state: ListState, size: 
   return query;
 }
 
-/** The state in the URL and how to change it; a change of what is listed starts at page 1 again. */
+/** List state in the URL; changes other than the page return to page 1. */
 export function useListState(resource: ResourceModel) {
   const [query, setQuery] = useSearchParams();
   const size = useFacts().profile.default_page_size;
@@ -89,7 +89,7 @@ export function useListState(resource: ResourceModel) {
   return { state, change };
 }
 
-/** The same wish in Refine's words. */
+/** Converts to Refine's parameters. */
 export function refineWish({ page, limit, search, sort, filters }: ListState) {
   const sorters: CrudSort[] = sort
     ? [{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' }]

@@ -15,7 +15,6 @@ interface ListToolsProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** What a list is narrowed, shaped and taken away by. */
 export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
   const filtering = {
     resource,

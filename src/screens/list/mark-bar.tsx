@@ -11,7 +11,7 @@ interface MarkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the marked rows; above the head of the list, in sight while one marks more. */
+/** Actions for marked rows, sticky above the list. */
 export const MarkBar = ({ count, acts, onAct, onClear }: MarkBarProps) => (
   <div className={styles.anchor}>
     <div className={styles.bar} role="toolbar" aria-label="Tindakan untuk data yang dipilih">

@@ -4,7 +4,6 @@ import { titleOf } from '../parts/system-fields';
 import styles from './list.module.css';
 import type { RowMarks } from './row-marks';
 
-/** Marks every row of the page. */
 export const MarkAll = ({ rows, marks }: { rows: EntityRow[]; marks: RowMarks }) => (
   <label className={styles.tick}>
     <input
@@ -22,7 +21,6 @@ interface MarkRowProps {
   marks: RowMarks;
 }
 
-/** Marks one row. */
 export const MarkRow = ({ resource, row, marks }: MarkRowProps) => (
   <label className={styles.tick}>
     <input

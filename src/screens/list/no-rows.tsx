@@ -10,7 +10,7 @@ interface NoRowsProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** A list without rows: because of what narrows it, or because there is nothing yet. */
+/** Distinguishes an empty list from one without results. */
 export const NoRows = ({ resource, state, onChange }: NoRowsProps) =>
   state.search || Object.keys(state.filters).length > 0 ? (
     <NothingFound onReset={() => onChange({ search: '', filters: {} })} />

@@ -13,7 +13,7 @@ interface ReferenceFilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** Records to filter by: the chosen ones stay in sight, others are found by their title. */
+/** Record filter: chosen records stay visible, others are found by title. */
 export const ReferenceFilter = ({ label, resource, values, onChange }: ReferenceFilterProps) => {
   const [text, setText] = useState('');
   const { found, stage, seen, search } = useLookup(resource);

@@ -16,7 +16,7 @@ interface RowDoors {
   onAct: (act: ActModel, row: EntityRow) => void;
 }
 
-/** What this person may do to a row: asked once for the list, worked out for the row whose menu opens. */
+/** Permissions are evaluated once per list, actions for the opened menu. */
 export function useRowActions(
   resource: ResourceModel,
   { offered, onOpen, onDelete, onAct }: RowDoors,

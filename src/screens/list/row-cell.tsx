@@ -11,7 +11,7 @@ interface RowCellProps extends Pick<EntityRowsProps, 'resource' | 'onOpen' | 'ce
   name: string;
 }
 
-/** A value of a row; the one that names the record opens it, and carries what is wrong with it. */
+/** The value that names the record opens it and shows its warnings. */
 export const RowCell = ({ resource, row, name, onOpen, cellOf }: RowCellProps) => {
   const field = fieldOf(resource, name);
   const value = <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />;

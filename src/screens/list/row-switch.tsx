@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Switch } from '../../ui/plain/switch';
 
 interface RowSwitchProps {
-  /** What it switches, and of which record. */
+  /** Accessible name, including the record. */
   label: string;
   checked: boolean;
-  /** Settles once the list shows what came of it. */
+  /** Resolves once the list shows the result. */
   onSwitch: (checked: boolean) => Promise<void>;
 }
 
-/** On or off, changed where it is shown. It turns at once, and back again when it was refused. */
+/** Optimistic switch: undone if refused. */
 export const RowSwitch = ({ label, checked, onSwitch }: RowSwitchProps) => {
   const [wanted, setWanted] = useState<boolean>();
   const flip = async (next: boolean) => {

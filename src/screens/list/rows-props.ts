@@ -4,20 +4,20 @@ import type { ResourceModel } from '../../core/schema/model';
 import type { ListState } from './list-state';
 import type { RowMarks } from './row-marks';
 
-/** What rows are drawn from, as a table or as cards. */
+/** Props of the table and the cards. */
 export interface EntityRowsProps {
   resource: ResourceModel;
   rows: EntityRow[];
   state: Pick<ListState, 'columns' | 'sort'>;
-  /** Older rows are shown while the next ones are on their way. */
+  /** True while older rows are shown. */
   isFetching: boolean;
   onSort: (sort: string | undefined) => void;
-  /** Absent where a record has no place of its own. */
+  /** Absent if records have no page. */
   onOpen?: (row: EntityRow) => void;
-  /** What may be done to a row; none: the table is only read. */
+  /** Menu of a row; absent for a read-only table. */
   menuOf?: ((row: EntityRow) => ReactNode) | undefined;
-  /** What stands in a cell instead of its value alone. */
+  /** Custom content of a cell. */
   cellOf?: ((name: string, row: EntityRow) => ReactNode) | undefined;
-  /** Rows that are marked, where rows can be. */
+  /** Marked rows; absent without bulk actions. */
   marks?: RowMarks | undefined;
 }

@@ -8,7 +8,7 @@ interface StaleRowsProps {
   onRetry: () => void;
 }
 
-/** What is shown is older than what was asked for. */
+/** Shown when a refresh failed and the rows are outdated. */
 export const StaleRows = ({ failure, onRetry }: StaleRowsProps) => (
   <div className={styles.stale}>
     <Notice

@@ -6,7 +6,7 @@ import type { ResourceModel } from '../../core/schema/model';
 import { useChanges } from '../parts/use-changes';
 import { type ListState, refineWish } from './list-state';
 
-/** The rows of a state of the list. Older ones stay while the next are on their way, or when they cannot be had. */
+/** Rows of a list state. Older ones stay while loading and after a failure. */
 export function useRows(resource: ResourceModel, state: ListState) {
   const wish = refineWish(state);
   const { data, error, isPreviousData, refetch } = useList<EntityRow>({
@@ -18,7 +18,7 @@ export function useRows(resource: ResourceModel, state: ListState) {
   return {
     rows: data?.data,
     total: data?.total ?? 0,
-    /** Other rows were asked for than those that are shown. */
+    /** The shown rows belong to an earlier state. */
     isFetching: isPreviousData,
     failure: error && asApiError(error),
     retry: () => void refetch(),

@@ -27,12 +27,12 @@ type Closings = ReplyOf<typeof listClosings>;
 
 interface FieldDoorsProps {
   resource: ResourceModel;
-  /** Hears of each picture that is being stored. Stays the same. */
+  /** Called with each pending upload. Must be stable. */
   onUpload?: (stored: Promise<unknown>) => void;
   children: ReactNode;
 }
 
-/** Opens to the fields inside what they reach the outside through. */
+/** Provides the dependencies of field components. */
 export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) => {
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();
@@ -97,7 +97,7 @@ export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) =>
   return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
 };
 
-/** What a ticket can be about, as the finder tells it. */
+/** Possible causes of a ticket from the finder's results. */
 const codesIn = ({ transactions, topups, withdrawals }: Found): { code: string; title: string }[] => [
   ...transactions.map(({ code, item_name }) => ({ code, title: item_name })),
   ...topups.map(({ code, invoice_paid_amount }) => ({ code, title: rupiah(invoice_paid_amount) })),

@@ -11,11 +11,11 @@ interface RecordFailedProps {
   onRetry: () => void;
 }
 
-/** A record that could not be read: there is none at this address, or it is out of reach for now. */
+/** Distinguishes a missing record from a failure. */
 export const RecordFailed = ({ resource, error, onRetry }: RecordFailedProps) => {
   const { status, message, request_id } = asApiError(error);
   const { list } = resource.paths;
-  // 400: what the address names is no id.
+  // 400: the id in the URL is invalid.
   if (status !== 404 && status !== 400) {
     return <LoadFailed message={message} requestId={request_id} onRetry={onRetry} />;
   }

@@ -2,13 +2,13 @@ import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import { knownField } from '../../core/schema/system-fields';
 
-/** The field of that name, own or common to all. `check()` has made sure that there is one. */
+/** Own or common field; `check()` guarantees that it exists. */
 export function fieldOf(resource: ResourceModel, name: string): Field {
   const field = knownField(resource.fields, name);
   if (!field) throw new Error(`${resource.name}.${name} does not exist`);
   return field;
 }
 
-/** What a record calls itself in a sentence. */
+/** Name of a record in a sentence. */
 export const titleOf = (resource: ResourceModel, record: Record<string, unknown>): string =>
   String(record[resource.title] ?? resource.label);

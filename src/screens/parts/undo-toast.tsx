@@ -3,7 +3,7 @@ import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 
-/** Says what was done, and offers to take it back while the server still can. */
+/** Success toast with undo. */
 export function useUndoToast() {
   const feedback = useFeedback();
 

@@ -2,7 +2,7 @@ import { useLive } from '../../api/live-events';
 import { useGathered } from '../../api/use-gathered';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** Reads again, behind what is shown, when the server says that rows of the resource have changed. */
+/** Refreshes in the background when rows of the resource change. */
 export function useChanges(
   { name, follows }: Pick<ResourceModel, 'name' | 'follows'>,
   read: () => void,

@@ -9,7 +9,7 @@ import { useFeedback } from '../../ui/feedback';
 import { titleOf } from './system-fields';
 import { useUndoToast } from './undo-toast';
 
-/** Asks, deletes, and offers to bring the record back while the server still can. */
+/** Confirms, deletes, and offers undo. */
 export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
@@ -51,7 +51,7 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
     }
     onDeleted?.();
     const done = 'Berhasil dihapus.';
-    // A host that names no time brings nothing back.
+    // Without `undo_until` the host cannot restore.
     if (canUndo) await offerUndo(`undo-${row.id}`, done, () => void restore(row.id));
     else feedback.success(done);
   };

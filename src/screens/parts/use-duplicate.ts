@@ -1,7 +1,7 @@
 import { useMay } from '../../api/use-may';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** Where a copy of a record begins; undefined where this person may make none. */
+/** Path of the form that copies a record; undefined without permission. */
 export function useDuplicate(resource: ResourceModel): (id: string) => string | undefined {
   const creates = useMay(`${resource.name}:create`);
   const { create } = resource.paths;

@@ -3,7 +3,7 @@ import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useChanges } from './use-changes';
 
-/** A record to be read. `id` may be anything that stands in an address. */
+/** `id` may be any text of the URL. */
 export function useRecord(resource: ResourceModel, id: string) {
   const { data, error, refetch } = useOne<EntityRow>({ resource: resource.name, id });
   useChanges(resource, () => void refetch());

@@ -4,7 +4,7 @@ import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import { seenBy } from '../../core/schema/seen';
 
-/** A resource without the fields that this person has no key to. */
+/** Resource without the fields whose access key this person lacks. */
 export function useSeen(resource: ResourceModel): ResourceModel {
   const keys = useMemo(
     () => [...new Set(Object.values<Field>(resource.fields).flatMap(({ access }) => access ?? []))],

@@ -2,7 +2,6 @@ import type { EntityRow } from '../../core/entity/calls';
 import { Notice } from '../../ui/plain/notice';
 import styles from './warnings.module.css';
 
-/** What the owner of a record should look at. */
 export const Warnings = ({ of: { warnings } }: { of: Pick<EntityRow, 'warnings'> }) =>
   warnings?.length ? (
     <div className={styles.warnings}>

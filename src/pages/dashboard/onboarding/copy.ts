@@ -1,4 +1,3 @@
-/** Sentences of the onboarding view (specification 2, 4). */
 export const copy = {
   welcome: (name: string) => `Selamat datang, ${name}`,
   next: (label: string) => `Langkah berikutnya: ${label}.`,

@@ -17,11 +17,11 @@ import { Tutorials } from './tutorials';
 import { useTour } from './use-tour';
 
 interface OnboardingViewProps {
-  /** What there is to spend, below the steps. */
+  /** Balance below the steps. */
   money: ReactNode;
 }
 
-/** Until PIN, first top-up and first purchase are done: what is left, how it is done, and who helps. */
+/** Shown until PIN, first top-up and first purchase are done. */
 const OnboardingView = ({ money }: OnboardingViewProps) => {
   const { profile } = useFacts();
   const setup = useSetup('mitra');

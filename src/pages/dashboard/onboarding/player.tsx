@@ -14,14 +14,14 @@ import { SCENE_SECONDS, type Story } from './stories';
 
 interface PlayerProps {
   story: Story;
-  /** Address of a video file. */
+  /** URL of a video. */
   video: string | null;
   onClose: () => void;
 }
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A tutorial in a dialog: its video, or its drawn scenes where there is none or it cannot be played. */
+/** Tutorial dialog: the video, or drawn scenes without one or after an error. */
 const Player = ({ story, video, onClose }: PlayerProps) => {
   const id = useId();
   const [isBroken, setBroken] = useState(false);
@@ -56,7 +56,7 @@ const Player = ({ story, video, onClose }: PlayerProps) => {
 
 export default Player;
 
-/** Plays the scenes of a story; it can be paused and stepped through, and says in words what it shows. */
+/** Scenes can be paused and stepped through, and are described in text. */
 const Drawn = ({ story: { scenes, path }, onClose }: Omit<PlayerProps, 'video'>) => {
   const last = scenes.length - 1;
   const [at, setAt] = useState(0);
@@ -114,7 +114,7 @@ const Drawn = ({ story: { scenes, path }, onClose }: Omit<PlayerProps, 'video'>)
   );
 };
 
-/** To the place where it is done, for whoever may go there, or back. */
+/** Links to the page if permitted, else closes. */
 const WaysOn = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const isKnown = useKnownPath();
   return (

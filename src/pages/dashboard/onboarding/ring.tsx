@@ -9,7 +9,7 @@ interface RingProps {
   look: 'ok' | 'bad';
 }
 
-/** How much is set up, as a ring around its number; red below 100 (specification 4). */
+/** Progress ring; red below 100 (specification 4). */
 export const Ring = ({ percent, label, look }: RingProps) => (
   <div className={`${styles.ring} ${styles[look]}`} role="img" aria-label={label}>
     <svg viewBox="0 0 96 96" aria-hidden="true">

@@ -1,21 +1,21 @@
 import styles from './scene.module.css';
 
-/** What a scene is made of, on a sheet of 480 × 270. */
+/** Shapes on a canvas of 480 × 270. */
 export type Shape =
   | { kind: 'head'; text: string }
-  /** `at`: first, second or third line. */
+  /** `at` is the line, 0 to 2. */
   | { kind: 'row'; at: number; text: string; end?: string; chosen?: boolean }
   | { kind: 'button'; text: string }
   | { kind: 'big'; text: string }
   | { kind: 'pin' }
   | { kind: 'card' }
   | { kind: 'done'; text: string }
-  /** A finger. */
+  /** A tapping finger. */
   | { kind: 'tap'; x: number; y: number };
 
 interface SceneProps {
   shapes: Shape[];
-  /** As it ends, for a poster and for who asked for less motion. */
+  /** Final state, for posters and reduced motion. */
   still?: boolean;
 }
 
@@ -24,7 +24,7 @@ const WIDTH = 240;
 const ROW = 42;
 const FIRST_ROW = 70;
 
-/** A sheet of the portal, drawn; its parts arrive one after the other. */
+/** Parts appear one after the other. */
 export const Scene = ({ shapes, still = false }: SceneProps) => (
   <svg
     viewBox="0 0 480 270"

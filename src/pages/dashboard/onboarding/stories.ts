@@ -1,6 +1,5 @@
 import type { Shape } from './scene';
 
-/** Seconds that a scene stays. */
 export const SCENE_SECONDS = 5;
 
 export interface StoryScene {
@@ -11,9 +10,8 @@ export interface StoryScene {
 export interface Story {
   title: string;
   summary: string;
-  /** The scene that stands for it. */
+  /** Index of the poster scene. */
   poster: number;
-  /** Where what it shows is done. */
   path: string;
   scenes: StoryScene[];
 }
@@ -29,7 +27,7 @@ const button = (text: string): Shape => ({ kind: 'button', text });
 const tap = (x: number, y: number): Shape => ({ kind: 'tap', x, y });
 const BUTTON = 232;
 
-/** What the three walk-throughs show, scene by scene; `scene.tsx` draws it. */
+/** Content of the three tutorials; `scene.tsx` draws it. */
 export const stories: Story[] = [
   {
     title: 'Cara top up saldo',

@@ -11,7 +11,7 @@ const isSeen = (selector: string): boolean => {
   return element !== null && element.getClientRects().length > 0;
 };
 
-/** Points at what is on this screen, one thing after the other. `onEnd` runs however it ends; answers how to end it. */
+/** Highlights elements one by one. `onEnd` always runs; returns a function that ends the tour. */
 export function runTour(onEnd: () => void): () => void {
   const steps = marks.flatMap((name) => {
     const element = `[data-tour="${name}"]`;
@@ -31,9 +31,9 @@ export function runTour(onEnd: () => void): () => void {
     prevBtnText: copy.markBefore,
     doneBtnText: copy.markDone,
     popoverClass: 'coach-mark',
-    // The library calls it "Close".
+    // The library's label is English.
     onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', actions.close),
-    // `onDestroyed` stays silent for who clicks faster than the steps move.
+    // `onDestroyed` does not fire for clicks during an animation.
     onDestroyStarted: () => end(),
   });
   const end = (): void => {

@@ -6,14 +6,13 @@ import styles from './onboarding.module.css';
 import { Scene } from './scene';
 import { SCENE_SECONDS, stories } from './stories';
 
-/** Fetched with the first one that is watched. */
+/** Loaded on demand. */
 const Player = lazy(() => import('./player'));
 
-/** The video that the environment names for a tutorial; null without one. */
 const videoOf = (place: number | undefined): string | null =>
   (place !== undefined && browserConfig.tutorialVideos[place]) || null;
 
-/** Three short walk-throughs: videos where there are some, else drawn and animated here. */
+/** Three tutorials: videos if configured, else drawn scenes. */
 export const Tutorials = () => {
   const [playing, setPlaying] = useState<number>();
   const story = playing === undefined ? undefined : stories[playing];

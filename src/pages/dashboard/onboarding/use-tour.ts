@@ -9,7 +9,7 @@ const remember = (id: string): void => {
   if (!isSeen(id)) writeStored('coach-marks', [...(readStored('coach-marks') ?? []), id]);
 };
 
-/** Specification 4: "runs once per id, then the id is stored". Answers how to see it again. */
+/** Specification 4: "runs once per id, then the id is stored". Returns a function that runs it again. */
 export function useTour(id: string): () => void {
   const [wanted, setWanted] = useState(() => !isSeen(id));
   const runs = useTurn('tour', wanted ? 'wants' : 'none');
@@ -19,7 +19,7 @@ export function useTour(id: string): () => void {
     if (!runs) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
-    // Its code comes when it runs; offline there is no tour.
+    // Loaded on demand; offline there is no tour.
     import('./tour').then(
       ({ runTour }) => {
         if (isOver) return;
@@ -30,14 +30,14 @@ export function useTour(id: string): () => void {
       },
       () => setWanted(false),
     );
-    // What it points at goes with this page, by whatever way one leaves.
+    // Ends the tour when the page is left.
     return () => {
       isOver = true;
       end?.();
     };
   }, [id, runs]);
 
-  // What it points at can be pressed: what that opens takes its place.
+  // Ends the tour when a highlighted element opens a dialog.
   useEffect(() => {
     if (runs && modalOpen) setWanted(false);
   }, [runs, modalOpen]);

@@ -9,10 +9,10 @@ type Prefix = '' | 'domicile_';
 type Level = 'province_id' | 'city_id' | 'district_id' | 'village_id';
 const levels: readonly Level[] = ['province_id', 'city_id', 'district_id', 'village_id'];
 
-/** An address: of the KTP, or where its holder lives when that is elsewhere. */
+/** Address of the KTP, or a different home address. */
 export const AddressFields = ({ prefix }: { prefix: Prefix }) => {
   const { change } = useForm();
-  /** What lies in another region is no longer chosen. */
+  /** Clears the levels below a changed region. */
   const choose = (level: Level, code: string | null) => {
     const below = levels.slice(levels.indexOf(level) + 1);
     const emptied = Object.fromEntries(below.map((one) => [`${prefix}${one}`, null]));

@@ -8,11 +8,10 @@ interface ChoiceFieldProps {
   set: Record<string, string>;
   wide?: boolean;
   warning?: string | undefined;
-  /** The stored value of a choice's key; the key itself by default. */
+  /** Converts a key to the stored value; default is the key. */
   toValue?: (key: string) => unknown;
 }
 
-/** One of a closed set. */
 export const ChoiceField = ({
   name,
   set,

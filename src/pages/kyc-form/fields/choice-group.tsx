@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 interface ChoiceGroupProps {
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** What is chosen; one at most unless `many`. */
+  /** At most one unless `many`. */
   values: readonly string[];
   many?: boolean;
   optional?: boolean;
@@ -18,7 +18,7 @@ interface ChoiceGroupProps {
   onChange: (values: string[]) => void;
 }
 
-/** One or any of a few, all in sight: radio buttons or boxes to tick, drawn as pills. */
+/** Radio buttons or checkboxes as pills. */
 export const ChoiceGroup = ({
   label,
   choices,
@@ -71,6 +71,5 @@ export const ChoiceGroup = ({
   );
 };
 
-/** A closed set as choices, in its own order. */
 export const choicesOf = (set: Record<string, string>): { value: string; label: string }[] =>
   Object.entries(set).map(([value, label]) => ({ value, label }));

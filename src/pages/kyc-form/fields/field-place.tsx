@@ -7,12 +7,11 @@ import styles from './fields.module.css';
 
 interface FieldPlaceProps {
   name: KycField;
-  /** As wide as the step. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Where a field stands, so that summaries find it; says why the reviewer sent it back. */
+/** Container by which summaries find the field; shows the reviewer's reasons. */
 export const FieldPlace = ({ name, wide = false, children }: FieldPlaceProps) => {
   const form = useForm();
   const isRejected = form.rejected.includes(name);
@@ -31,7 +30,7 @@ export const FieldPlace = ({ name, wide = false, children }: FieldPlaceProps) =>
   );
 };
 
-/** A sentence that asks to look again and stops nothing. */
+/** A warning that does not prevent submission. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <span className={styles.warning}>
     <TriangleAlert size={15} aria-hidden="true" />

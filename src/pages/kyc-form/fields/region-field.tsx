@@ -11,12 +11,12 @@ import { FieldPlace } from './field-place';
 
 interface RegionFieldProps {
   name: EditField & KycField;
-  /** The field above it, whose region holds this one; none above provinces. */
+  /** Parent field; none for provinces. */
   above?: EditField & KycField;
   onChoose: (code: string | null) => void;
 }
 
-/** A region of the one chosen above, found by typing. */
+/** Searchable region within the parent's. */
 export const RegionField = ({ name, above, onChoose }: RegionFieldProps) => {
   const { values, state } = useForm();
   const field = useField(name);
@@ -28,7 +28,7 @@ export const RegionField = ({ name, above, onChoose }: RegionFieldProps) => {
     { enabled: isOpen, staleTime: Number.POSITIVE_INFINITY },
   );
   const code = (field.value as string | null | undefined) ?? '';
-  // While another parent's list is on its way, the last one's stays in the cache's answer.
+  // While another parent's list loads, the cache still returns the previous one.
   const within = (regions.data ?? []).filter((region) => region.parent === (parent ?? null));
   const isLoading = isOpen && within.length === 0 && (regions.isLoading || regions.isFetching);
 

@@ -13,7 +13,7 @@ import styles from './fields.module.css';
 import { hintOf, TextField } from './text-field';
 import { usePressed } from './use-pressed';
 
-/** Milliseconds for which a number stays open after the PIN. */
+/** Milliseconds before a number is masked again after the PIN. */
 const OPEN = 60_000;
 
 interface SecretFieldProps {
@@ -23,7 +23,6 @@ interface SecretFieldProps {
   warning?: string | undefined;
 }
 
-/** A number that is typed once and masked from then on. */
 export const SecretField = (props: SecretFieldProps) => {
   const { state, values } = useForm();
   const masked = state.masked[props.name];
@@ -51,7 +50,7 @@ interface MaskedProps extends Pick<SecretFieldProps, 'name' | 'warning'> {
   onChange: () => void;
 }
 
-/** Dots instead of digits; whole while a button is pressed, once the PIN has been given. */
+/** Masked; whole while a button is pressed, after the PIN was given. */
 const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
   const field = useField(name);
   const reveal = useReveal({

@@ -10,7 +10,7 @@ interface SelectBoxProps {
   set: Record<string, string>;
 }
 
-/** One of a closed set, by the device's own list. */
+/** Native select. */
 export const SelectBox = ({ name, set }: SelectBoxProps) => {
   const field = useField(name);
   return (

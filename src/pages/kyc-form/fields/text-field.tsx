@@ -10,16 +10,13 @@ interface TextFieldProps
   name: EditField;
   wide?: boolean;
   hint?: string;
-  /** Something to look at again. */
   warning?: string | undefined;
-  /** Most characters. */
   most?: number;
-  /** Digits, as text: zeros in front count. */
+  /** Digits as text, with leading zeros. */
   digits?: boolean;
   type?: 'text' | 'date';
 }
 
-/** One line of the draft. */
 export const TextField = ({
   name,
   wide = false,
@@ -33,7 +30,7 @@ export const TextField = ({
   const field = useField(name);
   const [typed, setTyped] = useState('');
   const kept = String(field.value ?? '');
-  // Saving takes the white space at the ends away: not from under the hand that is about to type the next word.
+  // The saved value is trimmed, but the text being typed must not change.
   const shown = typed.trim() === kept ? typed : kept;
   const take = (text: string) => {
     const taken = digits ? plainDigits(text) : text;
@@ -50,7 +47,7 @@ export const TextField = ({
         hint={hintOf(hint, warning)}
         type={type}
         inputMode={digits ? 'numeric' : undefined}
-        // A number with a digit too many is refused, not cut to another one.
+        // A number with too many digits is refused, not cut.
         maxLength={digits ? undefined : most}
         spellCheck={false}
         value={shown}
@@ -64,7 +61,7 @@ export const TextField = ({
   );
 };
 
-/** Hint and warning in one place, both read with the field. */
+/** Hint and warning in one element that describes the field. */
 export const hintOf = (hint: string | undefined, warning: string | undefined): ReactNode =>
   warning ? (
     <>

@@ -10,7 +10,6 @@ interface TickProps {
   children: ReactNode;
 }
 
-/** A sentence to agree to. */
 export const Tick = ({ checked, error, onChange, children }: TickProps) => {
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** A button as long as it is pressed, by finger, mouse or Space and Enter; `onClosed` runs instead while there is nothing to press for. */
+/** True while a button is pressed, by pointer, Space or Enter; `onClosed` runs instead while nothing is available. */
 export function usePressed(isOpen: boolean, onClosed: () => void) {
   const [isPressed, setPressed] = useState(false);
   const release = () => setPressed(false);
 
-  // What is pressed for can come to its end under the finger.
+  // The data may be masked again while the button is pressed.
   useEffect(() => {
     if (!isOpen) setPressed(false);
   }, [isOpen]);

@@ -16,12 +16,12 @@ import { useLiveQuality } from './use-live-quality';
 interface CameraDialogProps {
   kind: PhotoKind;
   onPhoto: (photo: ReadPhoto) => void;
-  /** The other way: a photo that exists already. */
+  /** Uploads an existing photo instead. */
   onChooseFile: () => void;
   onClose: () => void;
 }
 
-/** What the camera sees, with a frame to fill and one hint at a time. */
+/** Camera with a frame and one hint at a time. */
 export const CameraDialog = ({ kind, onPhoto, onChooseFile, onClose }: CameraDialogProps) => {
   const [facing, setFacing] = useState<Facing>(kind === 'selfie_photo' ? 'user' : 'environment');
   const { video, isReady, error, canTurn } = useCamera(facing);
@@ -34,7 +34,7 @@ export const CameraDialog = ({ kind, onPhoto, onChooseFile, onClose }: CameraDia
     try {
       onPhoto(await takePhoto(video.current, kind));
     } catch {
-      // A browser that cannot keep what it shows still takes a photo that exists.
+      // If the browser cannot capture the frame, offers a file instead.
       onChooseFile();
     }
   };

@@ -4,11 +4,11 @@ import styles from './camera.module.css';
 
 interface CameraFrameProps {
   kind: PhotoKind;
-  /** The picture is worth taking: the frame says so in its colour as well. */
+  /** Colours the frame. */
   isGood: boolean;
 }
 
-/** Card of 85.6 × 54 mm, a sheet, or a face above a card: what is outside is dimmed. */
+/** A card of 85.6 × 54 mm, a sheet, or a face above a card; the outside is dimmed. */
 export const CameraFrame = ({ kind, isGood }: CameraFrameProps) => {
   const stage = useScreen() === 'phone' ? upright : lying;
   const shape = shapeOf(kind, stage);
@@ -29,13 +29,13 @@ export const CameraFrame = ({ kind, isGood }: CameraFrameProps) => {
 interface Stage {
   width: number;
   height: number;
-  /** Widths of a card to fill and of one in the hand; radii of the face. */
+  /** Width of a card alone and in the hand; radii of the face. */
   card: number;
   inHand: number;
   face: readonly [rx: number, ry: number];
 }
 
-/** As the camera stands on a desk, and as a phone is held; the stylesheet gives the stage the same shapes. */
+/** Landscape and portrait stage; the style sheet uses the same ratios. */
 const lying: Stage = { width: 300, height: 225, card: 236, inHand: 94, face: [48, 62] };
 const upright: Stage = { width: 225, height: 300, card: 201, inHand: 126, face: [60, 78] };
 const CARD = 54 / 85.6;

@@ -16,7 +16,7 @@ import { SentPhoto } from './sent-photo';
 import { hasCamera } from './use-camera';
 import { usePhoto } from './use-photo';
 
-/** One document: taken with the camera, chosen, or dropped; then shown masked. */
+/** Document taken by camera, chosen, or dropped; then shown masked. */
 export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
   const form = useForm();
   const id = useId();

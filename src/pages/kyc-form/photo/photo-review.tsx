@@ -13,14 +13,14 @@ interface PhotoReviewProps {
   kind: PhotoKind;
   photo: ReadPhoto;
   isSending: boolean;
-  /** Why the server did not take it. */
+  /** The server's refusal. */
   error: string | null;
   onUse: () => void;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The photo before it is sent, and what a reviewer would say of it. */
+/** Preview with quality hints before sending. */
 export const PhotoReview = ({ kind, photo, isSending, error, onUse, onAgain, onClose }: PhotoReviewProps) => {
   const title = useId();
   const address = useFileAddress(photo.file);
@@ -39,7 +39,7 @@ export const PhotoReview = ({ kind, photo, isSending, error, onUse, onAgain, onC
       {copy.review.again}
     </Button>
   );
-  // One that is too small is refused for certain.
+  // A photo that is too small is certain to be refused.
   const use = !errors.includes('small') && (
     <Button
       key="use"

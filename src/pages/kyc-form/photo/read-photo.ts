@@ -7,19 +7,18 @@ import {
 } from '../../../core/kyc/photo-quality';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoKind, photoRules } from '../../../core/kyc/photos';
 
-/** A photo as it will be sent, and what may be said against it. */
 export interface ReadPhoto {
   file: File;
   errors: PhotoError[];
 }
 
-/** Longest side in pixels of what is sent: sharper than any reviewer needs, well below the limit in bytes. */
+/** Longest side in pixels of the upload, well below the size limit. */
 const SENT_SIDE = 2400;
 const QUALITIES = [0.9, 0.8, 0.65];
 
 type Drawable = ImageBitmap | HTMLVideoElement;
 
-/** Judges a picture as it stands, without keeping anything of it. */
+/** Measures a picture without storing it. */
 export function judge(
   picture: Drawable,
   size: { width: number; height: number },
@@ -32,8 +31,8 @@ export function judge(
 }
 
 /**
- * Reads a chosen file: what a phone takes is often larger than the limit, so it is made smaller here, which also
- * leaves behind where it was taken. Rejects when it is no picture that this browser can open.
+ * Photos of phones often exceed the limit, so they are reduced here, which also removes their location. Rejects if the
+ * browser cannot decode the file.
  */
 export async function readPhoto(file: File, kind: PhotoKind): Promise<ReadPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -47,7 +46,6 @@ export async function readPhoto(file: File, kind: PhotoKind): Promise<ReadPhoto>
   }
 }
 
-/** What the camera sees now. */
 export async function takePhoto(video: HTMLVideoElement, kind: PhotoKind): Promise<ReadPhoto> {
   const size = { width: video.videoWidth, height: video.videoHeight };
   return { file: await encoded(video, size, `${kind}.jpg`), errors: judge(video, size, kind) };
@@ -77,7 +75,7 @@ function drawn(
   const context = canvas.getContext('2d', settings);
   if (!context) throw new Error('This browser cannot draw');
   context.imageSmoothingQuality = 'high';
-  // What was transparent becomes paper, not ink.
+  // Transparency becomes white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

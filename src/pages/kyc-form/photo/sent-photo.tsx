@@ -16,7 +16,7 @@ import { copy } from '../copy';
 import { useForm } from '../form-context';
 import styles from './photo.module.css';
 
-/** A photo that is on the server: a blur in its place, the photo itself only when asked for. */
+/** An uploaded photo, blurred; shown on demand. */
 export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
   const { setPhoto } = useForm();
   const feedback = useFeedback();
@@ -79,7 +79,7 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
   );
 };
 
-/** Says that there is a photo and shows nothing of it. */
+/** Shows nothing of the photo. */
 const Blurred = () => (
   <span className={styles.blurred} role="img" aria-label={copy.sentMasked}>
     <EyeOff size={18} />

@@ -3,15 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export type CameraError = 'denied' | 'missing' | 'busy';
 export type Facing = 'environment' | 'user';
 
-/** Whether this page may ask for a camera at all; without a safe connection browsers offer none. */
+/** Browsers offer cameras on secure pages only. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Shows the camera in `video` while it is on the page, and gives it back afterwards. */
+/** Shows the camera in `video` and releases it on unmount. */
 export function useCamera(facing: Facing): {
   video: RefObject<HTMLVideoElement>;
   isReady: boolean;
   error: CameraError | null;
-  /** More than one camera to choose from. */
   canTurn: boolean;
 } {
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +32,7 @@ export function useCamera(facing: Facing): {
           audio: false,
           video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1440 } },
         });
-        // Who leaves while the browser still asks has said no.
+        // Unmounted while the browser asked for permission.
         if (isLeft) return stop();
         if (video.current) video.current.srcObject = stream;
         await video.current?.play();

@@ -3,10 +3,10 @@ import type { PhotoError } from '../../../core/kyc/photo-quality';
 import type { PhotoKind } from '../../../core/kyc/photos';
 import { judge } from './read-photo';
 
-/** Milliseconds between two looks: a hint that flickers helps nobody. */
+/** Milliseconds between measurements, so that hints do not flicker. */
 const PAUSE = 600;
 
-/** The worst error of what the camera sees, `good` without one, null before the first look. */
+/** Worst error, `good` without one, null before the first measurement. */
 export function useLiveQuality(
   video: RefObject<HTMLVideoElement>,
   isReady: boolean,

@@ -6,7 +6,7 @@ import { errorText } from '../../../core/text/errors';
 import { useForm } from '../form-context';
 import { type ReadPhoto, readPhoto } from './read-photo';
 
-/** A photo on its way: taken or chosen, looked at, sent. */
+/** Steps of a photo: choose, review, send. */
 export function usePhoto(kind: PhotoKind) {
   const form = useForm();
   const [taken, setTaken] = useState<ReadPhoto | null>(null);
@@ -26,7 +26,7 @@ export function usePhoto(kind: PhotoKind) {
     try {
       show(await readPhoto(file, kind));
     } catch {
-      // Not a picture, or one of a kind that this browser does not know, such as HEIC.
+      // Not a picture, or a format that the browser cannot decode, such as HEIC.
       setError(errorText(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE'));
     }
     setReading(false);

@@ -10,10 +10,9 @@ import { TextField } from '../fields/text-field';
 import { useField } from '../form-context';
 import styles from '../kyc-form.module.css';
 
-// An object would put codes without a zero in front first: names in their own order.
+// Sorted by name, because object keys would put codes without a leading zero first.
 const bankChoices = choicesOf(banks).sort((one, other) => one.label.localeCompare(other.label, 'id'));
 
-/** Where money goes that is drawn, and what the business is like. */
 export const AccountStep = () => (
   <>
     <div className={styles.fields}>

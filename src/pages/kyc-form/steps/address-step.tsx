@@ -6,7 +6,6 @@ import { Tick } from '../fields/tick';
 import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
 
-/** Where the KTP says one lives, and where one does. */
 export const AddressStep = () => {
   const { values, change } = useForm();
   const isSame = values.same_as_ktp !== false;

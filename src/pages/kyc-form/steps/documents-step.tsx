@@ -4,7 +4,7 @@ import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
 import { PhotoField } from '../photo/photo-field';
 
-/** The papers; those of companies only for companies. */
+/** Company documents only for companies. */
 export const DocumentsStep = () => {
   const { values } = useForm();
   return (

@@ -8,7 +8,7 @@ import { TextField } from '../fields/text-field';
 import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
 
-/** Who asks: the person, and the company behind the person where there is one. */
+/** The person, and the company if there is one. */
 export const PersonStep = () => {
   const { values } = useForm();
   const warning = useNikWarning();
@@ -39,7 +39,7 @@ export const PersonStep = () => {
   );
 };
 
-/** Where NIK and form differ: found here while the NIK is typed, by the server once it is masked. */
+/** Compared here while the NIK is typed, by the server once it is masked. */
 function useNikWarning(): (field: 'birth_date' | 'gender') => string | undefined {
   const { values, state } = useForm();
   const { nik, birth_date, gender } = values;

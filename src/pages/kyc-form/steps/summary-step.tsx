@@ -16,7 +16,7 @@ interface SummaryStepProps {
   submit: Submit;
 }
 
-/** Everything once more, each part with a way back to it, and the two consents. */
+/** Summary of all steps with links, and both consents. */
 export const SummaryStep = ({ steps, submit }: SummaryStepProps) => {
   const form = useForm();
   return (

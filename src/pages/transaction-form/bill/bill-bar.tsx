@@ -13,11 +13,11 @@ interface BillBarProps {
   mayCheck: boolean;
   isChecking: boolean;
   buy: BuyState;
-  /** What stands in the way of paying; null where it stands elsewhere. */
+  /** Obstacle to paying; null if shown elsewhere. */
   gate: Gate | null;
 }
 
-/** Amount and the one next step under the thumb: the look at the bill, then its payment. */
+/** Amount and next step on phones: look up the bill, then pay. */
 export const BillBar = ({ inquiry, mayCheck, isChecking, buy, gate }: BillBarProps) => (
   <div className={bottom.bar} data-sticky-action="">
     {gate && (

@@ -6,7 +6,7 @@ import { type OrderWords, ownWords } from '../check-order';
 import type { OrderDraft } from '../order-draft';
 import { copy } from './copy';
 
-/** A payment before the PIN. `told` is what the buyer saw, for the case that its answer is lost; it is not sent. */
+/** Payment before the PIN. `told` is the bill shown, kept for a lost answer; it is not sent. */
 export const billBody = billPaymentInput.omit({ pin: true, inquiry_id: true }).extend({
   inquiry_id: keptId,
   told: z.object({

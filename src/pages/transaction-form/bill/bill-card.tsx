@@ -5,7 +5,6 @@ import { StepCard } from '../../../ui/step-card';
 import styles from './bill.module.css';
 import { copy } from './copy';
 
-/** The bill that was found: whose it is, and of which months. */
 export const BillCard = ({ number, inquiry }: { number: number; inquiry: Inquiry }) => {
   const { customer_name, periods, penalty } = inquiry;
   return (

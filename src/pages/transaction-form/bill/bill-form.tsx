@@ -29,20 +29,20 @@ import { CustomerCard } from './customer-card';
 import { useBillPayment } from './use-bill-payment';
 import { useInquiry } from './use-inquiry';
 
-/** Refusals after which the bill has to be asked for again. */
+/** Refusals after which the bill must be looked up again. */
 const STALE: readonly string[] = ['INQUIRY_EXPIRED', 'INQUIRY_USED', 'BILL_TAKEN', 'BILL_CHANGED'];
 
 interface BillFormProps {
   brand: BrandDetail;
-  /** The order to repeat. */
+  /** Order to repeat. */
   again: TransactionDetail | undefined;
   againFailed: boolean;
   item: string | null;
-  /** What was typed elsewhere. */
+  /** Input from another page. */
   typed: TypedOrder | null;
 }
 
-/** Whose bill it is at left, what it comes to at right: first the look at it, then its payment. */
+/** Customer at the left, bill and payment at the right. */
 export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormProps) => {
   const navigate = useNavigate();
   const { profile, balance } = useFacts();
@@ -69,7 +69,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   });
   useStale(purchase.failure, inquiry.forget);
 
-  // What was paid after all is not to be paid again by pressing once more.
+  // A payment found after a lost answer clears the form, so that it is not paid twice.
   const isPaid = lostOrder.lost.kind === 'found';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the form
   useEffect(() => {
@@ -187,7 +187,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   );
 };
 
-/** The chosen item; of a brand with one, that one while it is open. */
+/** Chosen item; the only one of a brand if it is open. */
 function chosenOf(brand: BrandDetail, { variationId }: OrderDraft) {
   const only = brand.variations.length === 1 ? brand.variations[0] : undefined;
   return (
@@ -195,7 +195,7 @@ function chosenOf(brand: BrandDetail, { variationId }: OrderDraft) {
   );
 }
 
-/** Forgets a bill that was refused because it no longer counts. */
+/** Drops a bill that is no longer valid. */
 function useStale(failure: ApiError | null, forget: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
   useEffect(() => {

@@ -13,12 +13,11 @@ import { copy } from './copy';
 interface BillSummaryProps extends SummaryState {
   item: Variation | undefined;
   inquiry: Inquiry | null;
-  /** Rupiah. */
-  /** Null for whoever may not know it. */
+  /** Null for people who may not see it. */
   balance: number | null;
 }
 
-/** What the customer pays, what of it is the partner's, and what the payment takes from the balance. */
+/** Customer total, the partner's commission, and the amount debited. */
 export const BillSummary = ({ item, inquiry, balance, buy, ...state }: BillSummaryProps) => (
   <SummaryFrame
     {...state}

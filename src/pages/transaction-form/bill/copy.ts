@@ -1,6 +1,5 @@
 import { rupiah } from '../../../core/format/money';
 
-/** Sentences about bills. */
 export const copy = {
   title: 'Bayar Tagihan',
   customer: 'Pelanggan',

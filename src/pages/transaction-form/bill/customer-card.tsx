@@ -15,13 +15,13 @@ interface CustomerCardProps {
   values: FormValues;
   errors: FieldErrors;
   inquiry: ReturnType<typeof useInquiry>;
-  /** Where its button does not stand under the thumb. */
+  /** False if the button is in the bar. */
   withButton: boolean;
   mayCheck: boolean;
   onChange: (key: string, value: string) => void;
 }
 
-/** Whose bill is asked for, and why there is none. */
+/** Customer input with look-up errors. */
 export const CustomerCard = ({
   number,
   forms,

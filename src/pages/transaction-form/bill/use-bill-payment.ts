@@ -9,7 +9,7 @@ import { type BillBody, billBody } from './bill-body';
 
 const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: orderOfKey };
 
-/** The payment of a bill, and what became of one whose answer was lost. `form`: the id of the brand. */
+/** Pays a bill and looks up unanswered payments. `form` is the brand's id. */
 export function useBillPayment(form: string, events: PurchaseEvents) {
   const { mutateAsync } = useAct(payBill);
   const asking = useAct(askBillApproval);
@@ -19,7 +19,7 @@ export function useBillPayment(form: string, events: PurchaseEvents) {
       (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
     askOwner: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
       (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
-    // Nothing about a bill is a question: it is asked for again instead.
+    // Bills need no confirmation: they are looked up again instead.
     agreed: () => null,
   };
   return { lostOrder, purchase: usePurchase(form, way, lostOrder, events) };

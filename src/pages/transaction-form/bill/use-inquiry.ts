@@ -7,7 +7,7 @@ import { checkBill, type Inquiry } from '../../../core/contract/postpaid';
 
 export type InquiryOutcome = { kind: 'found'; inquiry: Inquiry } | { kind: 'failed'; error: ApiError };
 
-/** What the customer owes. An answer counts only for the item and the values that were asked about. */
+/** Bill of the customer; valid only for the item and values that were requested. */
 export function useInquiry(brand: BrandDetail, item: Variation | undefined, typed: FormValues) {
   const { mutateAsync, isLoading } = useAct(checkBill);
   const { values } = checkFormValues(brand.forms, typed);
@@ -36,7 +36,7 @@ export function useInquiry(brand: BrandDetail, item: Variation | undefined, type
     failed: outcome?.kind === 'failed' ? outcome.error : null,
     isChecking: isLoading,
     run,
-    /** It can no longer be paid. */
+    /** The bill can no longer be paid. */
     forget: () => setAsked(null),
   };
 }
