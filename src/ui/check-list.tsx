@@ -7,7 +7,6 @@ interface CheckListProps {
   onChange: (values: string[]) => void;
 }
 
-/** Any of a few, as boxes to tick. */
 export const CheckList = ({ label, options, values, onChange }: CheckListProps) => (
   <fieldset className={styles.list}>
     <legend>{label}</legend>

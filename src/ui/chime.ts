@@ -1,4 +1,4 @@
-/** Hertz and seconds of two short notes, a fifth apart. */
+/** Hertz and seconds of two notes, a fifth apart. */
 const notes = [
   { at: 0, pitch: 784 },
   { at: 0.13, pitch: 1175 },
@@ -7,14 +7,14 @@ const LENGTH = 0.32;
 
 let context: AudioContext | undefined;
 
-/** A short tone, made here: no file, no waiting. Browsers stay silent until somebody has touched the page. */
+/** Synthesised tone without a file. Browsers stay silent before the first interaction. */
 export async function chime(): Promise<void> {
   try {
     context ??= new AudioContext();
     await context.resume();
     for (const { at, pitch } of notes) ring(context, context.currentTime + at, pitch);
   } catch {
-    // A device without sound has nothing to say.
+    // No audio device.
   }
 }
 

@@ -7,7 +7,7 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as a row of pills that scrolls sideways where it is too long. */
+/** Radio buttons as pills that scroll sideways. */
 export const Chips = <Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) => (
   <fieldset className={styles.chips}>
     <legend className="sr-only">{label}</legend>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceGroupsProps {
-  /** Id of the heading that names the choice. */
+  /** Id of the heading. */
   labelledBy: string;
   error: string | undefined;
-  /** Said when there is nothing to choose from. */
+  /** Text without choices. */
   none: string | false;
   children: ReactNode;
 }
 
-/** One choice among tiles that stand in groups, with its error above them. */
+/** One choice among grouped tiles, with its error above. */
 export const ChoiceGroups = ({ labelledBy, error, none, children }: ChoiceGroupsProps) => (
   <div
     role="radiogroup"
@@ -33,9 +33,8 @@ export const ChoiceGroups = ({ labelledBy, error, none, children }: ChoiceGroups
 );
 
 interface ChoiceGroupProps {
-  /** Undefined where something else already names it. */
+  /** Undefined if another element names the group. */
   title: string | undefined;
-  /** How the page lays the tiles out. */
   className: string | undefined;
   children: ReactNode;
 }

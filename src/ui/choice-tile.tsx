@@ -3,20 +3,19 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceTileProps {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string;
-  /** The page's own: direction, gap, height, padding. */
   className?: string | undefined;
   isChosen: boolean;
-  /** Looks closed and says inside why. */
+  /** Shown as closed, with the reason inside. */
   isClosed?: boolean;
-  /** Cannot be chosen; a closed one that was chosen before may stay. */
+  /** Cannot be chosen; a chosen closed one may stay chosen. */
   disabled?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** A radio button as a tile that can be pressed anywhere; the chosen one also has a check. */
+/** Radio button as a tile. */
 export const ChoiceTile = ({
   name,
   className = '',

@@ -3,15 +3,15 @@ import styles from './code-block.module.css';
 import { CopyButton } from './copy-button';
 
 interface CodeBlockProps {
-  /** Above it: a file's name, or what it is. */
+  /** File name or description. */
   name: string;
-  /** What is copied, for those who hear the button alone. */
+  /** Accessible name of the copied text. */
   what: string;
   text: string;
   extra?: ReactNode;
 }
 
-/** Code or JSON as it stands, to be copied. Long lines are broken, so that nothing scrolls sideways or is cut on paper. */
+/** Code with a copy button. Long lines wrap, so that nothing is cut in print. */
 export const CodeBlock = ({ name, what, text, extra }: CodeBlockProps) => (
   <figure className={styles.block}>
     <figcaption className={styles.head}>

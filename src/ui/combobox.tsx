@@ -7,20 +7,19 @@ import { FieldFrame, type FieldWords } from './plain/field-frame';
 
 interface ComboboxProps extends FieldWords {
   choices: readonly Choice[];
-  /** Empty: nothing chosen. */
   value: string;
-  /** What `value` is called while the choices are not there yet. */
+  /** Label of `value` before the choices are loaded. */
   valueLabel?: string | undefined;
   onChange: (value: string) => void;
   placeholder: string;
   disabled?: boolean;
-  /** Stands where the list would: it is on its way, or why it is not there. */
+  /** Shown instead of the list: loading, or an error. */
   instead?: ReactNode;
-  /** Said when nothing matches. */
+  /** Text without matches. */
   none: string;
 }
 
-/** One of many, found by typing. The focus stays in the field while the arrow keys walk the list. */
+/** Combobox: focus stays in the field while arrow keys move through the list. */
 export const Combobox = ({
   choices,
   value,
@@ -34,7 +33,7 @@ export const Combobox = ({
 }: ComboboxProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** Null while nothing is being typed: the field then shows what is chosen. */
+  /** Null while not typing: the field shows the chosen label. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -42,7 +41,7 @@ export const Combobox = ({
   const found = matching(choices, typed ?? '');
   const shown = typed ?? chosen?.label ?? (value ? (valueLabel ?? '') : '');
 
-  // Its end may lie below the screen, or below a bar that stands there.
+  // The list may end below the screen or a bottom bar.
   useEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -79,7 +78,7 @@ export const Combobox = ({
       close();
     }
   };
-  // Leaving with a whole name typed is choosing it; leaving it empty takes back what may be left out.
+  // On blur a complete label selects its choice; empty text clears an optional one.
   const leave = () => {
     if (typed === '' && words.optional && value) onChange('');
     choose(typed ? exactly(choices, typed) : undefined);
@@ -128,7 +127,7 @@ export const Combobox = ({
             ref={list}
             className={styles.popup}
             hidden={!open}
-            // The field keeps the focus, and with it the list stays: also when the list is scrolled by its bar.
+            // Keeps focus in the field, also while the list is scrolled by its scrollbar.
             onMouseDown={(event) => event.preventDefault()}
           >
             <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={words.label}>

@@ -7,11 +7,11 @@ import { Button } from './plain/button';
 const SAYS_SO = 2_000;
 
 interface CopyButtonProps {
-  /** Copied as it is, without the spaces it may be shown with. */
+  /** Copied without displayed spaces. */
   value: string;
-  /** What is copied, for those who hear the button alone: `Salin nomor VA`. */
+  /** Accessible name: `Salin nomor VA`. */
   what: string;
-  /** In the place of Salin, where two stand side by side; then it names itself. */
+  /** Replaces "Salin" if two buttons are side by side. */
   label?: string;
 }
 
@@ -19,7 +19,7 @@ type Outcome = 'copied' | 'failed';
 
 const words: Record<Outcome, string> = { copied: actions.copied, failed: 'Gagal menyalin' };
 
-/** Salin turns into Tersalin for two seconds and says so. */
+/** Shows and announces "Tersalin" for two seconds. */
 export const CopyButton = ({ value, what, label }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<Outcome>();
 

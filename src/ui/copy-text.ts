@@ -1,10 +1,10 @@
-/** Puts text on the clipboard; false when the browser refused both ways. */
+/** False if both ways were refused. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard on plain http, as on a phone in the shop's own network.
+    // There is no clipboard on plain http, for example in a local network.
     return copyBySelection(text);
   }
 };

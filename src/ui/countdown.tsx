@@ -3,15 +3,15 @@ import { clock, shortDuration } from '../core/format/duration';
 import { spokenLeft, useSecondsLeft } from './seconds-left';
 
 interface CountdownProps {
-  /** ISO instant it runs to. */
+  /** ISO instant. */
   until: string;
   /** `clock` for minutes (`04:32`), `words` for hours (`21 jam 4 menit`). */
   style?: 'clock' | 'words';
-  /** Called once when it reaches zero. */
+  /** Called once at zero. */
   onEnd?: () => void;
 }
 
-/** Time left. Seen every second, said once a minute. */
+/** Updated every second, announced once a minute. */
 export const Countdown = ({ until, style = 'clock', onEnd }: CountdownProps) => {
   const left = useSecondsLeft(Date.parse(until));
   const ended = left === 0;

@@ -5,7 +5,7 @@ import { NarrowSelect } from './narrow-select';
 import { serverNow } from './server-clock';
 
 interface DayChoiceProps extends Days {
-  /** What the days are of, where more than one thing has a date. */
+  /** Name of the date, if there are several. */
   label?: string;
   onChange: (days: Days) => void;
 }
@@ -16,7 +16,7 @@ const options = [
   { value: OWN, label: 'Kustom' },
 ];
 
-/** Which days a list shows: the usual ones with one choice, any others by their ends. */
+/** Presets, or a custom range. */
 export const DayChoice = ({ label = 'Tanggal', from, to, onChange }: DayChoiceProps) => {
   const [wantsOwn, wantOwn] = useState(false);
   const now = serverNow();

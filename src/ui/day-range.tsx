@@ -7,12 +7,11 @@ interface DayRangeProps {
   /** `YYYY-MM-DD`, Asia/Jakarta. */
   from: string | undefined;
   to: string | undefined;
-  /** Why the days are wrong. */
   error?: string | null;
   onChange: (range: { from?: string; to?: string }) => void;
 }
 
-/** Two days by the browser's own pickers: light, and known to the hand on every phone. */
+/** Native date pickers: small, and familiar on phones. */
 export const DayRange = ({ from, to, error, onChange }: DayRangeProps) => (
   <span className={styles.range}>
     <Day label="Dari" value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
@@ -34,8 +33,8 @@ interface DayProps {
 }
 
 /**
- * A browser writes days in its own language, whatever the page's is: what it writes is seen only while somebody types
- * there, else the day in the words of the product.
+ * Native inputs show dates in the browser's language; theirs is visible only while typing, otherwise the product's
+ * format.
  */
 const Day = ({ label, value = '', min, max, onChange }: DayProps) => {
   const [isTyped, setTyped] = useState(false);
@@ -62,11 +61,11 @@ const Day = ({ label, value = '', min, max, onChange }: DayProps) => {
   );
 };
 
-/** A press anywhere opens the days; a browser that does so by itself, or cannot, is left alone. */
+/** A click anywhere opens the picker, if the browser supports it. */
 function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
     currentTarget.showPicker?.();
   } catch {
-    // Some frames may not; what is typed is taken all the same.
+    // Cross-origin frames may not open a picker; typing still works.
   }
 }

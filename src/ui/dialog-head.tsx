@@ -3,13 +3,13 @@ import { actions } from '../core/text/actions';
 import styles from './dialog-head.module.css';
 
 interface DialogHeadProps {
-  /** Of the title, for the `labelledBy` of the dialog. */
+  /** Id of the title, for `labelledBy`. */
   id: string;
   title: string;
   onClose: () => void;
 }
 
-/** Title of a dialog that is left by a cross instead of buttons at its end. */
+/** Dialog title with a close button. */
 export const DialogHead = ({ id, title, onClose }: DialogHeadProps) => (
   <div className={styles.head}>
     <h2 id={id}>{title}</h2>

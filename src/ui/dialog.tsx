@@ -6,15 +6,14 @@ import { Modal } from './modal';
 interface DialogProps {
   title: string;
   icon?: LucideIcon;
-  /** One sentence under the title. */
   reason?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
-  /** One primary button, quiet ones below it; null where what stands inside brings its own. */
+  /** One primary button, secondary ones below; null if the content has its own. */
   actions: ReactNode;
 }
 
-/** A question or a reason in the middle of the screen; a drawer on a phone. */
+/** Centred dialog; a drawer on phones. */
 export const Dialog = ({ title, icon: Picture, reason, onClose, children, actions }: DialogProps) => {
   const id = useId();
   return (

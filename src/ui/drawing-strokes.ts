@@ -1,4 +1,4 @@
-/** What every drawing is made of: petrol line, tinted shape, kunyit detail; they follow the theme through variables. */
+/** Common strokes of drawings; their colours follow the theme. */
 export const line = {
   stroke: 'var(--color-primary)',
   strokeWidth: 2.2,

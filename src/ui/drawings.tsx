@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { petals } from '../core/look/petals';
 import { detail, line, paper, tint } from './drawing-strokes';
 
-/** A drawing for a state without content: petrol line, one tinted shape, one kunyit detail, ground. */
+/** Illustration for empty and error states. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
     <ellipse cx="66" cy="86" rx="46" ry="5" fill="var(--color-fill)" />
@@ -10,7 +10,6 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Nothing here yet: a receipt with the mark as its seal. */
 const Empty = () => (
   <Drawing>
     <path d="M40 12h52v62l-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5z" fill={paper} {...line} />
@@ -25,7 +24,6 @@ const Empty = () => (
   </Drawing>
 );
 
-/** Something broke on the way: two halves of a plug. */
 const Failed = () => (
   <Drawing>
     <path d="M16 52h24M116 52H92" {...line} />
@@ -35,7 +33,6 @@ const Failed = () => (
   </Drawing>
 );
 
-/** No connection: waves over a point, struck through. */
 const Offline = () => (
   <Drawing>
     <path d="M30 40a52 52 0 0 1 72 0M42 53a35 35 0 0 1 48 0" {...line} />
@@ -44,7 +41,6 @@ const Offline = () => (
   </Drawing>
 );
 
-/** Nothing found: a magnifier over a list. */
 const Search = () => (
   <Drawing>
     <rect x="30" y="16" width="56" height="58" rx="8" fill={paper} {...line} />
@@ -59,7 +55,6 @@ const Search = () => (
   </Drawing>
 );
 
-/** Not for this account: a closed lock. */
 const Locked = () => (
   <Drawing>
     <path d="M50 42V32a16 16 0 0 1 32 0v10" {...line} />
@@ -68,7 +63,6 @@ const Locked = () => (
   </Drawing>
 );
 
-/** At work on it: a wrench on a sign. */
 const Maintenance = () => (
   <Drawing>
     <path d="M66 70v12M52 82h28" {...line} />
@@ -79,7 +73,6 @@ const Maintenance = () => (
   </Drawing>
 );
 
-/** 404 with the mark as its zero. */
 const NotFound = () => (
   <svg width="176" height="70" viewBox="0 0 176 70" aria-hidden="true">
     <g

@@ -1,2 +1,2 @@
-/** For a link that leaves the product. */
+/** Attributes of external links. */
 export const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;

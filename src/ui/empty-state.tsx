@@ -6,13 +6,12 @@ interface EmptyStateProps {
   drawing?: DrawingName;
   title: string;
   hint?: ReactNode;
-  /** What leads on: one primary button, at most one quiet beside it. */
+  /** One primary button, at most one secondary. */
   action?: ReactNode;
-  /** Level of the title: 1 where it is the page's own. */
+  /** Heading level: 1 for the page's own. */
   level?: 1 | 2 | 3;
 }
 
-/** What stands where content would: says what is so and what to do next. */
 export const EmptyState = ({ drawing = 'empty', title, hint, action, level = 2 }: EmptyStateProps) => {
   const Picture = drawings[drawing];
   const Title = `h${level}` as const;

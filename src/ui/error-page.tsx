@@ -10,7 +10,7 @@ interface ErrorPageProps {
   action?: ReactNode;
 }
 
-/** A whole page that says why there is no page. Its sentences are the specification's and come from outside. */
+/** Error page; its texts are verbatim from the specification. */
 export const ErrorPage = ({ drawing, title, hint, action }: ErrorPageProps) => (
   <main className={styles.page}>
     <EmptyState level={1} drawing={drawing} title={title} hint={hint} action={action} />

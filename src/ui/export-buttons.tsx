@@ -4,12 +4,11 @@ import { Button } from './plain/button';
 
 interface ExportButtonsProps {
   isSaving: boolean;
-  /** Why the last try failed, as a sentence. */
   error?: string | undefined;
   onExport: (format: 'xlsx' | 'csv') => void;
 }
 
-/** The whole filtered set as a file; two shapes need no menu. */
+/** Exports the whole filtered set in two formats. */
 export const ExportButtons = ({ isSaving, error, onExport }: ExportButtonsProps) => (
   <span className={styles.buttons}>
     {error && (

@@ -8,7 +8,7 @@ interface FaceProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'section' | 'aside' | 'header';
 }
 
-/** The petrol face with the kawung motif, our signature: at most one on a screen. */
+/** Brand surface with the kawung motif; at most one per screen. */
 export const Face = ({ as: Element = 'div', className = '', children, ...rest }: FaceProps) => {
   const pattern = useId();
   return (

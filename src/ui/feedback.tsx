@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 
-/** antd's message, notification and modal. */
 export type Feedback = useAppProps;
 
 interface Question {
@@ -18,23 +17,22 @@ interface Question {
   content?: ReactNode;
   okText: string;
   cancelText: string;
-  /** The act cannot be taken back. */
   danger?: boolean;
 }
 
 interface FeedbackCalls {
   success: (text: string) => void;
   error: (text: string) => void;
-  /** True when the person agrees. */
+  /** True if confirmed. */
   confirm: (question: Question) => Promise<boolean>;
-  /** All of it, for what the three above cannot say. Rejects when it cannot be fetched. */
+  /** Full access to antd's feedback. Rejects if it cannot be loaded. */
   open: () => Promise<Feedback>;
 }
 
-/** What went wrong takes longer to read than that all went well. */
+/** Errors are shown longer than successes. */
 const ERROR_SECONDS = 6;
 
-/** Milliseconds after which a question that was answered is taken away, however far its way out has come. */
+/** Milliseconds after which an answered dialog is removed, even if its animation has not ended. */
 const LEAVING_MS = 1_000;
 
 const FeedbackContext = createContext<FeedbackCalls | null>(null);
@@ -46,14 +44,13 @@ export interface FeedbackOutletProps {
 type Outlet = ComponentType<FeedbackOutletProps>;
 
 interface FeedbackProviderProps {
-  /** Fetches what draws them, with the first one: no page needs its 90 kB before something has happened. */
+  /** Loads on first use: no page needs its 90 kB earlier. */
   load: () => Promise<{ default: Outlet }>;
   children: ReactNode;
 }
 
 /**
- * Gives toasts and questions to everything inside. Where their code cannot be fetched, which is when the connection
- * is gone and an error is to be told, the browser's own boxes say it.
+ * Provides toasts and dialogs. If their code cannot be loaded, typically offline, the browser's own dialogs are used.
  */
 export const FeedbackProvider = ({ load, children }: FeedbackProviderProps) => {
   const [outlet, setOutlet] = useState<{ Outlet: Outlet } & FeedbackOutletProps>();
@@ -100,20 +97,19 @@ export const FeedbackProvider = ({ load, children }: FeedbackProviderProps) => {
   );
 };
 
-/** Toasts and questions; for everything inside the portal. */
 export function useFeedback(): FeedbackCalls {
   const calls = useContext(FeedbackContext);
   if (!calls) throw new Error('useFeedback is called outside FeedbackProvider');
   return calls;
 }
 
-/** Answers once the question has gone and given the focus back, so that it cannot take it from what comes next. */
+/** Resolves after the dialog has closed and returned focus, so that it cannot take focus from what follows. */
 const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promise<boolean> =>
   new Promise((resolve) => {
     let agreed = false;
     const answer = (yes: boolean) => {
       agreed = yes;
-      // A device too busy to play the way out never says that it has ended; the answer must not be lost with it.
+      // A busy device may never report the end of the animation; the answer must not be lost.
       setTimeout(() => {
         shown.destroy();
         resolve(agreed);

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 
-/** What forms stand in; comes with the first of them. */
+/** Wrapper of forms, loaded with the first one. */
 export const FormGroundContext = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
 
-/** For a form that opens on a page that has none. */
+/** For a form opened on a page without forms. */
 export const useFormGround = (): ComponentType<{ children: ReactNode }> => useContext(FormGroundContext);

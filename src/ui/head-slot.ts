@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the frame shows the title of a page that lies below another one: the bar at the top of a phone. Else null. */
+/** Slot in the phone's header for the title of a sub-page; null elsewhere. */
 export const HeadSlot = createContext<HTMLElement | null>(null);

@@ -66,7 +66,7 @@ import {
 } from 'lucide-react';
 import type { IconName } from '../core/look/icons';
 
-/** Each name an entity may use, with its drawing. Import a drawing by itself where the name is known. */
+/** Icons that entities may use. Import an icon directly if its name is fixed. */
 const icons: Record<IconName, LucideIcon> = {
   'at-sign': AtSign,
   'badge-check': BadgeCheck,
@@ -135,12 +135,12 @@ const icons: Record<IconName, LucideIcon> = {
 
 interface IconProps {
   name: IconName;
-  /** Pixels; 22 in the bars of a phone. */
+  /** Pixels; 22 in the phone's bars. */
   size?: number;
   className?: string;
 }
 
-/** An icon chosen by the configuration. Decorative: its label stands beside it. */
+/** Decorative: its label is beside it. */
 export const Icon = ({ name, size = 18, className }: IconProps) => {
   const Drawing = icons[name];
   return <Drawing size={size} className={className} />;

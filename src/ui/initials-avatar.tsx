@@ -6,7 +6,7 @@ interface InitialsAvatarProps {
   size?: number;
 }
 
-/** The letters of a name (specification 5). Decorative: the name is said elsewhere. */
+/** Initials (specification 5). Decorative: the name is shown elsewhere. */
 export const InitialsAvatar = ({ name, size = 38 }: InitialsAvatarProps) => {
   const letters = initials(name);
   const fontSize = Math.round(size * (letters.length > 2 ? 0.28 : 0.35));

@@ -1,5 +1,5 @@
 import { Money } from './money';
 
-/** An amount, or a dash where this person is told none. */
+/** Shows a dash if this person may not see the amount. */
 export const KnownMoney = ({ amount, size }: { amount: number | null; size?: number }) =>
   amount === null ? '–' : <Money amount={amount} {...(size !== undefined && { size })} />;

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-/** From a page of a list that is not there (an old address, its last row deleted) to the last that is. */
+/** Redirects from a missing page of a list (an old URL, its last row deleted) to the last one. */
 export const LastPage = ({ page }: { page: number }) => {
   const [query] = useSearchParams();
   const next = new URLSearchParams(query);

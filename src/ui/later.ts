@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** Begins `work` when the browser has nothing better to do; answers how to call it off, or to end it once it runs. */
+/** Starts `work` when idle; returns a function that cancels or ends it. */
 export function later(work: () => () => void): () => void {
   let end: (() => void) | null = null;
   const callOff = whenIdle(() => {

@@ -1,6 +1,6 @@
 /**
- * Brings a field under the hand, its whole `place` into sight: focusing alone scrolls nothing to a field that has the
- * focus already. Not to the nearest edge: the sentence below the field would lie under a bar that stands there.
+ * Focuses a field and scrolls its whole `place` into view: focusing alone does not scroll to an already focused field.
+ * Centred, because at the nearest edge a bottom bar would cover the error below the field.
  */
 export function leadTo(field: HTMLElement | null | undefined, place = field): void {
   field?.focus({ preventScroll: true });

@@ -5,16 +5,14 @@ import { EmptyState } from './empty-state';
 import { Button } from './plain/button';
 
 interface LoadFailedProps {
-  /** Indonesian sentence of the error. */
   message: string;
-  /** Kept in sight, so that support can find the request. */
+  /** Shown so that support can find the request. */
   requestId?: string;
   onRetry: () => void;
-  /** A second way on, beside trying again. */
+  /** Further action besides retrying. */
   support?: ReactNode;
 }
 
-/** What stands where content could not be fetched. */
 export const LoadFailed = ({ message, requestId, onRetry, support }: LoadFailedProps) => (
   <div role="alert">
     <EmptyState

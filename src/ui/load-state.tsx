@@ -10,7 +10,7 @@ interface LoadStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What is there, else why not yet: an older answer stays while another is on its way. */
+/** Shows data, else error or skeleton; older data stay during a refresh. */
 export const LoadState = <Data,>({ data, error, onRetry, skeleton, children }: LoadStateProps<Data>) => {
   if (data !== undefined) return children(data);
   if (error) return <LoadFailed message={error.message} requestId={error.request_id} onRetry={onRetry} />;

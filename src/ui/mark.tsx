@@ -3,11 +3,10 @@ import styles from './mark.module.css';
 
 interface MarkProps {
   size?: number;
-  /** `face` is white, for the petrol face and the panel sidebar. */
+  /** `face` is white, for dark brand surfaces. */
   tone?: 'petrol' | 'face';
 }
 
-/** The mark: three petals and a kunyit one. */
 export const Mark = ({ size = 30, tone = 'petrol' }: MarkProps) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
     <path
@@ -19,11 +18,9 @@ export const Mark = ({ size = 30, tone = 'petrol' }: MarkProps) => (
 );
 
 interface ProductNameProps extends MarkProps {
-  /** From configuration. */
   name: string;
 }
 
-/** The mark with the product's name beside it. */
 export const ProductName = ({ name, size = 26, tone = 'petrol' }: ProductNameProps) => (
   <span
     className={styles.product}

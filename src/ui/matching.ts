@@ -14,8 +14,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The choices that hold every word typed, at the beginning of one of their own; those that begin with all of it come
- * first, the order stays otherwise. All of them for an empty text.
+ * Choices that contain every typed word at the beginning of one of theirs; those that start with the whole text come
+ * first. All for an empty text.
  */
 export function matching<Item extends Choice>(choices: readonly Item[], typed: string): Item[] {
   const wanted = plain(typed);
@@ -29,6 +29,6 @@ export function matching<Item extends Choice>(choices: readonly Item[], typed: s
   return [...found.filter(begins), ...found.filter((one) => !begins(one))];
 }
 
-/** The choice whose label is what was typed, case and accents aside. */
+/** Choice whose label equals the text, ignoring case and accents. */
 export const exactly = <Item extends Choice>(choices: readonly Item[], typed: string): Item | undefined =>
   choices.find(({ label }) => plain(label) === plain(typed));

@@ -4,24 +4,24 @@ import styles from './modal.module.css';
 import { countModal } from './open-modals';
 
 interface ModalProps {
-  /** Id of the title inside, or else `label`. */
+  /** Id of the title, or else `label`. */
   labelledBy?: string;
   label?: string;
   /**
-   * `center` becomes a drawer at the bottom of a phone; `side` slides in where lines begin, `end` where they end;
-   * `top` fills from above.
+   * `center` becomes a bottom drawer on phones; `side` enters at the inline start, `end` at the inline end; `top`
+   * covers the top.
    */
   placement?: 'center' | 'side' | 'end' | 'top';
-  /** Escape, a click beside it, or the browser's own way back. */
+  /** Escape, a click outside, or the browser's back button. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and makes the page behind it inert. */
+/** Native dialog: it traps focus, returns it, and makes the page inert. */
 export const Modal = ({ labelledBy, label, placement = 'center', onClose, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before paint, and closed before it leaves the page: only then does the browser give the focus back.
+  // Opened before paint, and closed before unmount, because only then does the browser return focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -32,7 +32,7 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
     };
   }, []);
 
-  // What was pressed inside and let go beside it was a drag, not a wish to leave.
+  // A press inside that ends outside is a drag, not a click outside.
   const pressedBeside = useRef(false);
   const closeFromBeside = (event: MouseEvent) => {
     if (event.target === ref.current && pressedBeside.current) onClose();
@@ -54,14 +54,14 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it whatever `cancel` says. One that has left the page was closed by us, and tells late.
+      // A second Escape closes it despite `cancel`. The event of an unmounted dialog arrives late and is ignored.
       onClose={() => {
         if (ref.current && !ref.current.open) onClose();
       }}
     >
       {children}
       {label && (
-        // One with a title brings its own; here it waits for those who cannot click beside.
+        // For dialogs without a visible close button, for people who cannot click outside.
         <button type="button" className={styles.dismiss} onClick={onClose}>
           {actions.close}
         </button>

@@ -6,20 +6,20 @@ import styles from './money.module.css';
 interface MoneyProps {
   /** Rupiah. */
   amount: number;
-  /** `always` for what came in, `auto` shows a minus alone. */
+  /** `always` shows a plus for credits, `auto` only a minus. */
   sign?: MoneySign;
-  /** `in` is green, `petrol` for a balance on its tint; money going out stays ink, spending being a normal day. */
+  /** `in` is green, `petrol` is for a balance on its tint; debits keep the text colour, because spending is normal. */
   tone?: 'ink' | 'in' | 'petrol' | 'quiet' | 'inherit';
-  /** Pixels; else the size of the text around it. */
+  /** Pixels; default is the surrounding size. */
   size?: number;
-  /** The price before, struck out behind the new one. */
+  /** Previous price, struck through. */
   was?: number | null;
 }
 
-/** Pixels from which an amount is a figure that stands for itself. */
+/** Pixels from which an amount is styled as a large figure. */
 const LARGE = 20;
 
-/** An amount as the look wants it: small Rp, bold equal-width digits, never wrapped. */
+/** Small Rp, bold tabular digits, never wrapped. */
 export const Money = ({ amount, sign = 'auto', tone = 'ink', size, was }: MoneyProps) => (
   <span style={size === undefined ? undefined : sized(size)}>
     <Amount
@@ -44,8 +44,8 @@ interface AmountProps {
 
 const Amount = ({ amount, sign, className }: AmountProps) => {
   const parts = moneyParts(amount, sign);
-  // Translators leave it alone: they write numbers by the rules of another language. With its own key a new amount is a
-  // new element, whatever became of the old one's text.
+  // Not translated, because translators reformat numbers. The key creates a new element for a new amount, even if a
+  // translator replaced the old text.
   return (
     <span key={`${parts.sign}${parts.number}`} className={className} translate="no">
       {parts.sign}
@@ -55,7 +55,7 @@ const Amount = ({ amount, sign, className }: AmountProps) => {
   );
 };
 
-// Large figures sit tighter.
+// Tighter letter spacing for large figures.
 const sized = (size: number): CSSProperties => ({
   fontSize: size,
   letterSpacing: size >= 34 ? '-0.025em' : size >= LARGE ? '-0.02em' : undefined,

@@ -3,14 +3,14 @@ import styles from './narrow-select.module.css';
 
 interface NarrowSelectProps {
   label: string;
-  /** The choice that narrows nothing. */
+  /** Label of the empty choice. */
   all: string;
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of many, by the device's own list; as low as the search beside it. */
+/** Native select as low as the search box. */
 export const NarrowSelect = ({ label, all, options, value, onChange }: NarrowSelectProps) => (
   <span className={styles.select}>
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

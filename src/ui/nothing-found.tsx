@@ -2,7 +2,7 @@ import { actions } from '../core/text/actions';
 import { EmptyState } from './empty-state';
 import { Button } from './plain/button';
 
-/** Where a search or a filter left nothing: the way back to all. */
+/** No results, with a button to clear filters. */
 export const NothingFound = ({ onReset }: { onReset: () => void }) => (
   <EmptyState
     drawing="search"

@@ -4,12 +4,12 @@ import { actions } from '../core/text/actions';
 import styles from './offline-bar.module.css';
 
 interface OfflineBarProps {
-  /** ISO instant of the data still on screen; null when none was read yet. */
+  /** ISO instant of the displayed data; null if none was read. */
   lastReadAt: string | null;
   onRetry: () => void;
 }
 
-/** An ink bar across the page while the connection is gone. Shown by its parent, only then. */
+/** Rendered by its parent while offline only. */
 export const OfflineBar = ({ lastReadAt, onRetry }: OfflineBarProps) => (
   <div className={styles.bar} role="status">
     <WifiOff size={18} />

@@ -4,8 +4,8 @@ import { type Location, useLocation } from 'react-router-dom';
 type Place = 'visit' | 'path';
 
 /**
- * What is open over a page belongs to that page: a link inside it leads on and leaves it behind, also when it leads to
- * the page one is on. What itself writes into the query of the address stays open by naming `path` as its place.
+ * State of an overlay that closes when its page is left, also by a link to the same page. Overlays that change the
+ * query use `path` as place.
  */
 export function useOpenHere<Which>(
   place: Place = 'visit',
@@ -22,8 +22,8 @@ export function useOpenHere<Which>(
 }
 
 /**
- * While the next page is being drawn, the router still tells of the last one and the browser is at the next already:
- * what is opened in between belongs to the next. The router keeps the key of a visit in the browser's history.
+ * While the next page renders, the router still reports the last one, but the browser's history has the next key:
+ * overlays opened meanwhile belong to the next page.
  */
 function keyAhead(place: Place, { key, pathname }: Location): string {
   const ahead: unknown = window.history.state?.key;

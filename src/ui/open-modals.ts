@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many modals are open now; each blocks everything behind it. */
+/** Number of open modals; each blocks the page. */
 let open = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ const change = (by: 1 | -1): void => {
   for (const listener of listeners) listener();
 };
 
-/** Counts one in; what it answers counts it out again. */
+/** Returns a function that decrements. */
 export function countModal(): () => void {
   change(1);
   return () => change(-1);

@@ -8,16 +8,14 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Beside the title: the state of what the page shows. */
+  /** Status beside the title. */
   tag?: ReactNode;
   hint?: ReactNode;
-  /** Where the arrow before the title leads. */
   back?: string;
-  /** Buttons at the end; at most one is primary. */
+  /** At most one is primary. */
   extra?: ReactNode;
 }
 
-/** Title of a screen, one sentence, and what can be done with the whole of it. */
 export const PageHead = ({ title, tag, hint, back, extra }: PageHeadProps) => {
   const slot = useContext(HeadSlot);
   const isAbove = slot !== null && back !== undefined;
@@ -50,7 +48,7 @@ const Back = ({ to }: { to: string }) => (
   </Link>
 );
 
-/** The bar of a phone carries the title, so that the page begins with its content. */
+/** On phones the header shows the title. */
 const Above = ({ title, back }: { title: string; back: string }) => (
   <>
     <Back to={back} />

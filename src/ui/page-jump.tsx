@@ -12,16 +12,13 @@ interface PageJumpProps {
   onPage: (page: number) => void;
 }
 
-/**
- * The page one is on, to be typed over with another; what lies past the last page means the last. What is no whole
- * number stays as it was typed.
- */
+/** Editable page number; a number past the last page means the last. Invalid text stays. */
 export const PageJump = ({ page, last, onPage }: PageJumpProps) => {
   const [typed, type] = useState(String(page));
   const [known, know] = useState(page);
   const [isWrong, setWrong] = useState(false);
   const id = useId();
-  // Set here and not by a key, which would take the focus away from whoever has just jumped.
+  // Reset during render: a key would take focus away after a jump.
   if (known !== page) {
     know(page);
     type(String(page));

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { TileShelf } from '../core/look/tile-shelf';
 
-/** Where the tiles of the page agree on their colours; without it each takes those of its key. */
+/** Assigns distinct tile colours per page; without it a tile uses those of its key. */
 export const PageTiles = createContext<TileShelf | null>(null);

@@ -8,7 +8,7 @@ interface PagedListProps<Row> {
   label: string;
   className?: string | undefined;
   rows: {
-    /** Undefined until they are read. */
+    /** Undefined while loading. */
     data: Row[] | undefined;
     error: { message: string; request_id?: string } | null;
     onRetry: () => void;
@@ -16,17 +16,16 @@ interface PagedListProps<Row> {
     limit: number;
     total: number;
     onPage: (page: number) => void;
-    /** Back to the whole list; absent where nothing narrows it. */
+    /** Clears all filters; absent without any. */
     onReset?: (() => void) | undefined;
   };
-  /** What is counted: "transaksi". */
   unit: string;
-  /** What stands where there is no row at all. */
+  /** Shown without any row. */
   empty: ReactNode;
   children: (row: Row, nth: number) => ReactNode;
 }
 
-/** A card of rows with its pager below; the page stands in the address. */
+/** Card of rows with a pager; the page number is in the URL. */
 export const PagedList = <Row,>({
   label,
   className = '',

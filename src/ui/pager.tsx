@@ -8,19 +8,16 @@ import { Button } from './plain/button';
 interface PagerProps {
   page: number;
   limit: number;
-  /** Infinite where it is not known how many there are, but that there are more. */
+  /** Infinite if only the existence of more rows is known. */
   total: number;
-  /** Rows on screen. */
   shown: number;
-  /** What is counted: "transaksi". */
   unit: string;
   onPage: (page: number) => void;
-  /** Rows a page one may choose from; without them the number is fixed. */
+  /** Page sizes to choose from; fixed without them. */
   sizes?: readonly number[];
   onSize?: (limit: number) => void;
 }
 
-/** Where one is in a list, and the way on and back. */
 export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / limit));
   const counted = Number.isFinite(total);

@@ -1,5 +1,5 @@
 import { percent } from '../core/format/number';
 
-/** A part of a whole; what is sold for nothing has none. */
+/** Percentage; 0 if the whole is 0. */
 export const partText = (part: number, whole: number): string =>
   percent(whole > 0 ? (part / whole) * 100 : 0, { decimals: whole > 0 && part / whole < 0.01 ? 1 : 0 });

@@ -6,10 +6,10 @@ interface PaymentTileProps {
   size?: 36 | 44;
 }
 
-/** Words that many ways to pay share and that therefore tell nothing of one. */
+/** Generic words that do not identify a method. */
 const SHARED = /\b(virtual|account|transfer|manual|bank)\b/gi;
 
-/** The picture of a way to pay: the first letters of whose it is. */
+/** Initials of the provider. */
 export const PaymentTile = ({ name, size = 44 }: PaymentTileProps) => {
   const own = name.replace(SHARED, ' ').trim() || name;
   return <Tile brandKey={own.toLowerCase()} monogram={own.slice(0, 2).toUpperCase()} size={size} />;

@@ -1,4 +1,4 @@
-/** Where the router stands in this tab's history: 0 is the first page that was opened. Null where it does not know. */
+/** The router's index in this tab's history: 0 is the first page. Null if unknown. */
 export function placeInHistory(): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: number };
   return idx ?? null;

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels it is given however low its button stands, and those it keeps from the edge. */
+/** Minimum height, and distance to the edge, in pixels. */
 const LEAST = 240;
 const EDGE = 12;
 
-/** No higher than the window below its button: what is more scrolls inside. */
+/** Limits the height to the window; the content scrolls. */
 export const fitWindow = (popover: HTMLElement | null) => {
   if (!popover) return;
   const room = window.innerHeight - popover.getBoundingClientRect().top - EDGE;
   popover.style.maxHeight = `${Math.max(LEAST, room)}px`;
 };
 
-/** A press beside it, a focus that walks on, or Escape: nothing is left open behind the one who leaves. */
+/** Closes on a press outside, when focus leaves, and on Escape. */
 export function useLeaving(
   place: RefObject<HTMLElement>,
   active: boolean,

@@ -6,18 +6,18 @@ import { fitWindow, useLeaving } from './popover-parts';
 import { useScreen } from './use-screen';
 
 interface PopoverProps {
-  /** What opens, for those who do not see it. */
+  /** Accessible name of the pop-up. */
   label: string;
-  /** The button's name, when it says more, such as a count. */
+  /** Accessible name of the button, such as one with a count. */
   buttonLabel?: string;
   buttonClass?: string | undefined;
   button: ReactNode;
-  /** What is set inside changes the query of the address: that closes nothing. */
+  /** Changes of the query by the content do not close it. */
   setsQuery?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and what it opens: below it, or as a drawer on a phone. */
+/** Button with a pop-up below; a drawer on phones. */
 export const Popover = ({
   label,
   buttonLabel = label,

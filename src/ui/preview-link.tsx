@@ -8,20 +8,20 @@ import { useScreen } from './use-screen';
 
 interface PreviewLinkProps {
   to: string;
-  /** What opens, for those who do not see it. */
+  /** Accessible name of the pop-up. */
   label: string;
-  /** The link's name. */
+  /** Accessible name of the link. */
   linkLabel: string;
   linkClass: string | undefined;
   link: ReactNode;
   children: () => ReactNode;
 }
 
-/** Milliseconds that a pointer rests before anything opens, and that it may be away before it closes. */
+/** Milliseconds of hovering before it opens, and of leaving before it closes. */
 const REST = 200;
 const AWAY = 300;
 
-/** A link that lets one look ahead: under a resting pointer, by the arrow down, or by a long press in the hand. */
+/** Link with a preview on hover, arrow down, or long press. */
 export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }: PreviewLinkProps) => {
   const [open, setOpen] = useOpenHere<true>();
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
   const floats = open !== null && !phone;
   const close = () => setOpen(null);
   useLeaving(place, floats, close, () => {
-    // It may have opened under a mouse that rests while its person types somewhere else.
+    // It may have opened by a resting mouse while focus is elsewhere.
     if (hasFocus(id)) anchor.current?.focus();
     close();
   });
@@ -48,7 +48,7 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
     setOpen(true);
   };
   const press = (event: MouseEvent) => {
-    // With a mouse it is the menu of the browser that is wanted.
+    // With a mouse the browser's context menu is wanted.
     if (matchMedia('(hover: hover)').matches) return;
     event.preventDefault();
     setOpen(true);
@@ -89,5 +89,5 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
   );
 };
 
-/** Whether the focus is inside what has opened. */
+/** True if focus is in the pop-up. */
 const hasFocus = (id: string) => document.getElementById(id)?.contains(document.activeElement) === true;

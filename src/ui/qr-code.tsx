@@ -3,11 +3,11 @@ import type { QrDrawing } from './qr-drawing';
 
 interface QrCodeProps {
   code: QrDrawing;
-  /** What is read from it: "Kode QRIS". */
+  /** Accessible name: "Kode QRIS". */
   label: string;
 }
 
-/** A QR code, black on white in both themes: an inverted one is refused by many readers. */
+/** Black on white in both themes: many readers refuse inverted codes. */
 export const QrCode = ({ code: { size, path }, label }: QrCodeProps) => (
   <svg
     className={styles.code}

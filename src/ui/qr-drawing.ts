@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** Modules of quiet ground around a code; fewer, and some readers do not find it (ISO 18004). */
+/** Quiet zone in modules; some readers need four (ISO 18004). */
 const QUIET = 4;
 
-/** A QR code as what draws it: squares of `size` × `size` modules, ink on white. */
+/** QR code of `size` × `size` modules, dark on white. */
 export interface QrDrawing {
   size: number;
-  /** SVG path of the dark modules, one unit a module; a run in a row is one rectangle. */
+  /** SVG path of the dark modules; runs in a row are one rectangle. */
   path: string;
 }
 
-/** `text` at error correction M: read from a screen with a scratch across, and still coarse enough for a cheap camera. */
+/** Error correction M tolerates scratches and stays coarse enough for cheap cameras. */
 export function qrDrawing(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   return { size, path: data.map(runsOf).join('') };
@@ -27,10 +27,10 @@ const runsOf = (row: boolean[], y: number): string => {
   return path;
 };
 
-/** Pixels a module in a saved picture. */
+/** Pixels per module of a saved picture. */
 const SCALE = 12;
 
-/** The code as a PNG, for the gallery of a phone from which banking apps read it. Null where the browser cannot. */
+/** PNG for the gallery, from which banking apps read it. Null if the browser cannot create it. */
 export function qrPicture({ size, path }: QrDrawing): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), {
     width: size * SCALE,

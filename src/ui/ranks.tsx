@@ -5,12 +5,12 @@ import styles from './ranks.module.css';
 export interface Rank {
   key: string;
   name: string;
-  /** Drawn and counted by. */
+  /** Length of the bar, and sort key. */
   size: number;
-  /** Second line; without one the figure stands beside the name. */
+  /** Second line; without it the figure is beside the name. */
   hint?: string;
   end: ReactNode;
-  /** All that found no place. */
+  /** Sum of the rest. */
   isRest?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface RanksProps {
   ranks: Rank[];
 }
 
-/** Ranked bars with their figures in words beside them. */
+/** Ranked bars with figures. */
 export const Ranks = ({ title, empty, ranks }: RanksProps) => {
   const most = Math.max(1, ...ranks.map(({ size }) => size));
   return (
@@ -50,7 +50,7 @@ export const Ranks = ({ title, empty, ranks }: RanksProps) => {
   );
 };
 
-/** A figure, and what part of the whole it is. */
+/** A figure with its percentage. */
 export const RankPart = ({ figure, part }: { figure: string; part: string }) => (
   <span className={styles.figure}>
     <b>{figure}</b> {part}

@@ -11,16 +11,16 @@ export interface RowMenuItem {
 }
 
 interface RowMenuProps {
-  /** Names the row: "Tindakan untuk Promo Gajian". */
+  /** Accessible name: "Tindakan untuk Promo Gajian". */
   label: string;
-  /** Worked out when it opens: a list has many rows, and most stay closed. */
+  /** Evaluated when the menu opens, because a list has many rows. */
   items: () => RowMenuItem[];
 }
 
 const ITEM_HEIGHT = 40;
 const GAP = 4;
 
-/** Below the button, or above where the window ends; from the edge at which lines end. */
+/** Below the button, or above at the window's end; aligned to its inline end. */
 function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSProperties {
   const fits = bottom + items * ITEM_HEIGHT + 3 * GAP < window.innerHeight;
   const isRtl = document.documentElement.dir === 'rtl';
@@ -30,7 +30,7 @@ function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSPrope
   };
 }
 
-/** What may be done to a row behind one button. Placed on the window, so that no scrolling table cuts it off. */
+/** Actions of a row. Positioned in the window, so that a scrolling table does not clip it. */
 export const RowMenu = ({ label, items }: RowMenuProps) => {
   const [menu, setMenu] = useState<{ place: CSSProperties; items: RowMenuItem[] }>();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
     setMenu({ place, items: offered });
   };
   const close = () => setMenu(undefined);
-  /** The focus goes where it came from, so that a question asked next can give it back to the row. */
+  /** Returns focus to the button, so that a following dialog can return it to the row. */
   const closeFromInside = () => {
     close();
     button.current?.focus();
@@ -56,7 +56,7 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
         target instanceof Node && (list.current?.contains(target) || button.current?.contains(target));
       if (!isOwn) setMenu(undefined);
     };
-    // A menu stays where it opened; a scroll may end after the press that opened it, and move nothing more.
+    // Closes on scroll if the button moved; a scroll may end after the press without moving it.
     const openedAt = button.current?.getBoundingClientRect().top;
     const leaveBehind = () => {
       if (button.current?.getBoundingClientRect().top !== openedAt) setMenu(undefined);

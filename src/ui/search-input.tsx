@@ -6,19 +6,19 @@ const PAUSE = 300;
 const LEAST = 2;
 
 interface SearchInputProps {
-  /** Says what is searched; name and placeholder of the box. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches when typing pauses; one letter alone finds too much to be worth a request. */
+/** Debounced search; a single letter is not searched. */
 export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<() => void>(undefined);
 
-  // Back and forward change the value from outside.
+  // Follows back and forward.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -46,7 +46,7 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
         value={typed}
         maxLength={60}
         onChange={(event) => type(event.target.value)}
-        // At once: a search that came later would lead back from wherever the next press leads to.
+        // Runs a pending search at once: a later one would navigate back from the next page.
         onBlur={() => search.current?.()}
       />
       {typed && (

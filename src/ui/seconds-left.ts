@@ -19,7 +19,7 @@ export const useSecondsLeft = (end: number): number => {
   return left;
 };
 
-/** What is said of the time left. Whole minutes: the text, and with it what is said, changes once a minute. */
+/** Whole minutes, so that the text is announced once a minute. */
 export const spokenLeft = (seconds: number): string => {
   if (seconds === 0) return 'Waktu habis';
   return seconds < 60 ? 'Sisa kurang dari 1 menit' : `Sisa ${shortDuration(seconds - (seconds % 60))}`;

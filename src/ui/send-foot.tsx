@@ -3,15 +3,14 @@ import { Button } from './plain/button';
 import styles from './send-foot.module.css';
 
 interface SendFootProps {
-  /** Said while what was typed lies in a draft, else nothing. */
+  /** Text while a draft is stored. */
   draft: string | false;
-  /** What the button says. */
   send: string;
   isSending: boolean;
   isOnline: boolean;
 }
 
-/** The end of a form that is written to people: that nothing gets lost, and the button. */
+/** End of a message form: state of the draft, and the button. */
 export const SendFoot = ({ draft, send, isSending, isOnline }: SendFootProps) => (
   <div className={styles.foot}>
     <p className={styles.draft} role="status">

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { validationText } from '../core/text/validation';
 
-// The portal says the same at its own start; a public page may be there without it.
+// Also set by the portal; public pages may run without it.
 z.config({ localeError: validationText });
 
-/** Beside a field that is empty. */
 export const required = (label: string): string => `${label} wajib diisi.`;
 
-/** Field → Indonesian sentence; a field without one is right. */
+/** Error texts in Indonesian by field; valid fields are absent. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** What the server's own shape says about `values`, the first error of each field. `labels` name what is empty. */
+/** First error of each field by the server's schema. `labels` name empty fields. */
 export function shapeErrors<Field extends string>(
   shape: z.ZodType,
   values: Record<string, unknown>,
@@ -25,7 +24,7 @@ export function shapeErrors<Field extends string>(
   return errors;
 }
 
-/** What the server refused, the first message of each field. */
+/** First server error of each field. */
 export const serverErrors = <Field extends string>(
   errors: Record<string, string[]> = {},
 ): FieldErrors<Field> =>

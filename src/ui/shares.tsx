@@ -2,16 +2,16 @@ import card from './card.module.css';
 import { partText } from './part-text';
 import styles from './shares.module.css';
 
-/** As many colours as can be told apart. */
+/** Number of distinguishable colours. */
 const COLOURS = 5;
 const GREY = 6;
 
 export interface Share {
   name: string;
   size: number;
-  /** What it counts, in words. */
+  /** Count in words. */
   count: string;
-  /** All that found no place. */
+  /** Sum of the rest. */
   isRest?: boolean;
 }
 
@@ -19,11 +19,10 @@ interface SharesProps {
   title: string;
   hint: string;
   shares: Share[];
-  /** What they add up to. */
+  /** Total of all parts. */
   whole: number;
 }
 
-/** Parts of a whole: one bar of them, and each in words. */
 export const Shares = ({ title, hint, shares, whole }: SharesProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
     <h2 className={styles.title}>{title}</h2>

@@ -7,22 +7,20 @@ interface BoneProps {
   radius?: number;
 }
 
-/** One grey shape of what is coming. */
 export const Bone = ({ width = '100%', height = 14, radius = 7 }: BoneProps) => (
   <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 );
 
-/** Said once for the whole shape: bones themselves are silent. */
+/** Announced once; the shapes are hidden from screen readers. */
 const Waiting = () => <span className="sr-only">Memuat…</span>;
 
-// Different lengths look like text; fixed ones do not jump when drawn again.
+// Fixed lengths, so that a redraw does not change them.
 const widths = ['62%', '48%', '70%', '55%', '64%', '44%'];
 
 interface SkeletonListProps {
   rows?: number;
 }
 
-/** The shape of rows with a tile, two lines, a tag and an amount. */
 export const SkeletonList = ({ rows = 6 }: SkeletonListProps) => (
   <div role="status" className={styles.list}>
     <Waiting />
@@ -44,7 +42,6 @@ interface SkeletonFormProps {
   fields?: number;
 }
 
-/** The shape of fields with their labels. */
 export const SkeletonForm = ({ fields = 6 }: SkeletonFormProps) => (
   <div role="status" className={styles.form}>
     <Waiting />
@@ -58,11 +55,10 @@ export const SkeletonForm = ({ fields = 6 }: SkeletonFormProps) => (
 );
 
 interface SkeletonCardProps {
-  /** Pixels, that of the card it stands for. */
+  /** Height in pixels of the final card. */
   height?: number;
 }
 
-/** The shape of a card with a title, a figure and a line. */
 export const SkeletonCard = ({ height = 160 }: SkeletonCardProps) => (
   <div role="status" className={styles.card} style={{ minHeight: height }}>
     <Waiting />

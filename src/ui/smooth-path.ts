@@ -1,9 +1,9 @@
-/** Room above and below, so that the line's own width is not cut off. */
+/** Room for the stroke's width. */
 const MARGIN = 2;
 
 /**
- * SVG path through the values, spread over the width; zero or the smallest value is the ground. Each piece
- * leaves and arrives level, so the line never swings past a value that was there.
+ * SVG path through the values; the baseline is zero or the minimum. Segments start and end horizontally, so the line
+ * never exceeds the values.
  */
 export const smoothPath = (values: number[], width: number, height: number): string => {
   const top = Math.max(...values);

@@ -7,7 +7,7 @@ const HEIGHT = 34;
 interface SparklineProps {
   /** At least two, oldest first. */
   values: number[];
-  /** What the line shows, for those who cannot see it; absent where the figures stand beside it. */
+  /** Accessible name; absent if the figures are shown beside it. */
   label?: string;
   /** The time of the last value still runs: the line to it is dotted. */
   isRunning?: boolean;
@@ -15,7 +15,7 @@ interface SparklineProps {
   height?: number;
 }
 
-/** The course of a figure as a bare line. As wide as its place. */
+/** Full width of its container. */
 export const Sparkline = ({ values, label, isRunning = false, height = 58 }: SparklineProps) => {
   if (values.length < 2) return null;
   const path = smoothPath(values, WIDTH, HEIGHT);

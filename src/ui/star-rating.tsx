@@ -9,13 +9,13 @@ const words = ['', 'Sangat kurang', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
 
 interface StarRatingProps {
   label: string;
-  /** 0 while none is chosen. */
+  /** 0 if none is chosen. */
   value: number;
   error?: string | undefined;
   onChange: (value: number) => void;
 }
 
-/** One to five stars; radio buttons underneath, so arrow keys move, and a word beside them. */
+/** Radio buttons, so that arrow keys work, with a word beside them. */
 export const StarRating = ({ label, value, error, onChange }: StarRatingProps) => {
   const id = useId();
   return (

@@ -6,12 +6,10 @@ interface StatePageProps {
   drawing: ReactNode;
   title: string;
   hint: ReactNode;
-  /** The buttons and links that lead on. */
   ways: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that tells where something stands: a drawing, what it means, what belongs to it, and how to go on. */
 export const StatePage = ({ drawing, title, hint, ways, children }: StatePageProps) => (
   <div className={`${card.card} ${styles.page}`}>
     {drawing}
@@ -24,14 +22,13 @@ export const StatePage = ({ drawing, title, hint, ways, children }: StatePagePro
 
 interface StatePartProps {
   title?: string;
-  /** Where no title shows. */
+  /** Accessible name without a visible title. */
   label?: string;
-  /** A reviewer's own words. */
+  /** Text written by a reviewer. */
   note?: boolean;
   children: ReactNode;
 }
 
-/** One thing that belongs to the state. */
 export const StatePart = ({ title, label, note, children }: StatePartProps) => (
   <section className={`${styles.part} ${note ? styles.note : ''}`} aria-label={label ?? title}>
     {title && <h2 className={styles.small}>{title}</h2>}

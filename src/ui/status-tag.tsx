@@ -26,7 +26,7 @@ const byLook: Record<Look, LucideIcon> = {
   off: Ban,
 };
 
-/** Words whose own drawing says more than that of their look. */
+/** Words with an icon of their own. */
 const byWord: Record<string, LucideIcon> = {
   Terverifikasi: BadgeCheck,
   Maintenance: Wrench,
@@ -40,11 +40,11 @@ const byWord: Record<string, LucideIcon> = {
 
 interface StatusTagProps {
   status: Status;
-  /** 14 pixels, where the declaration names one: what sorts a record is no state. */
+  /** Replaces the icon, 14 pixels. */
   drawing?: ReactNode;
 }
 
-/** A state: word, icon and colour together, readable in greyscale. */
+/** Word, icon and colour together, readable in greyscale. */
 export const StatusTag = ({ status, drawing }: StatusTagProps) => {
   const StatusIcon = statusIcon(status);
   return (
@@ -55,5 +55,5 @@ export const StatusTag = ({ status, drawing }: StatusTagProps) => {
   );
 };
 
-/** The drawing of a state, for larger parts such as the result band of a transaction. */
+/** Icon for larger parts, such as the result band of a transaction. */
 export const statusIcon = ({ word, look }: Status): LucideIcon => byWord[word] ?? byLook[look];

@@ -4,15 +4,14 @@ import styles from './step-card.module.css';
 
 interface StepCardProps {
   number: number;
-  /** Of its heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
-  /** At the end of the head: a search. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One numbered step of a form that is filled from top to bottom. */
+/** Numbered step of a form. */
 export const StepCard = ({ number, id, title, aside, children }: StepCardProps) => (
   <section className={`${card.card} ${styles.step}`} aria-labelledby={id}>
     <div className={styles.head}>

@@ -5,19 +5,19 @@ import { PageTiles } from './page-tiles';
 import styles from './tile.module.css';
 
 interface TileProps {
-  /** Key of the brand; chooses the colours. */
+  /** Brand key, which selects the colours. */
   brandKey: string;
   /** Two letters. */
   monogram: string;
   size?: 36 | 44 | 60;
-  /** An uploaded picture, shown inside the same shape; one that cannot be fetched gives way to the drawn tile. */
+  /** Uploaded picture; falls back to the drawn tile if it cannot be loaded. */
   image?: string | null;
 }
 
-/** Pictures that come with the portal are read from one file (`scripts/vite-brand-sprite.ts`). */
+/** Bundled pictures are in one sprite file (`scripts/vite-brand-sprite.ts`). */
 const inSprite = (image: string): string => image.replace(/^\/brands\/([\w-]+)\.svg$/, '/brands.svg#$1');
 
-/** The picture of a brand, or one made from its key and letters. Decorative: its name always stands beside it. */
+/** Decorative: the name is beside it. */
 export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.27) };
   const [broken, setBroken] = useState<string>();

@@ -5,32 +5,29 @@ import card from './card.module.css';
 import { Money } from './money';
 import styles from './totals.module.css';
 
-/** Pixels. */
 const SIZE = 26;
 
 export interface Total {
   word: string;
   now: number | null;
   before: number | null;
-  /** What it is: rupiah, or as `shown` says; else a count. */
+  /** Rupiah, or formatted by `shown`; otherwise a count. */
   isMoney?: boolean;
   shown?: (value: number) => string;
-  /** More of it is worse; null: neither better nor worse. */
+  /** An increase is bad; null is neutral. */
   isLoss?: boolean | null;
-  /** A share already, in per cent: its change is told in points. */
+  /** A percentage, whose change is in points. */
   isRate?: boolean;
 }
 
 interface TotalsProps {
   title: string;
   totals: Total[];
-  /** What the period before is called. */
   beforeName: string;
-  /** A last line. */
   children?: ReactNode;
 }
 
-/** Totals of a period, each beside the one before it. */
+/** Totals compared with the previous period. */
 export const Totals = ({ title, totals, beforeName, children }: TotalsProps) => (
   <section className={card.card} aria-label={title}>
     <dl className={styles.totals}>
@@ -75,7 +72,7 @@ interface ChangeProps {
   isRate: boolean | undefined;
 }
 
-/** From nothing there is no share to tell: what was not there before is new. */
+/** Without a previous value there is no percentage: shown as new. */
 const Change = ({ now, before, beforeName, isLoss = false, isRate }: ChangeProps) => {
   if (now === before) {
     return (

@@ -11,9 +11,9 @@ import styles from './transaction-card.module.css';
 
 interface TransactionCardProps {
   transaction: TransactionSummary;
-  /** Address of its picture; null draws the letters of the brand. */
+  /** URL of the picture; null shows initials. */
   image: string | null;
-  /** False for who may not buy: the button stays away. */
+  /** False hides the buy button. */
   mayBuy: boolean;
 }
 

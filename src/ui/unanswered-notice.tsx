@@ -5,12 +5,12 @@ import { Notice } from './plain/notice';
 import { serverNow } from './server-clock';
 import styles from './unanswered-notice.module.css';
 
-/** A call is given up after half a minute; twice that, and a request still on its way is out of the question. */
+/** Milliseconds; twice the timeout of a call, after which a pending request can no longer arrive. */
 const SETTLES = 60_000;
 
 interface UnansweredNoticeProps {
   kind: 'checking' | 'missing' | 'unreachable';
-  /** ISO instant of the first try. */
+  /** ISO instant of the first attempt. */
   at: string;
   words: Record<'resend' | 'checkAgain' | 'giveUp' | 'giveUpLater', string>;
   onResend: () => void;
@@ -19,7 +19,7 @@ interface UnansweredNoticeProps {
   children: ReactNode;
 }
 
-/** An intent whose answer was lost and which the server does not know: how to go on without doing it twice. */
+/** A request without an answer that the server does not know, and how to continue without sending it twice. */
 export const UnansweredNotice = ({
   kind,
   at,
@@ -46,7 +46,7 @@ export const UnansweredNotice = ({
   </Notice>
 );
 
-/** Giving up is safe only once the first try can no longer arrive. */
+/** Giving up is safe only when the first attempt can no longer arrive. */
 const GiveUp = ({ at, words, onGiveUp }: Pick<UnansweredNoticeProps, 'at' | 'words' | 'onGiveUp'>) => {
   const safeFrom = Date.parse(at) + SETTLES;
   const [isSafe, setSafe] = useState(() => serverNow() >= safeFrom);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something each time that a value has become another one; what it was at first is no change. */
+/** Runs `act` on each change of `value`, not on the first value. */
 export function useAfterChange(value: unknown, act: () => void): void {
   const last = useRef(value);
   const latest = useRef(act);

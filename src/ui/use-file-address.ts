@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Address under which this page may show bytes it holds; given back once they are out of sight. */
+/** Object URL of a file, revoked on unmount. */
 export function useFileAddress(file: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { leadTo } from './lead-to';
 
-/** Errors that are left after a field was corrected. */
+/** Error objects left after a correction. */
 const afterCorrection = new WeakSet<object>();
 
-/** The errors without those of fields that are being corrected. They move no focus: it stays where somebody types. */
+/** Removes errors of corrected fields without moving focus from where the person types. */
 export function withoutErrors<Errors extends object>(errors: Errors, fields: readonly string[]): Errors {
   const others = Object.entries(errors).filter(([field]) => !fields.includes(field));
   const left = Object.fromEntries(others) as Errors;
@@ -13,8 +13,8 @@ export function withoutErrors<Errors extends object>(errors: Errors, fields: rea
 }
 
 /**
- * Takes the person to the first field of a form that is wrong, else to what is said about the whole, each time
- * `errors` is a new object that is not empty, unless it comes from `withoutErrors`.
+ * Focuses the first invalid field, else the form's message, for each new non-empty `errors` object, except those of
+ * `withoutErrors`.
  */
 export function useFirstInvalid(errors: object): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);

@@ -3,17 +3,17 @@ import { afterKeystroke, readNumber, type TypedNumber, typedNumber } from '../co
 
 interface NumberTextOptions {
   value: TypedNumber | undefined;
-  /** A text that cannot be read as a number is handed on as it is, so that a form refuses it and nothing is lost. */
+  /** Invalid text is passed on, so that the form refuses it and nothing is lost. */
   onChange: (value: TypedNumber) => void;
-  /** May stand behind the number: `%`. */
+  /** Allowed unit after the number: `%`. */
   unit?: string | undefined;
 }
 
-/** Value and handlers of a text input for numbers. While it has the focus it shows what was typed. */
+/** Value and handlers of a number input. While focused it shows what was typed. */
 export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const caret = useRef<{ input: HTMLInputElement; digitsBehind: number } | null>(null);
-  // A value that came from elsewhere, such as a draft or a button, replaces what was typed.
+  // A value from elsewhere, such as a draft or a button, replaces the typed text.
   const isOwn =
     typed !== null && (readNumber(typed, { unit }) ?? (typed === '' ? null : typed)) === (value ?? null);
   const text = isOwn ? typed : typedNumber(value);
@@ -27,7 +27,7 @@ export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
   });
 
   return {
-    /** It has the focus, and something was typed since. */
+    /** The input is focused and was changed. */
     isTyping: typed !== null,
     value: text,
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +46,7 @@ export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
   };
 }
 
-/** Where a caret stands that has so many digits behind it. */
+/** Caret position with this number of digits after it. */
 function placeBefore(text: string, digitsBehind: number): number {
   let at = text.length;
   for (let left = digitsBehind; left > 0 && at > 0; at -= 1) if (/\d/.test(text[at - 1] ?? '')) left -= 1;

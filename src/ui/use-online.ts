@@ -9,5 +9,5 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** False while the device knows that it has no connection. */
+/** False while the device reports no connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle';
 
-/** False until the screen has been drawn and the browser has nothing better to do: for what nobody waits for. */
+/** False until the first paint and an idle browser: for data that nobody waits for. */
 export function useQuietMoment(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Held in one hand, held in two, or standing on a desk (specification 9: 667 and 1024). */
+/** Breakpoints 667 and 1024 (specification 9). */
 export type Screen = 'phone' | 'tablet' | 'desktop';
 
-// The same numbers stand in the stylesheets, where a variable cannot be used in a media query.
+// Style sheets repeat these numbers, because media queries cannot use variables.
 const PHONE = '(max-width: 667px)';
 const TABLET = '(max-width: 1024px)';
 
@@ -20,5 +20,5 @@ export const screenNow = (): Screen => {
   return matchMedia(TABLET).matches ? 'tablet' : 'desktop';
 };
 
-/** The kind of screen now; follows turning and resizing. */
+/** Follows rotation and resizing. */
 export const useScreen = (): Screen => useSyncExternalStore(watch, screenNow);

@@ -1,4 +1,4 @@
-/** Runs `work` once the browser has nothing better to do; answers how to call it off. */
+/** Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

@@ -6,27 +6,23 @@ import { FiguresTable } from './figures-table';
 import { type Fold, Folded } from './folded';
 import { type ChartData, isNothing, RUNNING, summaryOf } from './series';
 
-// The drawing comes with the first chart, and no other page carries it.
+// Loaded with the first chart only.
 const Plot = lazy(() => import('./plot').then(({ Plot }) => ({ default: Plot })));
 
-/** Pixels, of the drawing and of what stands in its place until it is there. */
+/** Pixels, of the chart and its placeholder. */
 const HEIGHT = 260;
 
 interface ChartProps {
   title: string;
   data: ChartData;
-  /** Heading of the labels in the table. */
   labelTitle: string;
-  /** A value in full. */
   format: (value: number) => string;
-  /** A value beside the axis, where room is short. */
   formatShort: (value: number) => string;
-  /** Said where every value is zero: lines along the axis would tell nothing. */
+  /** Shown if every value is zero. */
   none: string;
   table: Fold;
 }
 
-/** A card with lines or bars over time; the same figures as a table are a press away. */
 export const Chart = ({ title, data, labelTitle, format, formatShort, none, table }: ChartProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
     <div className={styles.head}>

@@ -2,7 +2,7 @@ import styles from './chart.module.css';
 import { type ChartData, labelAt, wordOf } from './series';
 
 interface FiguresTableProps {
-  /** Pixels at most; longer ones scroll. */
+  /** Maximum height in pixels; longer tables scroll. */
   height: number;
   caption: string;
   data: ChartData;
@@ -10,7 +10,6 @@ interface FiguresTableProps {
   format: (value: number) => string;
 }
 
-/** Every figure of a chart. */
 export const FiguresTable = ({ height, caption, data, labelTitle, format }: FiguresTableProps) => (
   <section
     className={styles.scroll}

@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../plain/button';
 import styles from './chart.module.css';
 
-/** Whether a table is open, and what turns it. */
 export interface Fold {
   isOpen: boolean;
   turn: (isOpen: boolean) => void;
 }
 
-/** A table behind its button. */
 export const Folded = ({ title, isOpen, turn, children }: Fold & { title: string; children: ReactNode }) => {
   const place = useId();
   return (

@@ -7,14 +7,13 @@ import styles from './heat-map.module.css';
 
 interface HeatMapProps {
   title: string;
-  /** What it shows, in a sentence. */
+  /** Description for screen readers. */
   said: string;
-  /** Days from left to right, in few letters and in full. */
+  /** Short and full names of the days. */
   days: readonly { short: string; full: string }[];
-  /** From top to bottom. */
   hours: readonly string[];
   hourTitle: string;
-  /** Day by day, each from its first hour on. */
+  /** By day, then by hour. */
   values: readonly number[];
   format: (value: number) => string;
   least: string;
@@ -23,11 +22,11 @@ interface HeatMapProps {
   table: Fold;
 }
 
-/** Pixels of the table at most. */
+/** Maximum height of the table in pixels. */
 const TABLE = 420;
 const SCALE = [0, 0.25, 0.5, 0.75, 1];
 
-/** Hours of a week, the fuller the darker; the same figures as a table are a press away. */
+/** Heat map of a week, with a table. */
 export const HeatMap = (props: HeatMapProps) => {
   const { title, said, days, hours, values, none, table } = props;
   const most = Math.max(...values);
@@ -109,6 +108,6 @@ const Cell = ({ day, hour, value, most, format }: CellProps) => (
   />
 );
 
-/** Few are told apart from many as well as many from more: the square root. */
+/** Square root, so that small values remain distinguishable. */
 const shareOf = (share: number): CSSProperties =>
   ({ '--share': `${Math.round(Math.sqrt(share) * 100)}%` }) as CSSProperties;

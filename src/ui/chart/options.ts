@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { type ChartData, drawnOf } from './series';
 
 const FONT = '12px "Plus Jakarta Sans Variable", sans-serif';
-/** Pixels between two labels below the axis, at least. */
+/** Minimum distance of axis labels in pixels. */
 const LABEL_WIDTH = 84;
 
 const colour = (name: string): string =>
@@ -12,7 +12,7 @@ interface Look {
   width: number;
   height: number;
   formatShort: (value: number) => string;
-  /** The place under the pointer; null beside the drawing. */
+  /** Index under the pointer; null outside. */
   onPlace: (place: number | null) => void;
 }
 
@@ -20,14 +20,13 @@ interface Look {
 const paleOf = (look: number): string =>
   `color-mix(in srgb, ${colour(`chart-${look}`)} 40%, ${colour('color-bg-container')})`;
 
-/** From zero or what lies below it, or of a level from as far below the least as there is above the most. */
+/** Starts at zero or below; for a level as far below the minimum as above the maximum. */
 const rangeOf = (isLevel: boolean, least: number, most: number): [number, number] => {
   if (!isLevel) return [Math.min(0, least * 1.08), most > 0 ? most * 1.08 : least < 0 ? 0 : 1];
   const room = Math.max((most - least) * 0.25, most * 0.02, 1);
   return [Math.max(0, least - room), most + room];
 };
 
-/** Lines in the colours of the theme that holds now. */
 export function optionsOf(data: ChartData, { width, height, formatShort, onPlace }: Look): uPlot.Options {
   const { labels, isLevel = false, isStacked = false } = data;
   const grid = { stroke: colour('chart-grid'), width: 1 };
@@ -43,7 +42,7 @@ export function optionsOf(data: ChartData, { width, height, formatShort, onPlace
       points: { size: 9, show: !isStacked },
     },
     scales: {
-      // Half a bar more at both ends.
+      // Half a bar of room at both ends.
       x: { time: false, ...(isStacked && { range: [-0.5, labels.length - 0.5] }) },
       y: { range: (_plot, least, most) => rangeOf(isLevel, least, most) },
     },
@@ -78,9 +77,9 @@ export function optionsOf(data: ChartData, { width, height, formatShort, onPlace
   };
 }
 
-/** A part of the room of each value, and 48 pixels at most. */
+/** Share of the slot, and maximum in pixels. */
 const bars = uPlot.paths.bars?.({ size: [0.72, 48] }) ?? (() => null);
 
-/** A single value makes no line. */
+/** A single value forms no line, so it is drawn as a point. */
 const isAlone = (values: readonly (number | null)[]): boolean =>
   values.filter((value) => value !== null).length === 1;

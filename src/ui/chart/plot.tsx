@@ -6,16 +6,15 @@ import { optionsOf } from './options';
 import { type ChartData, drawnOf, labelAt, wordOf } from './series';
 
 interface PlotProps {
-  /** Pixels. */
   height: number;
   data: ChartData;
   format: (value: number) => string;
   formatShort: (value: number) => string;
-  /** What the drawing says as a whole. */
+  /** Accessible description of the chart. */
   summary: string;
 }
 
-/** The theme of the page, as its root names it; rises when it changes. */
+/** Increases when the page's theme changes. */
 function useThemeTurns(): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
@@ -28,7 +27,7 @@ function useThemeTurns(): number {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
-/** Lines or bars on a canvas; the arrows walk from value to value, and each is said. */
+/** Canvas chart; arrow keys move from value to value, and each is announced. */
 export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) => {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
@@ -46,7 +45,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
         values as uPlot.AlignedData,
         box,
       );
-    // Told after the browser has laid the page out: asked here, it would have to do so at once.
+    // The observer runs after layout; measuring here would force one.
     const observer = new ResizeObserver(() => {
       const width = box.clientWidth;
       const drawn = plot.current;

@@ -1,7 +1,7 @@
-/** One line of a chart; `look` 1 to 6 chooses its colour, 6 being grey; a comparison is dashed as well. */
+/** `look` 1 to 6 is the colour, 6 is grey; comparisons are dashed as well. */
 export interface Series {
   name: string;
-  /** One for each label; null where there is none yet: the line ends before it. */
+  /** One per label; null ends the line. */
   values: readonly (number | null)[];
   look: 1 | 2 | 3 | 4 | 5 | 6;
   /** Filled down to zero. */
@@ -9,15 +9,15 @@ export interface Series {
   dashed?: boolean;
 }
 
-/** Lines over the same labels, the oldest first. */
+/** Chronological order. */
 export interface ChartData {
   labels: readonly string[];
   series: readonly Series[];
-  /** Of a level, changes count and not the height: the axis begins below the least. */
+  /** A level: the axis does not start at zero. */
   isLevel?: boolean;
-  /** Bars upon each other that add up, the first at the bottom. */
+  /** Stacked bars, the first at the bottom. */
   isStacked?: boolean;
-  /** The table runs as the day does; else the newest comes first. */
+  /** The table is in chronological order; otherwise newest first. */
   isDay?: boolean;
   /** Place of the label whose time still runs: its values are not final, and drawn so. */
   runningAt?: number | undefined;
@@ -48,17 +48,17 @@ export const drawnOf = ({ series, isStacked = false, runningAt }: ChartData): Dr
   });
 };
 
-/** Whether there is no value but zero. */
+/** True if all values are zero. */
 export const isNothing = ({ series }: ChartData): boolean =>
   series.every(({ values }) => values.every((value) => !value));
 
-/** A value in words, or that there is none yet. */
+/** Formatted value, or a text for none. */
 export const wordOf = (value: number | null | undefined, format: (value: number) => string): string =>
   value == null ? NO_VALUE : format(value);
 
 const NO_VALUE = '–';
 
-/** What the whole says to who cannot see it: where it begins, ends and stands highest. */
+/** Description for screen readers: first, last and highest value. */
 export function summaryOf(
   title: string,
   { labels, series }: ChartData,
@@ -71,7 +71,7 @@ export function summaryOf(
   return `${title}, ${labels[0]} sampai ${labels.at(-1)}. Tertinggi ${format(most)} pada ${labels[at]}.`;
 }
 
-/** Where bars end that stand upon each other, the tallest first: each is drawn over the one before it. */
+/** Cumulated bars, tallest first, because each covers the one before. */
 export const stackedOf = (series: readonly Series[]): Series[] =>
   series
     .map((one, at) => ({

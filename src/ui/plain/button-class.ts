@@ -2,15 +2,15 @@ import styles from './button.module.css';
 
 export interface ButtonLook {
   /**
-   * One `primary` a region; `soft` is its quiet sister, `accent` kunyit, `danger` for what cannot be taken back,
-   * `glass` for the petrol face.
+   * One `primary` per region; `soft` is less prominent, `accent` highlights, `danger` is for irreversible actions,
+   * `glass` for brand surfaces.
    */
   tone?: 'primary' | 'quiet' | 'soft' | 'accent' | 'danger' | 'glass' | 'link' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   block?: boolean | undefined;
 }
 
-/** The look of a button for something else that acts: a link of the router. */
+/** Button style for links. */
 export const buttonClass = ({ tone = 'primary', size = 'normal', block = false }: ButtonLook = {}): string =>
   [styles.button, styles[tone], styles[size], block && styles.block].filter(Boolean).join(' ');

@@ -4,11 +4,11 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
   icon?: ReactNode;
-  /** At work: stays focused and says so, but does nothing. */
+  /** Busy: stays focused and announces it, but does nothing. */
   loading?: boolean;
 }
 
-/** A button without antd, for the public pages and the small parts. */
+/** Button without antd, for public pages and small parts. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   (
     { tone, size, block, icon, loading = false, className, children, onClick, type = 'button', ...rest },
@@ -16,7 +16,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   ) => (
     <button
       ref={ref}
-      // Not `disabled` while loading: that would drop the focus and let a keyboard user lose the place.
+      // Not `disabled`, which would lose keyboard focus.
       type={loading ? 'button' : type}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}

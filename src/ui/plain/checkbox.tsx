@@ -7,7 +7,6 @@ interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'id' | '
   error?: string | undefined;
 }
 
-/** A sentence to agree to. */
 export const Checkbox = ({ children, error, ...input }: CheckboxProps) => {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { Notice } from './notice';
 
-/** What is in the form was typed some time ago. */
+/** Shown when the form was restored from a draft. */
 export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice
     tone="run"

@@ -5,18 +5,15 @@ import styles from './face-frame.module.css';
 
 interface FaceFrameProps {
   productName: string;
-  /** One strong sentence on the face. */
   slogan: string;
-  /** Under it, where there is room. */
   more?: ReactNode;
-  /** At the end of the face, where there is room. */
   foot?: ReactNode;
-  /** On a phone the face keeps its sentence; else only the name. */
+  /** Phones show the slogan; otherwise only the name. */
   sloganOnPhone?: boolean;
   children: ReactNode;
 }
 
-/** A page outside the portal: the petrol face at one side (on a phone above), the form at the other. */
+/** Page outside the portal: brand surface at the side (above on phones) and the form. */
 export const FaceFrame = ({ productName, slogan, more, foot, sloganOnPhone, children }: FaceFrameProps) => (
   <div className={styles.page}>
     <Face as="header" className={styles.face} data-short={sloganOnPhone ? undefined : ''}>

@@ -4,16 +4,16 @@ import { FieldError } from './field-error';
 
 export interface FieldWords {
   label: string;
-  /** Beside the label, at the end: "Lupa kata sandi?". */
+  /** At the end of the label: "Lupa kata sandi?". */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Indonesian sentence; its presence marks the field as wrong. */
+  /** Marks the field as invalid. */
   error?: string | undefined;
-  /** Says "(opsional)". Fields are required unless they say otherwise. */
+  /** Adds "(opsional)"; fields are required by default. */
   optional?: boolean;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to label, hint and error. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,7 +24,7 @@ interface FieldFrameProps extends FieldWords {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, hint and error below, wired to the control between. */
+/** Label above, hint and error below the control. */
 export const FieldFrame = ({ label, aside, hint, error, optional, children }: FieldFrameProps) => {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -3,13 +3,10 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldWords } from './field-frame';
 
 interface FieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'input'>, 'id'> {
-  /** Before the text. */
   icon?: ReactNode;
-  /** After the text: a button of the field's own. */
   end?: ReactNode;
 }
 
-/** A text input with its label, hint and error. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(
   ({ label, aside, hint, error, optional, icon, end, ...input }, ref) => (
     <FieldFrame label={label} aside={aside} hint={hint} error={error} optional={optional}>

@@ -4,14 +4,12 @@ import styles from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** Why it is asked, or what it does. */
+  /** Explanation of the section. */
   reason?: ReactNode;
-  /** Fields side by side where there is room. */
   columns?: 1 | 2;
   children: ReactNode;
 }
 
-/** A part of a form: what it is about at one side, its fields at the other. */
 export const FormSection = ({ title, reason, columns = 1, children }: FormSectionProps) => {
   const id = useId();
   return (

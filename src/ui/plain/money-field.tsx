@@ -6,12 +6,12 @@ import { Field } from './field';
 
 interface MoneyFieldProps
   extends Omit<ComponentPropsWithoutRef<typeof Field>, 'value' | 'onChange' | 'icon' | 'inputMode'> {
-  /** Rupiah; a text that cannot be read as a number stays here as it was typed. */
+  /** Rupiah; invalid text stays as typed. */
   value: TypedNumber;
   onChange: (value: TypedNumber) => void;
 }
 
-/** Rupiah as they are typed in Indonesia. It says by itself what is no whole number of rupiah. */
+/** Shows its own error for input that is not whole rupiah. */
 export const MoneyField = ({ value, onChange, error, ...field }: MoneyFieldProps) => {
   const { isTyping, ...text } = useNumberText({ value, onChange });
   const wrong = wrongAmount(field.label, value);

@@ -14,16 +14,15 @@ const icons: Record<Tone, LucideIcon> = {
 
 interface NoticeProps {
   tone?: Tone;
-  /** Instead of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** A button or link at the end. */
   action?: ReactNode;
-  /** It appeared because of what was just done: said at once. */
+  /** Announced at once, because it results from the last action. */
   urgent?: boolean;
   children: ReactNode;
 }
 
-/** A sentence that concerns the whole page or form. */
+/** Message about the whole page or form. */
 export const Notice = ({ tone = 'wait', icon, action, urgent = false, children }: NoticeProps) => {
   const ToneIcon = icons[tone];
   return (

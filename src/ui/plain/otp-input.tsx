@@ -5,20 +5,17 @@ import styles from './otp-input.module.css';
 interface OtpInputProps extends FieldWords {
   value: string;
   onChange: (digits: string) => void;
-  /** The last digit has just been filled in. */
+  /** Called with the last digit. */
   onComplete?: (digits: string) => void;
   /** Default 6. */
   length?: number;
-  /** A PIN: dots instead of digits, and never offered as a one-time code. */
+  /** A PIN: shown as dots, and never offered as a one-time code. */
   secret?: boolean;
   autoFocus?: boolean;
   disabled?: boolean;
 }
 
-/**
- * Boxes for a code. They are drawn behind one real input, so pasting, password managers and the codes that a
- * phone offers from a message work as anywhere else.
- */
+/** Boxes drawn behind one real input, so that pasting, password managers and one-time codes of phones work. */
 export const OtpInput = forwardRef<HTMLInputElement, OtpInputProps>(
   (
     { value, onChange, onComplete, length = 6, secret = false, autoFocus, disabled, error, ...words },
@@ -27,7 +24,7 @@ export const OtpInput = forwardRef<HTMLInputElement, OtpInputProps>(
     const [focused, setFocused] = useState(false);
 
     const take = (event: ChangeEvent<HTMLInputElement>) => {
-      // No maxLength: it would cut a pasted "246 810" before the space is taken out.
+      // No maxLength: it would cut a pasted "246 810" before the space is removed.
       const digits = event.target.value.replace(/\D/g, '').slice(0, length);
       onChange(digits);
       if (digits.length === length && digits !== value) onComplete?.(digits);

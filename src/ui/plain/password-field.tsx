@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof Field>, 'type' | 'icon' | 'end'>;
 
-/** A password that can be shown while it is typed. */
+/** Password field with a button to show it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((props, ref) => {
   const [shown, setShown] = useState(false);
   const Picture = shown ? EyeOff : Eye;

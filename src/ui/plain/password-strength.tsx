@@ -6,11 +6,11 @@ const steps = [1, 2, 3] as const;
 
 interface PasswordStrengthProps {
   password: string;
-  /** What a password must have; stands alone until something is typed. */
+  /** Requirements, shown alone until something is typed. */
   rule: string;
 }
 
-/** Under a new password: what it must have and how hard it is to guess. Put it into the field's `hint`. */
+/** Requirements and strength, for the field's `hint`. */
 export const PasswordStrength = ({ password, rule }: PasswordStrengthProps) => {
   const strength = passwordStrength(password);
   return (

@@ -8,17 +8,17 @@ import styles from './pin-pair.module.css';
 interface PinPairProps {
   words: { pin: string; hint: string; again: string; mismatch: string; save: string };
   busy: boolean;
-  /** What the server said of the last one; a new object each time. */
+  /** Error of the last attempt; a new object each time. */
   failure: { message: string; errors?: Record<string, string[]> | undefined } | null;
   onPin: (pin: string) => void;
   autoFocus?: boolean;
-  /** Asked before the new one: the old one. */
+  /** Field of the old PIN. */
   before?: ReactNode;
-  /** Below the button: another way. */
+  /** Alternative below the button. */
   after?: ReactNode;
 }
 
-/** A new PIN and the same again. Too easy ones are refused with the reason before the second is asked for. */
+/** New PIN and its repetition. An easy PIN is refused before the repetition is asked for. */
 export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after }: PinPairProps) => {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -27,7 +27,7 @@ export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after 
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
 
-  // The server knows the birthday, and refuses what looks fine here.
+  // The server knows the birth date and may refuse a PIN that is valid here.
   useEffect(() => {
     const refused = failure?.errors?.pin?.[0];
     if (!refused) return;

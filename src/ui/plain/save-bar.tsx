@@ -5,17 +5,17 @@ import { SaveFrame } from './save-frame';
 
 interface SaveBarProps {
   isSaving: boolean;
-  /** Something differs from what is kept. */
+  /** The form differs from the saved values. */
   isChanged: boolean;
-  /** When the draft was last kept, ISO. */
+  /** Last write of the draft, ISO. */
   draftAt?: number | undefined;
-  /** Of the button; "Simpan Perubahan" by default. */
+  /** Default "Simpan Perubahan". */
   label?: string;
-  /** Back to what is kept. */
+  /** Restores the saved values. */
   onDiscard?: () => void;
 }
 
-/** Comes with the first change. */
+/** Shown after the first change. */
 export const SaveBar = ({ isSaving, isChanged, draftAt, label, onDiscard }: SaveBarProps) => {
   const button = useRef<HTMLButtonElement>(null);
   if (!isChanged) return null;

@@ -5,14 +5,14 @@ import { onServerClock } from '../server-clock';
 import styles from './save-bar.module.css';
 
 interface SaveFrameProps {
-  /** When the draft was last kept, ISO. */
+  /** Last write of the draft, ISO. */
   draftAt: number | undefined;
-  /** Ctrl+S, where no dialog asks something else. */
+  /** Also called by Ctrl+S unless a dialog is open. */
   onSave: () => void;
   children: ReactNode;
 }
 
-/** The end of a form: in reach while it scrolls, with the state of its draft beside the buttons. */
+/** Sticky end of a form with buttons and the state of its draft. */
 export const SaveFrame = ({ draftAt, onSave, children }: SaveFrameProps) => {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen; read, not seen. */
+  /** For screen readers only. */
   label: string;
   options: { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `tabs` changes what stands below, with a line under the chosen one; may stand above a `pill`. */
+  /** `tabs` switches the content below and underlines the chosen one; it may be above a `pill`. */
   look?: 'pill' | 'tabs';
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so arrow keys move. */
+/** Radio buttons, so that arrow keys work. */
 export const Segmented = <Value extends string>({
   label,
   options,

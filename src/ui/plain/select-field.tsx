@@ -5,13 +5,13 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends FieldWords {
   value: string;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   prompt: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** A choice by the device's own list. */
+/** Native select. */
 export const SelectField = ({ value, prompt, options, onChange, ...words }: SelectFieldProps) => (
   <FieldFrame {...words}>
     {(wiring) => (

@@ -6,12 +6,12 @@ interface SwitchProps {
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;
-  /** In a table: its label is only heard, and the word stands behind. */
+  /** In tables: the label is for screen readers only. */
   small?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off; a word says which, beside the colour. */
+/** A word shows the state, besides the colour. */
 export const Switch = ({ label, hint, checked, disabled, small = false, onChange }: SwitchProps) => {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ import styles from './text-area.module.css';
 
 interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithoutRef<'textarea'>, 'id'> {}
 
-/** Text of several lines, with its label, hint and error. */
 export const TextArea = ({ label, aside, hint, error, optional, ...input }: TextAreaProps) => (
   <FieldFrame label={label} aside={aside} hint={hint} error={error} optional={optional}>
     {(wiring) => (
