@@ -27,7 +27,7 @@ const customCells: Record<CustomCell, RecordCell> = {
 const custom = (props: RecordCellProps): ReactNode | undefined => {
   const { field, value } = props;
   // A record without a schedule has a state as well.
-  const isShown = !isBlank(value) || (field.kind === 'period' && field.none !== undefined);
+  const isShown = !isBlank(value) || 'none' in field;
   if (!field.cell || !isShown) return undefined;
   const Part = customCells[field.cell as CustomCell];
   return <Part {...props} />;
