@@ -49,7 +49,7 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
 
   /** A balance is null for a person who may not see it. */
   const amounts = (can: Can) => ({
-    main: can(COST).can ? (purses.main?.balance ?? 0) : null,
+    main: can(COST).can ? (purses.main?.balance ?? null) : null,
     panel: can(PROFIT_KEY).can ? (purses.panel?.balance ?? null) : null,
   });
 

@@ -183,9 +183,9 @@ const known = (headers: Record<string, string> = {}): Record<string, string> => 
 
 async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const request_id = response.headers.get('x-request-id') ?? '-';
+  const request_id = response.headers.get('x-request-id');
   const seconds = response.headers.get('retry-after') ?? 'beberapa';
-  return failureFrom(response.status, body, { request_id, seconds });
+  return failureFrom(response.status, body, { seconds, ...(request_id && { request_id }) });
 }
 
 /**
@@ -200,7 +200,12 @@ export function failureFrom(status: number, body: unknown, details: Record<strin
   // Only the host knows why input was refused; for other failures our own texts are better.
   const isTold = typeof told === 'string' && told !== '' && REFUSED.includes(status);
   const message = isTold ? told : filled(ownErrors[code].text, details);
-  return new ApiError({ status, code, message, request_id: details.request_id ?? '-' });
+  return new ApiError({
+    status,
+    code,
+    message,
+    ...(details.request_id && { request_id: details.request_id }),
+  });
 }
 
 const REFUSED = [400, 402, 403, 409, 422];

@@ -25,7 +25,7 @@ export const hasWebsite = ({ tier_has_panel, panel }: Profile): boolean => tier_
 
 /** "It is allowed only when the key is verified or KYC data exists"; a verified KYC implies data. */
 export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profile): boolean =>
-  key_verified || kyc_data || kyc_verified;
+  [key_verified, kyc_data, kyc_verified].includes(true);
 
 const active = { state: copy.website.active, look: 'ok' } as const;
 const expired = { state: copy.website.active, look: 'bad', badge: copy.website.expired } as const;

@@ -21,7 +21,7 @@ export const LoadFailed = ({ message, requestId, onRetry, support }: LoadFailedP
       hint={
         <>
           {message}
-          {requestId && (
+          {requestId && !message.includes(requestId) && (
             <>
               <br />
               Kode: {requestId}

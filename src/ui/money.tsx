@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type MoneySign, moneyParts } from '../core/format/money';
-import { UNIT_SPACE } from '../core/format/number';
+import { UNIT_SPACE, UNKNOWN } from '../core/format/number';
 import styles from './money.module.css';
 
 interface MoneyProps {
@@ -43,6 +43,7 @@ interface AmountProps {
 }
 
 const Amount = ({ amount, sign, className }: AmountProps) => {
+  if (Number.isNaN(amount)) return UNKNOWN;
   const parts = moneyParts(amount, sign);
   // Not translated, because translators reformat numbers. The key creates a new element for a new amount, even if a
   // translator replaced the old text.

@@ -34,7 +34,7 @@ export const TransactionCard = ({ transaction: trx, image, mayBuy }: Transaction
     </Link>
     <span className={styles.code}>
       <span>{trx.code}</span>
-      <span className={styles.date}>{dateTime(trx.date)}</span>
+      <span className={styles.date}>{trx.date && dateTime(trx.date)}</span>
     </span>
     <span className={styles.status}>
       <StatusTag status={transactionStatus(trx.status, trx.refunded)} />
@@ -43,7 +43,7 @@ export const TransactionCard = ({ transaction: trx, image, mayBuy }: Transaction
       <KnownMoney amount={trx.selling_total} />
     </span>
     <span className={styles.again}>
-      {mayBuy && (
+      {mayBuy && trx.parent_category_id && (
         <Link
           className={buttonClass({ tone: 'quiet', block: true })}
           to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brandDetail } from '../../src/core/contract/catalogue';
+import { recommendation, topProduct } from '../../src/core/contract/dashboard';
 import { onboardingNotice } from '../../src/core/contract/onboarding';
 import { payment } from '../../src/core/contract/payment';
-import { profile } from '../../src/core/contract/profile';
+import { getProfile, profile } from '../../src/core/contract/profile';
 import { named, otherwise, readAs, Unreadable } from '../../src/core/contract/reading';
-import { instant } from '../../src/core/contract/shapes';
+import { instant, rupiah as money } from '../../src/core/contract/shapes';
 import { topupSummary } from '../../src/core/contract/topup-list';
 import { transactionDetail } from '../../src/core/contract/transaction';
 import { transactionSummary } from '../../src/core/contract/transaction-list';
 import { entityRow } from '../../src/core/entity/calls';
+import { rupiah } from '../../src/core/format/money';
 import { bareProfile, bareTopup, bareTransaction } from '../support/bare-answers';
 
 describe('what the specification names is enough', () => {
@@ -85,20 +87,58 @@ describe('what the specification names is enough', () => {
   });
 });
 
-describe('what it names is needed', () => {
-  it.each(['name', 'saldo', 'tier_has_panel', 'is_phone_verified'])(
-    'a profile without %s is no profile',
-    (field) => {
-      expect(() => readAs(profile, { ...bareProfile, [field]: undefined })).toThrow(Unreadable);
+describe('a field that is missing is unknown', () => {
+  /** What stands for those that are not null then. */
+  const stands = {
+    ...{ name: '', tier: '', tier_name: '', tier_has_panel: true },
+    is_referral_feature: false,
+  };
+  const fields = Object.keys(bareProfile).filter((field) => field !== 'maximum_unverified_amount');
+  it.each(fields.flatMap((field) => [undefined, null].map((value) => [field, value] as const)))(
+    'a profile is read without its %s (%s)',
+    (field, value) => {
+      const read = readAs(profile, { ...bareProfile, [field]: value });
+      expect(read).toMatchObject({ [field]: field in stands ? stands[field as 'name'] : null });
     },
   );
 
-  it.each(['panel', 'tier_image', 'kyc_reject_description'])('but %s may be null, or missing', (field) => {
-    expect(readAs(profile, { ...bareProfile, [field]: undefined })).toMatchObject({ [field]: null });
+  it.each([null, undefined, 'soon', 7])('a panel of status %s is none yet', (status) => {
+    const panel = { ...bareProfile.panel, status };
+    expect(readAs(profile, { ...bareProfile, panel }).panel?.status).toBe(0);
+  });
+
+  it('no profile at all is not one', () => {
+    expect(() => readAs(getProfile.reply, null)).toThrow(Unreadable);
+  });
+
+  it.each([
+    [transactionSummary, bareTransaction],
+    [transactionDetail, bareTransaction],
+    [topupSummary, bareTopup],
+    [topProduct, { parent_category_id: 12, name: 'Mobile Legends', image: null }],
+    [recommendation, { variation_id: 1, brand_id: 2, brand_name: 'A', item_name: 'B', price: 1 }],
+  ] as [z.ZodType, Record<string, unknown>][])(
+    'a row is read without any one of its fields: %#',
+    (shape, row) => {
+      for (const field of Object.keys(row).filter((name) => !/^(?:id|\w+_id)$/.test(name)))
+        for (const value of [undefined, null])
+          expect(() => readAs(shape, { ...row, [field]: value })).not.toThrow();
+    },
+  );
+
+  it('an amount that nobody says is never 0', () => {
+    const { selling_total: _, ...order } = bareTransaction;
+    expect(readAs(transactionDetail, order)).toMatchObject({ selling_total: null, unit_price: null });
+    expect(readAs(z.object({ amount: money }), {}).amount).toBeNaN();
+    expect(rupiah(Number.NaN)).toBe('–');
+    const { amount: __, ...topup } = bareTopup;
+    expect(readAs(topupSummary, topup)).toMatchObject({ amount: 102_500, fee: 0 });
   });
 
   it('one row that cannot be read is not left out in silence', () => {
-    expect(() => readAs(z.array(transactionSummary), [bareTransaction, { id: 1 }])).toThrow(Unreadable);
+    expect(() => readAs(z.array(transactionSummary), [bareTransaction, { code: 'TRX-1' }])).toThrow(
+      Unreadable,
+    );
   });
 
   it.each([null, undefined, 'x', { data: [] }])('%j is no list', (told) => {
@@ -110,6 +150,8 @@ describe('spellings', () => {
   it.each([
     [z.int(), '150000', 150_000],
     [z.int(), '150000.00', 150_000],
+    [z.int(), '1250000.50', 1_250_000.5],
+    [z.int(), 1_250_000.999, 1_250_000.99],
     [z.number(), '0.7', 0.7],
     [z.string(), 12, '12'],
     [z.uuid(), 12, '12'],
@@ -120,6 +162,7 @@ describe('spellings', () => {
     [z.enum(['a', 'b']), 'b', 'b'],
     [instant, '2026-11-22T10:15:00', '2026-11-22T03:15:00.000Z'],
     [instant, '2026-11-22 10:15', '2026-11-22T03:15:00.000Z'],
+    [instant, '2026-11-22', '2026-11-21T17:00:00.000Z'],
     [instant, 1_795_317_300, '2026-11-22T03:15:00.000Z'],
     [z.record(z.string(), z.int()), { a: '1' }, { a: 1 }],
     [z.union([z.int(), z.boolean()]), 'true', true],
@@ -131,6 +174,7 @@ describe('spellings', () => {
   it('what is not understood counts as not told', () => {
     const shape = z.object({ some: otherwise(z.int(), 7), at: instant, kind: z.enum(['a', 'b']) });
     expect(readAs(shape, { some: 'x', at: 'soon', kind: 'c' })).toEqual({ some: 7, at: '', kind: 'a' });
+    expect(readAs(z.object({ it: otherwise(z.int(), 7) }), { it: '1.500' })).toEqual({ it: 7 });
     expect(() => readAs(z.object({ it: named(z.int()) }), { it: 'x' })).toThrow('it is missing');
   });
 });

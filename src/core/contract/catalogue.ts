@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { initials } from '../format/initials';
+import { monogram } from '../format/initials';
 import { BRAND, ITEM } from '../states';
 import { download, endpoint } from './endpoint';
 import { pageMeta } from './envelope';
-import { named, otherwise } from './reading';
-import { emptyListAsObject, exportFormat, id, instant, line, listQuery, rupiah } from './shapes';
+import { named, otherwise, textOf } from './reading';
+import { emptyListAsObject, exportFormat, id, instant, line, listQuery, rupiah, title } from './shapes';
 
 /** 1 prepaid, 2 postpaid (domain 3.4). */
 export const category = z.object({
   id: named(id),
   slug: z.string(),
-  name: named(z.string()),
+  name: title,
   icon: z.string(),
   type: z.int(),
   brand_count: z.int(),
@@ -34,11 +34,11 @@ export type BrandForm = z.infer<typeof brandForm>;
 /** "Product" and "parent category" in the specification; the status is a `BRAND`. */
 export const brandSummary = z.object({
   id: named(id),
-  key: otherwise(z.string(), ({ name }) => String(name)),
-  name: named(z.string()),
+  key: otherwise(z.string(), ({ name }) => textOf(name)),
+  name: title,
   publisher: z.string(),
-  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
-  image: named(z.string().nullable()),
+  monogram: otherwise(z.string(), ({ name }) => monogram(textOf(name))),
+  image: z.string().nullable(),
   category_id: id,
   category_name: z.string(),
   status: otherwise(z.int(), BRAND.normal),
@@ -72,8 +72,8 @@ export const variation = z.object({
   id: named(id),
   sku: z.string(),
   group: z.string(),
-  name: named(z.string()),
-  price: named(rupiah.nullable()),
+  name: title,
+  price: rupiah.nullable(),
   admin_fee: rupiah.nullable(),
   commission: rupiah.nullable(),
   price_before: rupiah.nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { initials } from '../format/initials';
+import { monogram } from '../format/initials';
 import { endpoint } from './endpoint';
-import { named, otherwise } from './reading';
-import { day, id, rupiah } from './shapes';
+import { named, otherwise, textOf } from './reading';
+import { day, id, rupiah, title } from './shapes';
 
 export const dashboardTotals = z.object({
   trx_today: z.int(),
@@ -40,10 +40,10 @@ export const getDashboardCharts = endpoint({
 /** Frequently bought brands of the last 30 days (specification 3: parent_category_id, name, image). */
 export const topProduct = z.object({
   parent_category_id: named(id),
-  key: otherwise(z.string(), ({ name }) => String(name)),
-  name: named(z.string()),
-  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
-  image: named(z.string().nullable()),
+  key: otherwise(z.string(), ({ name }) => textOf(name)),
+  name: title,
+  monogram: otherwise(z.string(), ({ name }) => monogram(textOf(name))),
+  image: z.string().nullable(),
   total_trx_30d: z.int(),
 });
 export type TopProduct = z.infer<typeof topProduct>;
@@ -60,12 +60,12 @@ export const recommendation = z.object({
   id,
   variation_id: named(id),
   brand_id: named(id),
-  brand_key: otherwise(z.string(), ({ brand_name }) => String(brand_name)),
-  brand_name: named(z.string()),
-  monogram: otherwise(z.string(), ({ brand_name }) => initials(String(brand_name))),
+  brand_key: otherwise(z.string(), ({ brand_name }) => textOf(brand_name)),
+  brand_name: title,
+  monogram: otherwise(z.string(), ({ brand_name }) => monogram(textOf(brand_name))),
   image: z.string().nullable(),
-  item_name: named(z.string()),
-  price: named(rupiah),
+  item_name: title,
+  price: rupiah,
   reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),
   score: z.number(),
 });

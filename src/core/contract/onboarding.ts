@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
-import { named, otherwise } from './reading';
+import { otherwise, textOf } from './reading';
 import { id, instant } from './shapes';
 
 /** Shown once after sign-in (specification 3). `content` is sanitised HTML. */
 export const onboardingNotice = z.object({
-  id: otherwise(id, ({ last_update }) => String(last_update)),
-  is_active: named(z.boolean()),
-  last_update: named(instant),
+  id: otherwise(id, ({ last_update }) => textOf(last_update)),
+  is_active: z.boolean(),
+  last_update: instant,
   title: z.string(),
-  image_url: named(z.string().nullable()),
-  content: named(z.string()),
+  image_url: z.string().nullable(),
+  content: z.string(),
 });
 export type OnboardingNotice = z.infer<typeof onboardingNotice>;
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
 import { PROFIT_KEY } from './profit-key';
-import { named } from './reading';
+import { named, orUnknown } from './reading';
 import { rupiah } from './shapes';
 
 /** Panel set-up steps except the browser's notification permission (specification 4). */
 export const panelProgress = z.object({
-  is_tier_set: named(z.boolean()),
-  is_product_set: named(z.boolean()),
-  is_profile_set: named(z.boolean()),
+  is_tier_set: orUnknown(z.boolean()),
+  is_product_set: orUnknown(z.boolean()),
+  is_profile_set: orUnknown(z.boolean()),
 });
 export type PanelProgress = z.infer<typeof panelProgress>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOPUP_FEE_BEARER } from '../states';
 import { endpoint } from './endpoint';
-import { named, otherwise } from './reading';
+import { named, otherwise, textOf } from './reading';
 import { instant, rupiah } from './shapes';
 
 export const paymentKind = z.enum(['va', 'qris', 'ewallet', 'retail', 'manual']);
@@ -13,14 +13,14 @@ export type PaymentInstruction = z.infer<typeof paymentInstruction>;
 /** Payment method of a top-up (domain 3.6). Methods that the gateway does not offer are omitted. */
 export const paymentMethod = z.object({
   code: named(z.string()),
-  name: named(z.string()),
+  name: otherwise(z.string(), ({ code }) => textOf(code)),
   kind: paymentKind,
   group: otherwise(
     z.enum(['Virtual Account', 'QRIS', 'E-Wallet', 'Retail', 'Transfer Manual', 'Lainnya']),
     'Lainnya',
   ),
   note: z.string(),
-  fee_flat: rupiah,
+  fee_flat: otherwise(rupiah, 0),
   /** Hundredths of a percent of the amount: 70 is 0.70 %. */
   fee_bps: z.int(),
   /** Whether we bear the fee. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_CHARGE } from '../states';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
-import { named, otherwise } from './reading';
+import { otherwise } from './reading';
 import { id, instant, listQuery, rupiah } from './shapes';
 
 const result = z.literal(Object.values(PLAN_CHARGE));
@@ -25,7 +25,7 @@ export type PlanCharge = z.infer<typeof planCharge>;
 
 /** Plan of the panel (domain 3.15) and the partner's state. */
 export const subscriptionPlan = z.object({
-  price: named(rupiah),
+  price: rupiah,
   period_days: z.int(),
   auto_renew: otherwise(z.boolean(), true),
   started_at: instant.nullable(),

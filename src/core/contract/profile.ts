@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { personName } from './account-fields';
 import { endpoint, SIGNED_IN } from './endpoint';
-import { named, namedOrNull, otherwise } from './reading';
+import { named, orUnknown, otherwise, textOf } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
-/** Panel status: 0 none, 1 pending, 2 active, 3 rejected (specification 4, design 14). */
+/** Panel status: 1 pending, 2 active, 3 rejected, "otherwise register" (specification 2, design 14). */
 export const panelFacts = z.object({
-  status: named(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
-  expired_date: named(instant.nullable()),
-  url: named(z.string().nullable()),
+  status: otherwise(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]), 0),
+  expired_date: instant.nullable(),
+  url: z.string().nullable(),
   site_name: z.string().nullable(),
   reject_reason: z.string().nullable(),
 });
 export type PanelFacts = z.infer<typeof panelFacts>;
 
-/** The current user (specification 3). Compare times with `server_time`, never with the browser's clock. */
+/**
+ * The current user (specification 3). Compare times with `server_time`, never with the browser's clock. A fact that
+ * another host does not send is null, and what depends on it is neither shown nor required.
+ */
 export const profile = z.object({
   id,
   partner_id: id,
@@ -22,42 +25,44 @@ export const profile = z.object({
   /** Permissions to see cost and profit. A host that does not send them hides nothing. */
   can_see_cost: otherwise(z.boolean(), true),
   can_see_profit: otherwise(z.boolean(), true),
-  name: named(z.string()),
+  name: z.string(),
   email: z.string(),
   phone: z.string(),
   /** Path on this server; null shows initials. */
   avatar_url: z.string().nullable(),
   partner_code: z.string(),
-  business_name: otherwise(z.string(), ({ name }) => String(name)),
+  business_name: otherwise(z.string(), ({ name }) => textOf(name)),
   joined_at: instant,
   /** Preferred page size. */
   default_page_size: otherwise(z.int(), 10),
   sound_on_success: z.boolean(),
-  tier: named(id),
-  tier_name: named(z.string()),
-  tier_image: named(z.string().nullable()),
-  tier_has_panel: named(z.boolean()),
-  panel: named(panelFacts.nullable()),
+  tier: id,
+  tier_name: z.string(),
+  tier_image: z.string().nullable(),
+  tier_has_panel: otherwise(z.boolean(), ({ panel }) => Boolean(panel)),
+  panel: panelFacts.nullable(),
   /** Null for people who may not see it. */
-  saldo: namedOrNull(rupiah),
+  saldo: rupiah.nullable(),
   /** Null from a host without versions, and without a balance. */
   saldo_version: z.int().nullable(),
-  has_pin: named(z.boolean()),
-  has_topup: named(z.boolean()),
-  has_purchase: named(z.boolean()),
-  kyc_verified: named(z.boolean()),
-  kyc_pending: named(z.boolean()),
-  kyc_reject: named(z.boolean()),
-  kyc_reject_description: named(z.string().nullable()),
-  kyc_data: named(z.boolean()),
-  key_verified: named(z.boolean()),
-  is_referral_feature: named(z.boolean()),
+  has_pin: orUnknown(z.boolean()),
+  has_topup: orUnknown(z.boolean()),
+  has_purchase: orUnknown(z.boolean()),
+  kyc_verified: orUnknown(z.boolean()),
+  kyc_pending: orUnknown(z.boolean()),
+  kyc_reject: orUnknown(z.boolean()),
+  kyc_reject_description: z.string().nullable(),
+  kyc_data: orUnknown(z.boolean()),
+  key_verified: orUnknown(z.boolean()),
+  is_referral_feature: z.boolean(),
   /** Limit in rupiah per purchase of an unverified account; 0 is no limit. */
-  maximum_unverified_amount: named(rupiah),
-  is_phone_verified: named(z.boolean()),
-  is_email_verified: named(z.boolean()),
+  maximum_unverified_amount: otherwise(rupiah, 0),
+  is_phone_verified: orUnknown(z.boolean()),
+  is_email_verified: orUnknown(z.boolean()),
   /** Counted up to one more than the bell shows (`MOST_SHOWN_UNREAD`). */
   unread_notifications: z.int(),
+  /** Whether the host has actions on declared records, undo and manual order. */
+  has_acts: z.boolean(),
   server_time: otherwise(instant, () => new Date().toISOString()),
 });
 export type Profile = z.infer<typeof profile>;
@@ -67,7 +72,7 @@ export const getProfile = endpoint({
   path: '/v1/crm/profile',
   object: SIGNED_IN,
   summary: 'Profil pengguna yang masuk',
-  reply: profile,
+  reply: named(profile),
 });
 
 /** `business_name` belongs to the partner: FORBIDDEN for a sub-account. */

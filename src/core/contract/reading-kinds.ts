@@ -48,15 +48,15 @@ const kinds: Record<string, Kind> = {
   },
   number: {
     understood: ({ def }, value) => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
-      return def.format === 'safeint' ? Math.round(number) : number;
+      const number = numberOf(value);
+      if (def.format !== 'safeint') return number;
+      return number === undefined || isGrouped(value) ? undefined : toCents(number);
     },
     empty: () => 0,
   },
   boolean: {
     // Some hosts send the object itself where a boolean is expected.
-    understood: (_, value) => (isTold(value) ? true : switches.get(value)),
+    understood: (_, value) => (isTold(value) ? true : switchOf(value)),
     empty: () => false,
   },
   enum: {
@@ -139,18 +139,34 @@ const switches = new Map<unknown, boolean>([
   [0, false],
   ['0', false],
   ['false', false],
-  [null, false],
 ]);
 
+/** A number, also as text: `1250000.50`. */
+export const numberOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** `1.500` is one and a half in one country and one and a half thousand in another: nobody can tell. */
+const isGrouped = (value: unknown): boolean =>
+  typeof value === 'string' && /^\s*-?\d{1,3}(?:\.\d{3})+\s*$/.test(value);
+
+/** An amount with two decimals at most. The rest is cut off: rounding up would show more than there is. */
+const toCents = (amount: number): number => Number(String(amount).replace(/(\.\d\d)\d+$/, '$1'));
+
+/** Whether something is on, as booleans, digits or words say it. */
+export const switchOf = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : switches.get(value);
+
 /**
- * Converts other notations to ISO 8601: `2026-11-22 10:00:00` (Jakarta time without a zone), or seconds or milliseconds
- * since 1970.
+ * Converts other notations to ISO 8601: `2026-11-22 10:00:00` (Jakarta time without a zone), `2026-11-22` (its first
+ * moment), or seconds or milliseconds since 1970.
  */
-function instantOf(value: unknown): string | undefined {
+export function instantOf(value: unknown): string | undefined {
   if (typeof value === 'number') return isoOf(value < 100_000_000_000 ? value * 1_000 : value);
   if (typeof value !== 'string') return undefined;
-  const spaced = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/.exec(value.trim());
-  return isoOf(Date.parse(spaced ? `${spaced[1]}T${spaced[2]}+07:00` : value));
+  const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/.exec(value.trim());
+  return isoOf(Date.parse(zoneless ? `${zoneless[1]}T${zoneless[2] ?? '00:00'}+07:00` : value));
 }
 
 const isoOf = (milliseconds: number): string | undefined =>

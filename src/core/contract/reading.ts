@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { emptyOf, type ReadPart, understoodAs } from './reading-kinds';
 
 /*
- * Another host (`API_URL`) answers with the fields of the specification and nothing else. Its answers are read
- * leniently with the same schemas that our server validates strictly: fields of the specification are required
- * (`named`), all others have a default (`otherwise`, else the empty value of their kind). Numbers may be text, ids
- * numbers, instants in any usual notation.
+ * The API may be another host's (`API_URL`), which answers with what the specification names and nothing else. Its
+ * answers are read tolerantly, by the same shapes that our own server writes strictly: a field without which an
+ * answer means nothing must be there (`named`), one that decides something is null when it is missing (`orUnknown`),
+ * any other has a sensible value then (`otherwise`, else the empty one of its kind). Numbers may come as text, ids as numbers, instants in the usual spellings.
  */
 
 /** Default of a missing field; a function receives the surrounding object. */
@@ -14,17 +14,16 @@ type Stand = unknown | ((told: Record<string, unknown>) => unknown);
 const needed = new WeakSet<z.ZodType>();
 const stands = new WeakMap<z.ZodType, Stand>();
 
+/** A field, or a whole answer, without which nothing can be read. Null still stands for a missing one that may be null. */
 export function named<S extends z.ZodType>(schema: S): S {
   const own = schema.clone() as S;
   needed.add(own);
   return own;
 }
 
-/** Like `named` for a nullable field whose null has a meaning: no default. */
-export const namedOrNull = <S extends z.ZodType>(schema: S): z.ZodNullable<S> =>
-  otherwise(schema.nullable(), () => {
-    throw new Unreadable('a field that must be told is missing');
-  });
+/** A field that our server always sends; null where a host does not send it, so that nobody takes it for a value. */
+export const orUnknown = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | null> =>
+  otherwise<z.ZodType>(schema, null) as z.ZodType<z.output<S> | null>;
 
 /** Sets the default for a field that another host may omit. */
 export function otherwise<S extends z.ZodType>(
@@ -36,7 +35,10 @@ export function otherwise<S extends z.ZodType>(
   return own;
 }
 
-/** A required field is missing or cannot be read. */
+/** What stands beside a missing field, as text; empty where it is missing too. */
+export const textOf = (told: unknown): string => (told === undefined || told === null ? '' : String(told));
+
+/** An answer that lacks what it must hold, or says what cannot be understood. */
 export class Unreadable extends Error {}
 
 /** Reads `value` by `schema`, leniently if needed. Throws `Unreadable`. */
@@ -44,7 +46,8 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output
   // Answers of our own server are always valid here.
   const strict = schema.safeParse(value);
   if (strict.success) return strict.data;
-  const read = understoodAs(schema, value ?? {}, readPart);
+  const isMissing = (value === undefined || value === null) && needed.has(schema);
+  const read = isMissing ? undefined : understoodAs(schema, value ?? {}, readPart);
   if (read === undefined) throw new Unreadable('the answer is of another kind');
   return read as z.output<S>;
 }

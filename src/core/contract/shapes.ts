@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlank, plainCode, plainSearch, trimmed } from '../format/plain-text';
+import { otherwise } from './reading';
 
 /** UUIDv7, used for every id. */
 export const id = z.uuid();
@@ -11,7 +12,10 @@ export const idList = z
   .pipe(z.array(id).max(100));
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
-export const rupiah = z.int();
+/** Whole rupiah. NaN when another host does not send it: it shows as a dash, never as 0. */
+export const rupiah = otherwise(z.int(), Number.NaN);
+/** Name of a thing, with a fallback for another host that does not send it. */
+export const title = otherwise(z.string(), 'Tanpa nama');
 /** `YYYY-MM-DD` in Asia/Jakarta. */
 export const day = z.iso.date();
 /** `YYYY-MM` in Asia/Jakarta. */

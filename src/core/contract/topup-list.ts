@@ -9,14 +9,14 @@ export const topupSummary = z.object({
   id: named(id),
   code: z.string(),
   /** Credited by the operator without a payment. */
-  is_admin: named(z.boolean()),
-  amount: named(rupiah),
+  is_admin: z.boolean(),
+  amount: otherwise(rupiah, ({ invoice_paid_amount }) => Number(invoice_paid_amount ?? Number.NaN)),
   fee: otherwise(rupiah, ({ amount, invoice_paid_amount }) =>
-    Math.max(0, Number(invoice_paid_amount) - Number(amount)),
+    Math.max(0, Number(invoice_paid_amount ?? amount) - Number(amount ?? invoice_paid_amount)),
   ),
   /** 0 to 999, credited with the amount. */
   unique_code: z.int(),
-  invoice_paid_amount: named(rupiah),
+  invoice_paid_amount: otherwise(rupiah, ({ amount }) => Number(amount ?? Number.NaN)),
   method_name: z.string(),
   status: z.int(),
   expires_at: instant.nullable(),

@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { initials } from '../format/initials';
+import { monogram } from '../format/initials';
 import { endpoint } from './endpoint';
-import { named, namedOrNull, otherwise } from './reading';
-import { day, id, instant, listQuery, rupiah } from './shapes';
+import { named, otherwise, textOf } from './reading';
+import { day, id, instant, listQuery, rupiah, title } from './shapes';
 
 /** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
 export const transactionSummary = z.object({
   id: named(id),
-  code: named(z.string()),
-  ref_id: otherwise(z.string(), ({ code }) => String(code)),
-  product_name: named(z.string()),
-  item_name: named(z.string()),
-  product_image: named(z.string().nullable()),
-  product_key: otherwise(z.string(), ({ product_name }) => String(product_name)),
-  monogram: otherwise(z.string(), ({ product_name }) => initials(String(product_name))),
-  parent_category_id: named(id),
+  code: otherwise(z.string(), ({ id }) => textOf(id)),
+  ref_id: otherwise(z.string(), ({ code, id }) => textOf(code ?? id)),
+  product_name: title,
+  item_name: title,
+  product_image: z.string().nullable(),
+  product_key: otherwise(z.string(), ({ product_name }) => textOf(product_name)),
+  monogram: otherwise(z.string(), ({ product_name }) => monogram(textOf(product_name))),
+  parent_category_id: id,
   variation_id: id,
   destination: z.string(),
   nickname: z.string().nullable(),
   qty: otherwise(z.int(), 1),
   /** Rupiah paid, or the partner's selling price for people who may not see cost: null without a price rule. */
-  selling_total: namedOrNull(rupiah),
+  selling_total: rupiah.nullable(),
   /** The partner's selling price; null without a price rule, and for people who may not see selling prices. */
   resale_total: rupiah.nullable(),
-  status: named(z.int()),
+  status: z.int(),
   refunded: otherwise(z.int(), 0),
   status_reason_code: z.string().nullable(),
   version: z.int(),
-  date: named(instant),
+  date: instant,
   finished_at: instant.nullable(),
 });
 export type TransactionSummary = z.infer<typeof transactionSummary>;

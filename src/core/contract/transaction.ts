@@ -30,7 +30,7 @@ export const transactionDetail = transactionSummary.extend({
   order_param: z.array(z.object({ alias: z.string(), key: z.string(), value: z.string() })),
   /** Null if `selling_total` is. */
   unit_price: otherwise(rupiah.nullable(), ({ selling_total, qty }) =>
-    Math.round(Number(selling_total) / (Number(qty) || 1)),
+    selling_total == null ? null : Number(selling_total) / (Number(qty) || 1),
   ),
   customer_name: z.string().nullable(),
   note: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { MINUS, number, UNIT_SPACE } from './number';
+import { MINUS, number, UNIT_SPACE, UNKNOWN } from './number';
 
 /** `auto`: minus for negative amounts. `always`: also plus for positive ones. `never`: absolute value. */
 export type MoneySign = 'auto' | 'always' | 'never';
@@ -9,14 +9,15 @@ export interface MoneyParts {
   number: string;
 }
 
-/** `-39500` → `−`, `Rp`, `39.500`. An average may have up to two decimals. */
+/** `-39500` → `−`, `Rp`, `39.500`. An average, or another host, may have parts of a rupiah: two digits. */
 export const moneyParts = (amount: number, sign: MoneySign = 'auto'): MoneyParts => {
-  const size = number(Math.abs(amount), { decimals: 2 });
+  const size = number(Math.abs(amount), { decimals: 2 }).replace(/,\d$/, '$&0');
   return { sign: size === '0' ? '' : signOf(amount, sign), currency: 'Rp', number: size };
 };
 
-/** `1250000` → `Rp 1.250.000`, `-500` → `−Rp 500` (specification 1). Amount in rupiah. */
+/** `1250000` → `Rp 1.250.000`, `-500` → `−Rp 500` (specification 1). Amount in rupiah; a dash for one that is not known. */
 export const rupiah = (amount: number, sign: MoneySign = 'auto'): string => {
+  if (Number.isNaN(amount)) return UNKNOWN;
   const parts = moneyParts(amount, sign);
   return `${parts.sign}${parts.currency}${UNIT_SPACE}${parts.number}`;
 };

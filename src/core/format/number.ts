@@ -5,6 +5,8 @@
 export const UNIT_SPACE = '\u00a0';
 /** U+2212, a minus as wide as a plus. */
 export const MINUS = '\u2212';
+/** Stands for a number that is not known. */
+export const UNKNOWN = '–';
 
 interface NumberStyle {
   /** Maximum of decimals; trailing zeros are dropped. Default 0. */
@@ -15,7 +17,7 @@ interface NumberStyle {
 
 /** `1284` → `1.284`, `-2.5` with one decimal → `−2,5` (specification 1). Infinite and NaN: `–`. */
 export const number = (value: number, { decimals = 0, signed = false }: NumberStyle = {}): string => {
-  if (!Number.isFinite(value)) return '–';
+  if (!Number.isFinite(value)) return UNKNOWN;
   const size = grouped(Math.abs(value), decimals);
   if (size === '0') return size;
   if (value < 0) return MINUS + size;

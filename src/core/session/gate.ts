@@ -47,8 +47,8 @@ const publicVerdict = (route: GatedRoute, world: World): GateVerdict =>
   route.path === '/login' && isSignedIn(world) ? { kind: 'go', to: '/dashboard' } : { kind: 'pass' };
 
 const verificationVerdict = (world: World, profile: Profile): GateVerdict | undefined => {
-  if (!profile.is_phone_verified) return { kind: 'go', to: '/verify-phone' };
-  if (profile.is_email_verified) return undefined;
+  if (profile.is_phone_verified === false) return { kind: 'go', to: '/verify-phone' };
+  if (profile.is_email_verified !== false) return undefined;
   if (world.emailMarker) return { kind: 'go', to: '/verify-email-info' };
   if (world.session?.authType === 'phone') return { kind: 'go', to: '/verify-email' };
   return { kind: 'logout' };

@@ -22,40 +22,46 @@ export interface Progress {
 /** The five steps of H2H: "account registration always done, PIN, KYC, first top-up, first purchase". */
 export const h2hSteps = (
   profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'kyc_pending' | 'has_topup' | 'has_purchase'>,
-): Step[] => [
-  { key: 'account', label: 'Daftar akun', done: true },
-  { key: 'pin', label: 'Buat PIN', done: profile.has_pin, path: '/setting/create-pin' },
-  {
-    key: 'kyc',
-    label: 'Verifikasi berkas',
-    done: profile.kyc_verified,
-    waits: profile.kyc_pending,
-    path: '/kyc',
-  },
-  { key: 'topup', label: 'Top up pertama', done: profile.has_topup, path: '/topup/form' },
-  { key: 'purchase', label: 'Pembelian pertama', done: profile.has_purchase, path: '/product/data' },
-];
+): Step[] =>
+  knownOf([
+    { key: 'account', label: 'Daftar akun', done: true },
+    { key: 'pin', label: 'Buat PIN', done: profile.has_pin, path: '/setting/create-pin' },
+    {
+      key: 'kyc',
+      label: 'Verifikasi berkas',
+      done: profile.kyc_verified,
+      waits: profile.kyc_pending === true,
+      path: '/kyc',
+    },
+    { key: 'topup', label: 'Top up pertama', done: profile.has_topup, path: '/topup/form' },
+    { key: 'purchase', label: 'Pembelian pertama', done: profile.has_purchase, path: '/product/data' },
+  ]);
+
+/** A step whose state the host does not say is left out. */
+const knownOf = (steps: (Omit<Step, 'done'> & { done: boolean | null })[]): Step[] =>
+  steps.filter((step): step is Step => step.done !== null);
 
 /**
  * The four steps of the panel: "notifications enabled via browser permission, member tier set, products set, contact
  * profile set". `permission` comes from the browser's Notification API.
  */
-export const panelSteps = (progress: PanelProgress, permission: 'default' | 'granted' | 'denied'): Step[] => [
-  { key: 'notification', label: 'Aktifkan notifikasi', done: permission === 'granted' },
-  {
-    key: 'tier',
-    label: 'Atur member tier',
-    done: progress.is_tier_set,
-    path: '/panel/setting/member-tier/data',
-  },
-  { key: 'product', label: 'Atur produk', done: progress.is_product_set, path: '/panel/product-vcg/data' },
-  {
-    key: 'profile',
-    label: 'Lengkapi profil kontak',
-    done: progress.is_profile_set,
-    path: '/panel/setting/social-media',
-  },
-];
+export const panelSteps = (progress: PanelProgress, permission: 'default' | 'granted' | 'denied'): Step[] =>
+  knownOf([
+    { key: 'notification', label: 'Aktifkan notifikasi', done: permission === 'granted' },
+    {
+      key: 'tier',
+      label: 'Atur member tier',
+      done: progress.is_tier_set,
+      path: '/panel/setting/member-tier/data',
+    },
+    { key: 'product', label: 'Atur produk', done: progress.is_product_set, path: '/panel/product-vcg/data' },
+    {
+      key: 'profile',
+      label: 'Lengkapi profil kontak',
+      done: progress.is_profile_set,
+      path: '/panel/setting/social-media',
+    },
+  ]);
 
 /** Specification 4: "Balance indicator: setup progress 100 is green, below 100 is red." */
 export function progressOf(steps: Step[]): Progress {
@@ -70,4 +76,4 @@ export const nextStep = (steps: Step[]): Step | undefined => steps.find(({ done,
 /** Specification 4: "The full dashboard appears only when PIN, top-up and purchase are done." */
 export const showsFullDashboard = (
   profile: Pick<Profile, 'has_pin' | 'has_topup' | 'has_purchase'>,
-): boolean => profile.has_pin && profile.has_topup && profile.has_purchase;
+): boolean => ![profile.has_pin, profile.has_topup, profile.has_purchase].includes(false);

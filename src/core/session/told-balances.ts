@@ -1,10 +1,13 @@
+import { understoodAs } from '../contract/reading-kinds';
 import type { LiveChannel } from '../contract/session';
+import { rupiah } from '../contract/shapes';
 
 /** Main balance (H2H) or panel profit. */
 export type Purse = 'main' | 'panel';
 
 /** `version` null: the host sends none, so a later message is newer. */
 export interface ToldBalance {
+  /** Rupiah; whole from our own server. */
   balance: number;
   version: number | null;
 }
@@ -39,8 +42,8 @@ export function newerBalance(known: ToldBalance | null, told: ToldBalance): Told
   return known.version !== null && known.version >= told.version ? known : told;
 }
 
-/** Null if not whole rupiah; digits in a text are accepted. */
+/** Null if not an amount; decimals, and digits in a text, are accepted. */
 function rupiahOf(value: unknown): number | null {
-  const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  return Number.isSafeInteger(amount) ? (amount as number) : null;
+  const amount = understoodAs(rupiah, value, () => undefined);
+  return typeof amount === 'number' && Math.abs(amount) <= Number.MAX_SAFE_INTEGER ? amount : null;
 }

@@ -3,6 +3,7 @@ import { filled, ownErrors } from './own-errors';
 /** All API errors: HTTP status and text for partners (design 7). `{name}` is filled from `details`. */
 export const errors = {
   ...ownErrors,
+  INTERNAL: { status: 500, text: `${ownErrors.INTERNAL.text} Kode: {request_id}.` },
   VALIDATION_FAILED: { status: 422, text: 'Beberapa isian perlu diperbaiki.' },
   WRONG_CREDENTIALS: { status: 422, text: 'Email, nomor HP, atau kata sandi salah.' },
   LOGIN_LOCKED: { status: 429, text: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit.' },

@@ -14,7 +14,7 @@ export const ownErrors = {
   OFFLINE: { status: 0, text: 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.' },
   TIMEOUT: { status: 0, text: 'Server terlalu lama menjawab. Coba lagi.' },
   BAD_REPLY: { status: 0, text: 'Jawaban server tidak dapat dibaca. Muat ulang halaman.' },
-  INTERNAL: { status: 500, text: 'Terjadi kesalahan pada sistem. Kode: {request_id}.' },
+  INTERNAL: { status: 500, text: 'Terjadi kesalahan pada sistem.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type OwnErrorCode = keyof typeof ownErrors;

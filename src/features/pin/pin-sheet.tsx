@@ -19,7 +19,7 @@ const CREATE_PIN = '/setting/create-pin';
 
 /** Asks for the PIN before masked data are shown; without a PIN it links to creating one. The last digit submits. */
 export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal, 'value'> }) => {
-  const { has_pin } = useFacts().profile;
+  const hasPin = useFacts().profile.has_pin !== false;
   const canCreate = useKnownPath()(CREATE_PIN);
   const help = usePinHelp();
   const { error, isSending } = reveal;
@@ -29,11 +29,11 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
     <Dialog
       title={copy.title(inSentence(label))}
       icon={KeyRound}
-      reason={has_pin ? copy.reason : copy.noPin}
+      reason={hasPin ? copy.reason : copy.noPin}
       onClose={reveal.close}
       actions={
         <>
-          {!has_pin && canCreate && (
+          {!hasPin && canCreate && (
             <Link to={CREATE_PIN} className={buttonClass()}>
               {copy.createPin}
             </Link>
@@ -44,7 +44,7 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
         </>
       }
     >
-      {has_pin && (
+      {hasPin && (
         <OtpInput
           ref={input}
           label={copy.pin}

@@ -44,7 +44,7 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) =>
 
 /** Specification 5: "only when maximum_unverified_amount is non-zero". */
 const isLimited = ({ kyc_verified, maximum_unverified_amount }: Profile): boolean =>
-  !kyc_verified && maximum_unverified_amount !== 0;
+  kyc_verified === false && maximum_unverified_amount !== 0;
 
 /** Links to the KYC for people who may submit it. */
 const Limit = ({ amount }: { amount: number }) => {

@@ -63,8 +63,16 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
   },
   '/setting/reminder-saldo': { words: 'peringatan saldo menipis minimal reminder', icon: 'calendar-clock' },
   '/setting/pin': { words: 'lupa pin reset kunci terkunci keamanan', icon: 'lock' },
-  '/setting/change-pin': { words: 'ganti pin baru keamanan', icon: 'lock', when: ({ has_pin }) => has_pin },
-  '/setting/create-pin': { words: 'pin baru keamanan', icon: 'lock', when: ({ has_pin }) => !has_pin },
+  '/setting/change-pin': {
+    words: 'ganti pin baru keamanan',
+    icon: 'lock',
+    when: ({ has_pin }) => has_pin !== false,
+  },
+  '/setting/create-pin': {
+    words: 'pin baru keamanan',
+    icon: 'lock',
+    when: ({ has_pin }) => has_pin !== true,
+  },
   '/setting/shop-identity': { words: 'nama toko logo alamat struk kop nota usaha', icon: 'receipt-text' },
   '/setting/api-integration': {
     words: 'h2h token kunci secret ip whitelist webhook tanda tangan developer sandbox',

@@ -11,6 +11,7 @@ import styles from './header.module.css';
 export const TierBadge = () => {
   const { tier_name, tier_image } = useFacts().profile;
   const linked = useKnownPath()('/tier');
+  if (!tier_name) return null;
   const content = (
     <>
       {tier_image ? <img src={fileUrl(tier_image)} alt="" width={20} height={20} /> : <Medal size={18} />}

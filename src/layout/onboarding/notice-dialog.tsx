@@ -34,7 +34,9 @@ const NoticeDialog = ({ notice, reader, onClose }: NoticeDialogProps) => {
           <h2 id={id} className={styles.title}>
             {notice.title}
           </h2>
-          <p className={styles.date}>{copy.notice.updated(dateTime(notice.last_update))}</p>
+          {notice.last_update && (
+            <p className={styles.date}>{copy.notice.updated(dateTime(notice.last_update))}</p>
+          )}
         </div>
         <div className={styles.body}>
           <RichText html={notice.content} />

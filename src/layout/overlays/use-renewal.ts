@@ -22,7 +22,8 @@ export interface Renewal {
 export function useRenewal(): Renewal {
   const { profile, balance, can } = useFacts();
   const { data: plan, error, isFetching, refetch } = useCall(getSubscriptionPlan);
-  const enabled = profile.role === 'owner' && profile.has_pin && can('panel.saldo_profit.action').can;
+  const enabled =
+    profile.role === 'owner' && profile.has_pin !== false && can('panel.saldo_profit.action').can;
   const profit = useQuietCall(getProfitBalance, {}, { enabled });
   const call = { plan, error, isFetching, refetch, balance: balance.main };
   if (!plan || balance.main === null) return { ...call, short: null, fromProfit: null };

@@ -50,7 +50,7 @@ export const ReadySection = () => {
           ({ environment, last_ok_at }) => environment === 'sandbox' && last_ok_at !== null,
         ),
       ],
-      [words.steps.kyc, kyc_verified],
+      [words.steps.kyc, kyc_verified === true],
       [words.steps.productionToken, of('production').length > 0],
     ];
   };

@@ -6,7 +6,7 @@ import type { RouteAim } from '../../core/item/routes';
 export const copy = {
   title: 'Harga Terbaik',
   hint: (tier: string, counted: string | null) =>
-    `Harga tier ${tier}. ${
+    `${tier && `Harga tier ${tier}. `}${
       counted
         ? `Angka dari pesanan 30 hari terakhir, dihitung ${dateTime(counted, { seconds: false, zone: true })}.`
         : 'Pesanan 30 hari terakhir sedang dihitung.'

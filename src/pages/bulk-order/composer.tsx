@@ -157,7 +157,7 @@ export const Composer = () => {
             balance={balance}
             isCurrent={isCurrent}
             online={online}
-            hasPin={profile.has_pin}
+            hasPin={profile.has_pin !== false}
             isBusy={approval.isSending || look.isChecking || approval.lost.isOpen}
             onBuy={buy}
           />

@@ -20,11 +20,12 @@ const banners = {
   rejected: { tone: 'bad', icon: ShieldX, to: '/kyc', way: actions.showDetail, look: 'quiet' },
 } as const;
 
-/** State of the KYC (specification 4); null once verified. */
+/** State of the KYC (specification 4); null once verified, and when it is unknown. */
 const stateOf = (profile: Profile): keyof typeof banners | null => {
   if (profile.kyc_verified) return null;
   if (profile.kyc_pending) return 'pending';
-  return profile.kyc_reject ? 'rejected' : 'missing';
+  if (profile.kyc_reject) return 'rejected';
+  return profile.kyc_verified === false ? 'missing' : null;
 };
 
 /** Links to the KYC if that page exists. */

@@ -6,10 +6,12 @@ export const copy = {
   /** `tier_name` is null for people who see selling prices only. */
   hint: ({ total, tier_name, updated_at }: { total: number; tier_name: string | null; updated_at: string }) =>
     [
-      `${number(total)} brand`,
-      tier_name === null ? 'harga jual' : `harga tier ${tier_name}`,
-      `diperbarui ${dateTime(updated_at, { zone: true })}`,
-    ].join(' · '),
+      Number.isFinite(total) && `${number(total)} brand`,
+      tier_name === null ? 'harga jual' : tier_name && `harga tier ${tier_name}`,
+      updated_at && `diperbarui ${dateTime(updated_at, { zone: true })}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   search: 'Cari game, operator, atau kode produk',
   categories: 'Kategori',
   all: 'Semua',

@@ -16,43 +16,60 @@ import styles from './profile.module.css';
 export const Person = () => {
   const { profile } = useFacts();
   const { standing } = copy;
+  const kyc = kycStatus(profile);
   return (
     <section className={`${card.card} ${card.padded} ${styles.person}`} aria-label={profile.name}>
       <PersonAvatar size={88} />
       <div className={styles.words}>
         <p className={styles.name}>{profile.name}</p>
-        <p className={styles.about}>
-          {profile.business_name} · {profile.role === 'owner' ? copy.owner : copy.sub}
-        </p>
-        <p className={styles.about}>
-          {copy.code(profile.partner_code)} · {copy.joined(date(profile.joined_at))}
-        </p>
+        <About facts={[profile.business_name, profile.role === 'owner' ? copy.owner : copy.sub]} />
+        <About
+          facts={[
+            profile.partner_code && copy.code(profile.partner_code),
+            profile.joined_at && copy.joined(date(profile.joined_at)),
+          ]}
+        />
         <Photo />
       </div>
       <ul className={styles.standing}>
-        <Fact to="/tier" label={standing.tier}>
-          <strong>{profile.tier_name}</strong>
-        </Fact>
-        <Fact to={profile.kyc_verified ? null : '/kyc'} label={standing.kyc}>
-          <StatusTag status={kycStatus(profile)} />
-        </Fact>
-        <Fact to={profile.has_pin ? '/setting/pin' : '/setting/create-pin'} label={standing.pin}>
-          <StatusTag
-            status={
-              profile.has_pin ? { word: standing.hasPin, look: 'ok' } : { word: standing.noPin, look: 'wait' }
-            }
-          />
-        </Fact>
+        {profile.tier_name && (
+          <Fact to="/tier" label={standing.tier}>
+            <strong>{profile.tier_name}</strong>
+          </Fact>
+        )}
+        {kyc && (
+          <Fact to={profile.kyc_verified ? null : '/kyc'} label={standing.kyc}>
+            <StatusTag status={kyc} />
+          </Fact>
+        )}
+        {profile.has_pin !== null && (
+          <Fact to={profile.has_pin ? '/setting/pin' : '/setting/create-pin'} label={standing.pin}>
+            <StatusTag
+              status={
+                profile.has_pin
+                  ? { word: standing.hasPin, look: 'ok' }
+                  : { word: standing.noPin, look: 'wait' }
+              }
+            />
+          </Fact>
+        )}
       </ul>
     </section>
   );
 };
 
-function kycStatus({ kyc_verified, kyc_pending, kyc_reject }: Profile): Status {
+/** A line of what is known; nothing where nothing is. */
+const About = ({ facts }: { facts: string[] }) => {
+  const known = facts.filter(Boolean).join(' · ');
+  return known && <p className={styles.about}>{known}</p>;
+};
+
+function kycStatus({ kyc_verified, kyc_pending, kyc_reject }: Profile): Status | null {
   const { standing } = copy;
   if (kyc_verified) return { word: standing.verified, look: 'ok' };
   if (kyc_pending) return { word: standing.pending, look: 'run' };
-  return kyc_reject ? { word: standing.rejected, look: 'bad' } : { word: standing.none, look: 'wait' };
+  if (kyc_reject) return { word: standing.rejected, look: 'bad' };
+  return kyc_verified === false ? { word: standing.none, look: 'wait' } : null;
 }
 
 interface FactProps {

@@ -113,8 +113,14 @@ const Device = ({ device, isEnding, onEnd }: DeviceProps) => {
           {copy.kinds[device.kind]} · {device.ip}
         </p>
         <p className={styles.hint}>
-          {device.is_current ? copy.activeNow : copy.active(relative(device.last_active_at, serverNow()))} ·{' '}
-          {copy.since(date(device.created_at))}
+          {[
+            device.is_current
+              ? copy.activeNow
+              : device.last_active_at && copy.active(relative(device.last_active_at, serverNow())),
+            device.created_at && copy.since(date(device.created_at)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {!device.is_current && (

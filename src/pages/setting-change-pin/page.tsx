@@ -19,7 +19,7 @@ import styles from './setting-change-pin.module.css';
 /** /setting/change-pin requires the old PIN. */
 const ChangePinPage = () => {
   const { profile } = useFacts();
-  if (!profile.has_pin) return <Navigate to="/setting/create-pin" replace />;
+  if (profile.has_pin === false) return <Navigate to="/setting/create-pin" replace />;
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} back="/setting/pin" />

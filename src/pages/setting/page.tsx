@@ -81,7 +81,7 @@ const Way = ({ item: { to, icon, title, hint } }: { item: Item }) => {
           <span className={styles.title}>{title}</span>
           <span className={styles.hint}>{hint}</span>
         </span>
-        {icon === 'pin' && !has_pin && <StatusTag status={{ word: copy.noPin, look: 'wait' }} />}
+        {icon === 'pin' && has_pin === false && <StatusTag status={{ word: copy.noPin, look: 'wait' }} />}
         <ChevronRight size={18} className={styles.arrow} />
       </Link>
     </li>

@@ -32,7 +32,9 @@ export const TopupRow = ({ topup, onCancel, onEnd }: TopupRowProps) => {
           <span className={styles.quiet}>{topup.code}</span>
         </span>
       </Link>
-      <span className={`${styles.quiet} ${styles.date}`}>{dateTime(topup.created_at)}</span>
+      <span className={`${styles.quiet} ${styles.date}`}>
+        {topup.created_at && dateTime(topup.created_at)}
+      </span>
       <span className={styles.state}>
         <StatusTag status={topupStatus(topup.status)} />
         {topup.status === TOPUP.waiting && topup.expires_at && (

@@ -26,10 +26,10 @@ export function gateOf({ online, brand, profile, balance, total }: GateFacts): G
   if (!online) return { kind: 'offline', text: copy.offline };
   const closed = closedText(brand);
   if (closed) return { kind: 'closed', text: closed };
-  if (!profile.has_pin) return { kind: 'pin', text: errorText('PIN_NOT_SET') };
+  if (profile.has_pin === false) return { kind: 'pin', text: errorText('PIN_NOT_SET') };
   if (balance === null) return null;
   const limit = profile.maximum_unverified_amount;
-  if (!profile.kyc_verified && limit > 0 && total > limit) {
+  if (profile.kyc_verified === false && limit > 0 && total > limit) {
     return { kind: 'limit', text: errorText('UNVERIFIED_LIMIT', { limit: rupiah(limit) }) };
   }
   if (total > balance) {

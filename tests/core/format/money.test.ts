@@ -12,7 +12,7 @@ describe('money is written in rupiah with dots', () => {
     [-3500, 'always', '\u2212Rp\u00a03.500'],
     [0, 'always', 'Rp\u00a00'],
     [-3500, 'never', 'Rp\u00a03.500'],
-    [1250.5, undefined, 'Rp\u00a01.250,5'],
+    [1250.5, undefined, 'Rp\u00a01.250,50'],
     [-0.001, undefined, 'Rp\u00a00'],
   ] as const)('%d (sign %s) is %s', (amount, sign, text) => {
     expect(rupiah(amount, sign)).toBe(text);

@@ -40,6 +40,7 @@ const profile: Profile = {
   is_phone_verified: true,
   is_email_verified: true,
   unread_notifications: 0,
+  has_acts: true,
   server_time: '2026-11-21T05:00:00.000Z',
 };
 

@@ -11,6 +11,8 @@ describe('"each message body is taken as the new balance or panel balance"', () 
     const purse = channel === 'mitra-panel-balance' ? 'panel' : 'main';
     expect(toldBalances(channel, 150_000)).toEqual({ [purse]: told(150_000) });
     expect(toldBalances(channel, '150000')).toEqual({ [purse]: told(150_000) });
+    expect(toldBalances(channel, '1250000.50')).toEqual({ [purse]: told(1_250_000.5) });
+    expect(toldBalances(channel, { balance: 1_250_000.5 })).toEqual({ [purse]: told(1_250_000.5) });
     expect(toldBalances(channel, { balance: 150_000 })).toEqual({ [purse]: told(150_000) });
   });
 
@@ -39,7 +41,6 @@ describe('"each message body is taken as the new balance or panel balance"', () 
     'Rp 5',
     '',
     Number.NaN,
-    1.5,
     [1],
     {},
     { balance: null },

@@ -48,6 +48,7 @@ function profileOf(
   const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
   return {
     ...facts,
+    has_acts: true,
     avatar_url: avatar_id && `${FILES_PATH}/${avatar_id}`,
     // Null only for a tier without a panel (design 14); status 0 is "not registered yet".
     panel: row.tier_has_panel
