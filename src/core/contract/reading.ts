@@ -3,9 +3,10 @@ import { emptyOf, type ReadPart, understoodAs } from './reading-kinds';
 
 /*
  * The API may be another host's (`API_URL`), which answers with what the specification names and nothing else. Its
- * answers are read tolerantly, by the same shapes that our own server writes strictly: a field without which an
- * answer means nothing must be there (`named`), one that decides something is null when it is missing (`orUnknown`),
- * any other has a sensible value then (`otherwise`, else the empty one of its kind). Numbers may come as text, ids as numbers, instants in the usual spellings.
+ * answers are read tolerantly, with the same shapes that our own server validates strictly. A field without which an
+ * answer means nothing is required (`named`), a fact that decides something is null when it is missing (`orUnknown`),
+ * and any other field has a fallback (`otherwise`, else the empty value of its kind). Numbers may arrive as text, ids as
+ * numbers, instants in the usual notations.
  */
 
 /** Default of a missing field; a function receives the surrounding object. */
@@ -14,14 +15,14 @@ type Stand = unknown | ((told: Record<string, unknown>) => unknown);
 const needed = new WeakSet<z.ZodType>();
 const stands = new WeakMap<z.ZodType, Stand>();
 
-/** A field, or a whole answer, without which nothing can be read. Null still stands for a missing one that may be null. */
+/** Marks a required field or answer. A nullable one may still be missing: it is null then. */
 export function named<S extends z.ZodType>(schema: S): S {
   const own = schema.clone() as S;
   needed.add(own);
   return own;
 }
 
-/** A field that our server always sends; null where a host does not send it, so that nobody takes it for a value. */
+/** Marks a fact that is null when another host does not send it, so that it is never mistaken for a value. */
 export const orUnknown = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | null> =>
   otherwise<z.ZodType>(schema, null) as z.ZodType<z.output<S> | null>;
 
@@ -35,7 +36,7 @@ export function otherwise<S extends z.ZodType>(
   return own;
 }
 
-/** What stands beside a missing field, as text; empty where it is missing too. */
+/** A neighbouring field as text; empty when it is missing too. */
 export const textOf = (told: unknown): string => (told === undefined || told === null ? '' : String(told));
 
 /** An answer that lacks what it must hold, or says what cannot be understood. */

@@ -47,12 +47,17 @@ export const BalanceCard = () => {
   );
 };
 
-const Tier = () => (
-  <span className={styles.tier}>
-    <Medal size={16} aria-hidden="true" />
-    {useFacts().profile.tier_name}
-  </span>
-);
+const Tier = () => {
+  const { tier_name } = useFacts().profile;
+  return (
+    tier_name && (
+      <span className={styles.tier}>
+        <Medal size={16} aria-hidden="true" />
+        {tier_name}
+      </span>
+    )
+  );
+};
 
 /** A change is highlighted once and announced. */
 const Balance = ({ amount }: { amount: number }) => {
