@@ -51,3 +51,43 @@ export async function runIn<P extends object, Row>(
   const { rows } = await db.execute<Record<string, unknown>>(sql.join(parts));
   return rows as Row[];
 }
+
+/** Parameters of a declared query; none where it has none. */
+type Given<P extends object> = keyof P extends never ? [] : [params: P];
+
+/** Declares a statement together with what callers make of its rows. */
+const declared = <Answer, P extends object, Row>(
+  name: string,
+  source: string,
+  answerOf: (rows: Row[]) => Answer,
+) => {
+  const own = statement<P, Row>(name, source);
+  /** `on` is a transaction, or the database where the statement stands alone. */
+  return async (on: Database | Db, ...[params]: Given<P>): Promise<Answer> => {
+    const given = params ?? ({} as P);
+    return answerOf(await ('run' in on ? run(on, own, given) : runIn(on, own, given)));
+  };
+};
+
+/** A statement that answers nothing. */
+export const command = <P extends object>(name: string, source: string) =>
+  declared<void, P, unknown>(name, source, () => undefined);
+
+/** All rows of a query. */
+export const queryAll = <P extends object, Row>(name: string, source: string) =>
+  declared<Row[], P, Row>(name, source, (rows) => rows);
+
+/** The first row of a query, or null. */
+export const queryOne = <P extends object, Row>(name: string, source: string) =>
+  declared<Row | null, P, Row>(name, source, ([row]) => row ?? null);
+
+/** The first row of a query that always has one. */
+export const queryRow = <P extends object, Row>(name: string, source: string) =>
+  declared<Row, P, Row>(name, source, ([row]) => {
+    if (!row) throw new Error(`${name} returned no row`);
+    return row;
+  });
+
+/** True when a query has a row: a condition holds, or a row was written. */
+export const queryAny = <P extends object>(name: string, source: string) =>
+  declared<boolean, P, unknown>(name, source, (rows) => rows.length > 0);

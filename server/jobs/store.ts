@@ -1,5 +1,5 @@
 import type { Database } from '../db/client';
-import { run, statement } from '../db/statement';
+import { command, queryAll, run, statement } from '../db/statement';
 import type { Job } from './job';
 
 /** Seconds until the job of a dead process is taken over. */
@@ -10,7 +10,8 @@ export interface ClaimedJob extends Job {
   due: string;
 }
 
-const claimStatement = statement<{ kinds: readonly string[]; most: number }, ClaimedJob>(
+/** Claims due jobs; no other process gets them during their lease. */
+export const claimJobs = queryAll<{ kinds: readonly string[]; most: number }, ClaimedJob>(
   'jobs_claim',
   `update jobs set locked_until = now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
 where id in (
@@ -23,7 +24,7 @@ returning id, kind, ref_id, attempts, run_at::text as due`,
 );
 
 // A job requeued while it ran stays available.
-const finishStatement = statement<{ id: string; due: string }>(
+export const finishJob = command<{ id: string; due: string }>(
   'jobs_finish',
   `update jobs set done_at = case when run_at <= :due::timestamptz then now() end, locked_until = null,
   last_error = null
@@ -31,7 +32,7 @@ where id = :id::uuid`,
 );
 
 // A job requeued while it ran keeps the requested time.
-const againStatement = statement<{ id: string; due: string; wait: number; error: string | null }>(
+export const repeatJob = command<{ id: string; due: string; wait: number; error: string | null }>(
   'jobs_again',
   `update jobs set locked_until = null, last_error = :error::text,
   run_at = case when run_at <= :due::timestamptz then now() + make_interval(secs => :wait::float8 / 1000) else run_at end
@@ -43,22 +44,6 @@ const nextStatement = statement<{ kinds: readonly string[] }, { wait: number | n
   `select (extract(epoch from min(greatest(run_at, locked_until)) - now()) * 1000)::float8 as wait
 from jobs where done_at is null and kind = any(:kinds::text[])`,
 );
-
-/** Claims due jobs; no other process gets them during their lease. */
-export const claimJobs = (
-  database: Database,
-  kinds: readonly string[],
-  most: number,
-): Promise<ClaimedJob[]> => run(database, claimStatement, { kinds, most });
-
-export const finishJob = (database: Database, { id, due }: ClaimedJob) =>
-  run(database, finishStatement, { id, due });
-
-export const repeatJob = (
-  database: Database,
-  { id, due }: ClaimedJob,
-  { again, error }: { again: number; error: string | null },
-) => run(database, againStatement, { id, due, wait: again, error });
 
 /** Milliseconds until the next job is due (negative if overdue); null without jobs. */
 export async function nextJobIn(database: Database, kinds: readonly string[]): Promise<number | null> {

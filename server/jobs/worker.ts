@@ -79,7 +79,8 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
     looked = performance.now();
     try {
       for (const lane of lanes) {
-        const jobs = roomIn(lane) > 0 ? await claimJobs(database, lane.kinds, roomIn(lane)) : [];
+        const jobs =
+          roomIn(lane) > 0 ? await claimJobs(database, { kinds: lane.kinds, most: roomIn(lane) }) : [];
         for (const job of jobs) begin(job, lane);
       }
       const open = lanes.filter((lane) => roomIn(lane) > 0).flatMap(({ kinds }) => kinds);
@@ -106,7 +107,8 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
     try {
       const result = await tryOnce(job);
       if (result === 'done') await finishJob(database, job);
-      else if (result !== 'closed') await repeatJob(database, job, result);
+      else if (result !== 'closed')
+        await repeatJob(database, { id: job.id, due: job.due, wait: result.again, error: result.error });
     } catch (error) {
       // The database is unavailable: the lease expires and the job is retried.
       log?.error({ err: error, job: job.id }, 'a job could not be put back');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../db/client';
-import { run, statement } from '../db/statement';
+import { command, run, statement } from '../db/statement';
 
 /** Calls that a process reserves at once under large limits, where exactness does not matter. */
 const PORTION = 20;
@@ -26,14 +26,10 @@ const countStatement = statement<{ key: string; portion: number; window: number 
    returning calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`,
 );
 
-const forgetStatement = statement<{ limit: number }>(
+export const forgetOldLimits = command<object>(
   'rate-limit-forget',
-  'delete from rate_limits where key in (select key from rate_limits where ends_at < now() limit :limit::int)',
+  'delete from rate_limits where key in (select key from rate_limits where ends_at < now() limit 50000)',
 );
-
-export async function forgetOldLimits(database: Database): Promise<void> {
-  await run(database, forgetStatement, { limit: 50_000 });
-}
 
 /** Local portion of a caller's counter: this process may use numbers `calls - left + 1` to `calls`. */
 interface Share {

@@ -82,7 +82,7 @@ test('an order whose call was not sent stays where it is when another process ha
     {
       // Another process claims the call meanwhile and gets an answer.
       digiflazz: async ({ id }) => {
-        await claimCall(order.database, id, 0);
+        await claimCall(order.database, { id, pace: 0 });
         return UNSENT;
       },
     },

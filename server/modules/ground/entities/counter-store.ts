@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, runIn, statement } from '../../../db/statement';
+import { command, runIn, statement } from '../../../db/statement';
 
 export interface Counter {
   id: string;
@@ -23,16 +23,12 @@ export async function addOne(db: Db, { partnerId, resource, field, ids }: Counte
     on conflict (entity_id, field) do update set value = c.value + 1`);
 }
 
-const nowStatement = statement<Counter>(
+export const writeNow = command<Counter>(
   'entity_counter_now',
   `insert into entity_counters (entity_id, field, value)
 values (:id::uuid, :field, (extract(epoch from now()) * 1000)::bigint)
 on conflict (entity_id, field) do update set value = excluded.value`,
 );
-
-export async function writeNow(database: Database, counter: Counter): Promise<void> {
-  await run(database, nowStatement, counter);
-}
 
 export interface Move extends Counter {
   partner: string;

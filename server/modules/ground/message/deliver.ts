@@ -21,11 +21,15 @@ export function createDelivery(deps: {
 }): JobHandler {
   const { database, carriers, refused, life = Number.POSITIVE_INFINITY } = deps;
   return async ({ ref_id }) => {
-    const message = await takeWaiting(database, ref_id);
+    const message = await takeWaiting(database, { id: ref_id });
     if (!message) return 'done';
     const carrier = carriers[message.channel];
     if (message.age > life) {
-      await markFailed(database, ref_id, 'it came too late to be sent', true);
+      await markFailed(database, {
+        id: ref_id,
+        error: 'it came too late to be sent',
+        given_up: true,
+      });
       return 'done';
     }
     try {
@@ -34,10 +38,10 @@ export function createDelivery(deps: {
       const wait = waitFor(failure, message, life);
       const reason = failure instanceof Error ? failure.message : String(failure);
       if (failure instanceof Undeliverable) await refused[message.channel]?.(message.to);
-      await markFailed(database, ref_id, reason, wait === undefined);
+      await markFailed(database, { id: ref_id, error: reason, given_up: wait === undefined });
       return wait === undefined ? 'done' : { again: wait };
     }
-    await markSent(database, ref_id, carrier.name, carrier.name === 'sandbox');
+    await markSent(database, { id: ref_id, carrier: carrier.name, keep: carrier.name === 'sandbox' });
     return 'done';
   };
 }

@@ -57,7 +57,7 @@ export function createMessageService({ database, productName, publicUrl }: Messa
     urlOf: (path: `/${string}`): string => publicUrl + path,
 
     /** Delivered sandbox messages, newest first; `to` filters by recipient. */
-    outbox: (to: string | null, limit: number) => readOutbox(database, to, limit),
+    outbox: (to: string | null, limit: number) => readOutbox(database, { recipient: to, limit }),
 
     async forgetOld(): Promise<void> {
       await forgetOldMessages(database);

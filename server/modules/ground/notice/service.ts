@@ -37,11 +37,11 @@ export function createNoticeService({ database, send }: NoticeDeps) {
 
     /** Resets these kinds, so that the next occurrence notifies again. */
     settled: (kinds: readonly Notice['kind'][], ref: string): Promise<void> =>
-      markSettled(database, kinds, ref),
+      markSettled(database, { kinds, ref }),
 
     /** Newest first; `unseen` excludes seen ones. */
-    list: (unseen = true): Promise<KeptNotice[]> => listNotices(database, unseen, MOST),
+    list: (unseen = true): Promise<KeptNotice[]> => listNotices(database, { unseen, most: MOST }),
 
-    markSeen: (id: string): Promise<boolean> => markSeen(database, id),
+    markSeen: (id: string): Promise<boolean> => markSeen(database, { id }),
   };
 }

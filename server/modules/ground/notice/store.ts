@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryAll, queryAny } from '../../../db/statement';
 
 export interface Notice {
   kind:
@@ -62,33 +62,19 @@ export async function insertFirstNotice(db: Db, { kind, ref, text }: Notice): Pr
   return rows.length > 0;
 }
 
-const listStatement = statement<{ unseen: boolean; most: number }, KeptNotice>(
+export const listNotices = queryAll<{ unseen: boolean; most: number }, KeptNotice>(
   'notice_list',
   `select id, kind, ref, text, times, created_at, updated_at, seen_at from operator_notices
 where seen_at is null or not :unseen::boolean order by updated_at desc limit :most::int`,
 );
 
-const seenStatement = statement<{ id: string }, { id: string }>(
+export const markSeen = queryAny<{ id: string }>(
   'notice_seen',
   'update operator_notices set seen_at = now() where id = :id::uuid and seen_at is null returning id',
 );
 
-const settledStatement = statement<{ kinds: readonly string[]; ref: string }>(
+export const markSettled = command<{ kinds: readonly string[]; ref: string }>(
   'notice_settled',
   `update operator_notices set seen_at = now()
 where kind = any(:kinds::text[]) and ref = :ref and seen_at is null`,
 );
-
-export const listNotices = (database: Database, unseen: boolean, most: number): Promise<KeptNotice[]> =>
-  run(database, listStatement, { unseen, most });
-
-export const markSeen = async (database: Database, id: string): Promise<boolean> =>
-  (await run(database, seenStatement, { id })).length > 0;
-
-export const markSettled = async (
-  database: Database,
-  kinds: readonly Notice['kind'][],
-  ref: string,
-): Promise<void> => {
-  await run(database, settledStatement, { kinds, ref });
-};

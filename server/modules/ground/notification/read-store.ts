@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '../../../../src/core/contract/notification';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { command, queryAny, run, statement } from '../../../db/statement';
 
 export interface Reader {
   partner: string;
@@ -76,18 +76,14 @@ export async function countUnread(database: Database, reader: Reader, most: numb
   return counted?.total ?? 0;
 }
 
-const readAllStatement = statement<Reader>(
+export const markAllRead = command<Reader>(
   'notification-read-all',
   `insert into notification_reads (notification_id, user_id)
    select n.id, :user::uuid from notifications n where ${READABLE} and not ${READ}
    on conflict do nothing`,
 );
 
-export async function markAllRead(database: Database, reader: Reader): Promise<void> {
-  await run(database, readAllStatement, reader);
-}
-
-const readStatement = statement<Reader & { id: string }, { id: string }>(
+export const markRead = queryAny<Reader & { id: string }>(
   'notification-read',
   `with known as (
      select n.id from notifications n where ${READABLE} and n.id = :id::uuid
@@ -97,7 +93,3 @@ const readStatement = statement<Reader & { id: string }, { id: string }>(
    )
    select id from known`,
 );
-
-export async function markRead(database: Database, reader: Reader, id: string): Promise<boolean> {
-  return (await run(database, readStatement, { ...reader, id })).length > 0;
-}

@@ -42,7 +42,7 @@ export function createNotificationService({ database }: { database: Database }) 
     readAll: (actor: Actor): Promise<void> => markAllRead(database, readerOf(actor)),
 
     readOne: async (actor: Actor, id: string): Promise<void> => {
-      if (!(await markRead(database, readerOf(actor), id))) throw new AppError('NOT_FOUND');
+      if (!(await markRead(database, { ...readerOf(actor), id }))) throw new AppError('NOT_FOUND');
     },
   };
 }

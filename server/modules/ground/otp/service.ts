@@ -97,7 +97,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       owner: string | null = null,
     ): Promise<{ subjectId: string; address: string }> {
       const asked = { id: requestId, purpose, subject_id: owner };
-      const tried = await reserveTry(database, asked, TRIES);
+      const tried = await reserveTry(database, { ...asked, most: TRIES });
       if (!tried) throw await refusal(asked);
       if (isCode(code, tried.salt, tried.code_hash) && tried.subject_id !== null) {
         if (!(await markUsed(database, requestId))) throw new AppError('OTP_EXPIRED');
@@ -136,7 +136,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
   };
 
   async function refusal(asked: Asked): Promise<AppError> {
-    const exhausted = await readExhausted(database, asked, TRIES);
+    const exhausted = await readExhausted(database, { ...asked, most: TRIES });
     if (!exhausted) return new AppError('OTP_EXPIRED');
     // The process that compared the last try may not have set the pause yet.
     const seconds =

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../../../adapters/message/message';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne, run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 
 /** Purpose of a code; it is valid for no other purpose. */
@@ -78,21 +78,16 @@ export interface Asked {
 const OWN = `id = :id::uuid and purpose = :purpose
      and (:subject_id::uuid is null or subject_id is null or subject_id = :subject_id::uuid)`;
 
-const tryStatement = statement<Asked & { most: number }, Tried>(
+/**
+ * Counts a try before the comparison, in one statement: under concurrency only `most` tries are compared.
+ * Null if there is nothing to compare.
+ */
+export const reserveTry = queryOne<Asked & { most: number }, Tried>(
   'otp-try',
   `update otp_requests set tries = tries + 1
    where ${OWN} and used_at is null and expires_at > now() and tries < :most::int
    returning subject_id, address, salt, code_hash, tries`,
 );
-
-/**
- * Counts a try before the comparison, in one statement: under concurrency only `most` tries are compared.
- * Null if there is nothing to compare.
- */
-export async function reserveTry(database: Database, asked: Asked, most: number): Promise<Tried | null> {
-  const [row] = await run(database, tryStatement, { ...asked, most });
-  return row ?? null;
-}
 
 /** A request without remaining tries; `alive` if it would otherwise be valid. */
 export interface Exhausted {
@@ -100,20 +95,11 @@ export interface Exhausted {
   alive: boolean;
 }
 
-const exhaustedStatement = statement<Asked & { most: number }, Exhausted>(
+export const readExhausted = queryOne<Asked & { most: number }, Exhausted>(
   'otp-exhausted',
   `select address, expires_at > now() as alive from otp_requests
    where ${OWN} and used_at is null and tries >= :most::int`,
 );
-
-export async function readExhausted(
-  database: Database,
-  asked: Asked,
-  most: number,
-): Promise<Exhausted | null> {
-  const [row] = await run(database, exhaustedStatement, { ...asked, most });
-  return row ?? null;
-}
 
 const useStatement = statement<{ id: string }, { id: string }>(
   'otp-use',
@@ -130,13 +116,9 @@ export async function endRequests(tx: Db, subjectId: string): Promise<void> {
     update otp_requests set expires_at = now() where subject_id = ${subjectId}::uuid and expires_at > now()`);
 }
 
-const forgetStatement = statement<{ limit: number }>(
+/** Deletes requests older than a day, a bounded number per call. */
+export const forgetOldRequests = command<object>(
   'otp-forget-old',
   `delete from otp_requests where id in (
-     select id from otp_requests where created_at < now() - interval '1 day' limit :limit::int)`,
+     select id from otp_requests where created_at < now() - interval '1 day' limit 5000)`,
 );
-
-/** Deletes requests older than a day, a bounded number per call. */
-export async function forgetOldRequests(database: Database): Promise<void> {
-  await run(database, forgetStatement, { limit: 5000 });
-}

@@ -24,7 +24,7 @@ export function createQuotaService({ database, perAddress }: { database: Databas
     const key = digest(subject);
     const taken = await take(database, quota, key);
     if (taken) return taken;
-    const refusal = await readRefusal(database, quota.kind, key);
+    const refusal = await readRefusal(database, { kind: quota.kind, subject: key });
     // The limit has expired meanwhile.
     if (!refusal) return spend(quota, subject, refused);
     const code = refusal.paused && refused.paused ? refused.paused : refused.code;
@@ -34,7 +34,8 @@ export function createQuotaService({ database, perAddress }: { database: Databas
   /** Counts an event that happens anyway, if allowed; returns when the next is allowed. */
   const note = async (quota: Quota, subject: string): Promise<Taken> => {
     const key = digest(subject);
-    const taken = (await take(database, quota, key)) ?? (await readRefusal(database, quota.kind, key));
+    const taken =
+      (await take(database, quota, key)) ?? (await readRefusal(database, { kind: quota.kind, subject: key }));
     // The limit has expired meanwhile.
     return taken ?? note(quota, subject);
   };
@@ -50,7 +51,9 @@ export function createQuotaService({ database, perAddress }: { database: Databas
 
     /** Checks without counting. Throws RATE_LIMITED. */
     checkAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
-      const refusal = perAddress ? await readRefusal(database, quota.kind, digest(fromAt(ip, place))) : null;
+      const refusal = perAddress
+        ? await readRefusal(database, { kind: quota.kind, subject: digest(fromAt(ip, place)) })
+        : null;
       if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
     },
 
@@ -66,11 +69,11 @@ export function createQuotaService({ database, perAddress }: { database: Databas
 
     /** Refuses this kind for `seconds`. */
     pause: (kind: string, subject: string, seconds: number): Promise<void> =>
-      pause(database, kind, digest(subject), seconds),
+      pause(database, { kind, subject: digest(subject), seconds }),
 
     /** Remaining seconds of a pause, else null. */
     pausedFor: async (kind: string, subject: string): Promise<number | null> => {
-      const refusal = await readRefusal(database, kind, digest(subject));
+      const refusal = await readRefusal(database, { kind, subject: digest(subject) });
       return refusal?.paused ? refusal.seconds : null;
     },
 

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../../db/client';
-import { run, runIn, statement } from '../../../db/statement';
+import { command, queryOne, run, runIn, statement } from '../../../db/statement';
 
 /** A rate limit: at most `most` times in any `seconds`, `gap` seconds apart. */
 export interface Quota {
@@ -64,24 +64,15 @@ export interface Refusal extends Taken {
   paused: boolean;
 }
 
-const refusalStatement = statement<Key, Refusal>(
+/** Null if nothing refuses it any more. */
+export const readRefusal = queryOne<Key, Refusal>(
   'quota-refusal',
   `select ceil(extract(epoch from greatest(next_at, paused_until) - now()))::int as seconds,
      coalesce(paused_until > now(), false) as paused, greatest(next_at, paused_until) as next_at, now() as now
    from quotas where kind = :kind and subject = :subject and greatest(next_at, paused_until) > now()`,
 );
 
-/** Null if nothing refuses it any more. */
-export async function readRefusal(
-  database: Database,
-  kind: string,
-  subject: string,
-): Promise<Refusal | null> {
-  const [row] = await run(database, refusalStatement, { kind, subject });
-  return row ?? null;
-}
-
-const pauseStatement = statement<Key & { seconds: number }>(
+export const pause = command<Key & { seconds: number }>(
   'quota-pause',
   `insert into quotas (kind, subject, taken, next_at, paused_until)
    values (:kind, :subject, '{}', now(), now() + :seconds::int * interval '1 second')
@@ -89,26 +80,13 @@ const pauseStatement = statement<Key & { seconds: number }>(
      paused_until = greatest(quotas.paused_until, excluded.paused_until), updated_at = now()`,
 );
 
-export async function pause(
-  database: Database,
-  kind: string,
-  subject: string,
-  seconds: number,
-): Promise<void> {
-  await run(database, pauseStatement, { kind, subject, seconds });
-}
-
-const forgetStatement = statement<{ limit: number }>(
-  'quota-forget-old',
-  `delete from quotas where (kind, subject) in (
-     select kind, subject from quotas
-     where updated_at < now() - interval '2 days' and next_at < now() limit :limit::int)`,
-);
-
 /**
  * Deletes entries unused for two days, a bounded number per call: subjects are user input and would
  * accumulate.
  */
-export async function forgetOldQuotas(database: Database): Promise<void> {
-  await run(database, forgetStatement, { limit: 5000 });
-}
+export const forgetOldQuotas = command<object>(
+  'quota-forget-old',
+  `delete from quotas where (kind, subject) in (
+     select kind, subject from quotas
+     where updated_at < now() - interval '2 days' and next_at < now() limit 5000)`,
+);

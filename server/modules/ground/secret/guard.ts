@@ -24,7 +24,7 @@ export function createGuard(database: Database): Guard {
       return lock ? { kind: 'locked', lock, set: false } : once(limit, subject, compare);
     }
     if (await compare()) {
-      await forgetTries(database, limit.kind, subject);
+      await forgetTries(database, { kind: limit.kind, subject });
       return { kind: 'right' };
     }
     if (reserved.lock) return { kind: 'locked', lock: reserved.lock, set: true };

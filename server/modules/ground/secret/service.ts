@@ -52,7 +52,8 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_CREDENTIALS');
     },
 
-    forgiveLogin: (id: string): Promise<void> => forgetTries(database, LOGIN.kind, subjectOf({ id })),
+    forgiveLogin: (id: string): Promise<void> =>
+      forgetTries(database, { kind: LOGIN.kind, subject: subjectOf({ id }) }),
 
     /**
      * Throws PIN_NOT_SET, WRONG_PIN `{ left }`, PIN_LOCKED `{ until, locked_until, seconds }`; the third
@@ -75,7 +76,7 @@ export function createSecretService({ database, activity }: SecretDeps) {
     },
 
     /** Lifts a PIN lock after the owner was verified otherwise. */
-    unlockPin: (userId: string): Promise<void> => forgetTries(database, PIN.kind, userId),
+    unlockPin: (userId: string): Promise<void> => forgetTries(database, { kind: PIN.kind, subject: userId }),
 
     /**
      * Verifies the password of a signed-in user. Throws WRONG_PASSWORD `{ left }`, PASSWORD_LOCKED `{

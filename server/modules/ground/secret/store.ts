@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { command, run, statement } from '../../../db/statement';
 
 export type SecretKind = 'login' | 'pin' | 'password';
 
@@ -88,24 +88,16 @@ export async function readTries(
 const lockOf = ({ locked_until, seconds }: TryRow): Lock | null =>
   locked_until === null || seconds === null ? null : { locked_until, seconds };
 
-const forgetStatement = statement<Subject>(
+export const forgetTries = command<Subject>(
   'secret-forget-tries',
   'delete from attempts where kind = :kind and subject = :subject',
 );
 
-export async function forgetTries(database: Database, kind: SecretKind, subject: string): Promise<void> {
-  await run(database, forgetStatement, { kind, subject });
-}
-
-const forgetOldStatement = statement<object>(
+/** Deletes counters unused for a day; identifiers are user input and would accumulate. */
+export const forgetOldTries = command<object>(
   'secret-forget-old-tries',
   `delete from attempts where kind = 'login' and updated_at < now() - interval '1 day'`,
 );
-
-/** Deletes counters unused for a day; identifiers are user input and would accumulate. */
-export async function forgetOldTries(database: Database): Promise<void> {
-  await run(database, forgetOldStatement, {});
-}
 
 const pinStatement = statement<{ user_id: string }, { pin_hash: string | null }>(
   'secret-read-pin',

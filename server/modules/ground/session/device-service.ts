@@ -21,7 +21,7 @@ export function createDeviceService({ database, activity }: DeviceDeps) {
     endOthersIn,
 
     async list(actor: Actor): Promise<DeviceSession[]> {
-      const rows = await listDevices(database, actor.userId, actor.sessionHash);
+      const rows = await listDevices(database, { user_id: actor.userId, session_hash: actor.sessionHash });
       return rows.map(({ user_agent, ip, ...row }) => ({
         ...row,
         ...deviceWords(user_agent),

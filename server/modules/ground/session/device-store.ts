@@ -1,7 +1,7 @@
 import type { AuthType } from '../../../../src/core/contract/session';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll } from '../../../db/statement';
 import { LIVES } from './store';
 
 export interface DeviceRow {
@@ -22,7 +22,7 @@ interface Caller {
 // Far more than a user's open sessions.
 const MOST = 100;
 
-const listStatement = statement<Caller, DeviceRow>(
+export const listDevices = queryAll<Caller, DeviceRow>(
   'session-devices',
   `select s.id, s.user_agent, s.ip, s.auth_type, s.created_at, s.last_seen_at as last_active_at,
      s.token_hash = :session_hash as is_current
@@ -30,9 +30,6 @@ const listStatement = statement<Caller, DeviceRow>(
    where s.user_id = :user_id::uuid and ${LIVES}
    order by is_current desc, s.last_seen_at desc, s.id limit ${MOST}`,
 );
-
-export const listDevices = (database: Database, userId: string, sessionHash: string): Promise<DeviceRow[]> =>
-  run(database, listStatement, { user_id: userId, session_hash: sessionHash });
 
 /** User agent of the session; null if the user has no such open session. */
 export async function endDevice(db: Db, userId: string, id: string): Promise<{ user_agent: string } | null> {

@@ -78,7 +78,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
 
     /** Opens a session after other authentication. Null if the account is deleted or disabled. */
     async openFor(userId: string, authType: AuthType, device: Device): Promise<ReplyOf<typeof login> | null> {
-      const account = await findAccountById(database, userId);
+      const account = await findAccountById(database, { id: userId });
       return account && !account.disabled ? open(account, authType, device) : null;
     },
 
@@ -87,7 +87,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       const facts = await readSession(database, sessionHash, device.ip);
       if (!facts) return null;
       // A read-only database still serves reads.
-      if (facts.stale) await touchSession(database, sessionHash).catch(() => undefined);
+      if (facts.stale) await touchSession(database, { token_hash: sessionHash }).catch(() => undefined);
       return {
         userId: facts.user_id,
         partnerId: facts.partner_id,
@@ -101,7 +101,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     },
 
     async logout(actor: Actor): Promise<void> {
-      await revokeSession(database, actor.sessionHash);
+      await revokeSession(database, { token_hash: actor.sessionHash });
       await activity.record(database.db, actor, { code: 'session.logout' });
     },
 
@@ -128,7 +128,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
      * Consumes a ticket. Null if it is unknown, used, expired, for another channel, or its session has ended.
      */
     consumeLiveTicket: (ticket: string, channel: LiveChannel): Promise<TicketHolder | null> =>
-      takeTicket(database, hashToken(ticket), channel),
+      takeTicket(database, { ticket_hash: hashToken(ticket), channel }),
 
     livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
       livingAmong(database, sessionHashes),

@@ -4,7 +4,7 @@ import type { Identifier } from '../../../../src/core/session/identifier';
 import type { Database, Db } from '../../../db/client';
 import { HAS_PANEL } from '../../../db/has-panel';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne, queryRow, run, statement } from '../../../db/statement';
 
 /** Condition on `sessions s` and `users u`. A session ends after a week without use, or after a month. */
 export const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'
@@ -34,16 +34,11 @@ export async function findAccount(
   return row ?? null;
 }
 
-const findByIdStatement = statement<{ id: string }, Account>(
+export const findAccountById = queryOne<{ id: string }, Account>(
   'session-find-account-by-id',
   `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
    where id = :id::uuid`,
 );
-
-export async function findAccountById(database: Database, id: string): Promise<Account | null> {
-  const [row] = await run(database, findByIdStatement, { id });
-  return row ?? null;
-}
 
 export interface NewSession {
   token_hash: string;
@@ -53,21 +48,12 @@ export interface NewSession {
   user_agent: string;
 }
 
-const insertStatement = statement<NewSession, { expires_at: string }>(
+export const insertSession = queryRow<NewSession, { expires_at: string }>(
   'session-insert',
   `insert into sessions (token_hash, user_id, auth_type, ip, user_agent, expires_at)
    values (:token_hash, :user_id::uuid, :auth_type, :ip, :user_agent, now() + interval '30 days')
    returning expires_at`,
 );
-
-export async function insertSession(
-  database: Database,
-  session: NewSession,
-): Promise<{ expires_at: string }> {
-  const [row] = await run(database, insertStatement, session);
-  if (!row) throw new Error('insert returned no row');
-  return row;
-}
 
 export interface SessionFacts {
   user_id: string;
@@ -130,24 +116,16 @@ const homeStatement = statement<{ user_id: string; ip: string | null }>(
 export const isAtHome = async (database: Database, userId: string, ip: string): Promise<boolean> =>
   (await run(database, homeStatement, { user_id: userId, ip: inetOf(ip) })).length > 0;
 
-const touchStatement = statement<{ token_hash: string }>(
+export const touchSession = command<{ token_hash: string }>(
   'session-touch',
   `update sessions set last_seen_at = now()
    where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
 );
 
-export async function touchSession(database: Database, tokenHash: string): Promise<void> {
-  await run(database, touchStatement, { token_hash: tokenHash });
-}
-
-const revokeStatement = statement<{ token_hash: string }>(
+export const revokeSession = command<{ token_hash: string }>(
   'session-revoke',
   `update sessions set revoked_at = now() where token_hash = :token_hash and revoked_at is null`,
 );
-
-export async function revokeSession(database: Database, tokenHash: string): Promise<void> {
-  await run(database, revokeStatement, { token_hash: tokenHash });
-}
 
 export async function revokeAll(tx: Db, userId: string): Promise<void> {
   await tx.execute(
@@ -155,20 +133,16 @@ export async function revokeAll(tx: Db, userId: string): Promise<void> {
   );
 }
 
-const endedStatement = statement<{ limit: number }>(
+/** Deletes sessions that ended a month ago, a bounded number per call. */
+export const forgetEndedSessions = command<object>(
   'session-forget-ended',
   `with ended as (
      select token_hash from sessions
-     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit :limit
+     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit 1000
    ), tickets as (delete from live_tickets where expires_at < now() - interval '1 day')
    delete from sessions where token_hash in (select token_hash from ended)
      and not exists (select 1 from live_tickets l where l.session_hash = sessions.token_hash)`,
 );
-
-/** Deletes sessions that ended a month ago, a bounded number per call. */
-export async function forgetEndedSessions(database: Database): Promise<void> {
-  await run(database, endedStatement, { limit: 1000 });
-}
 
 const livingStatement = statement<{ token_hashes: readonly string[] }, { token_hash: string }>(
   'session-living',

@@ -1,6 +1,5 @@
 import type { LiveChannel } from '../../../../src/core/contract/session';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryOne, queryRow } from '../../../db/statement';
 import { LIVES } from './store';
 
 interface NewTickets {
@@ -9,7 +8,7 @@ interface NewTickets {
   channels: readonly LiveChannel[];
 }
 
-const insertTicketsStatement = statement<NewTickets, { expires_at: string }>(
+export const insertTickets = queryRow<NewTickets, { expires_at: string }>(
   'live-tickets-insert',
   `with stale as (delete from live_tickets where session_hash = :session_hash and expires_at < now())
    insert into live_tickets (ticket_hash, session_hash, channel, expires_at)
@@ -18,15 +17,6 @@ const insertTicketsStatement = statement<NewTickets, { expires_at: string }>(
    returning expires_at`,
 );
 
-export async function insertTickets(
-  database: Database,
-  tickets: NewTickets,
-): Promise<{ expires_at: string }> {
-  const [row] = await run(database, insertTicketsStatement, tickets);
-  if (!row) throw new Error('insert returned no row');
-  return row;
-}
-
 export interface TicketHolder {
   partnerId: string;
   userId: string;
@@ -34,7 +24,8 @@ export interface TicketHolder {
   sessionHash: string;
 }
 
-const takeTicketStatement = statement<{ ticket_hash: string; channel: LiveChannel }, TicketHolder>(
+/** Deletes and returns in one statement, so that only one of two sockets with the same ticket opens. */
+export const takeTicket = queryOne<{ ticket_hash: string; channel: LiveChannel }, TicketHolder>(
   'live-ticket-take',
   `with taken as (
      delete from live_tickets where ticket_hash = :ticket_hash and channel = :channel
@@ -46,13 +37,3 @@ const takeTicketStatement = statement<{ ticket_hash: string; channel: LiveChanne
    join users u on u.id = s.user_id
    where taken.expires_at > now() and ${LIVES}`,
 );
-
-/** Deletes and returns in one statement, so that only one of two sockets with the same ticket opens. */
-export async function takeTicket(
-  database: Database,
-  ticketHash: string,
-  channel: LiveChannel,
-): Promise<TicketHolder | null> {
-  const [row] = await run(database, takeTicketStatement, { ticket_hash: ticketHash, channel });
-  return row ?? null;
-}

@@ -49,7 +49,7 @@ export function createTierService({ database, activity, notification }: TierDeps
     async list(actor: Actor): Promise<ReplyOf<typeof listTiers>> {
       const tiers = await allTiers(database);
       if (!actor.can('topup').can) return { tiers, progress: null };
-      const standing = await standingOf(database, actor.partnerId);
+      const standing = await standingOf(database, { partner: actor.partnerId });
       if (!standing) throw new AppError('UNAUTHENTICATED');
       return { tiers, progress: progressOf(tiers, standing) };
     },

@@ -1,9 +1,9 @@
 import type { Tier } from '../../../../src/core/contract/tier';
 import { BANK_FEE } from '../../../../src/core/contract/withdrawal';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne } from '../../../db/statement';
 import { standardTiers } from './standard';
 
 /** Creates the tiers unless there are any. */
@@ -15,15 +15,13 @@ export async function ensureTiers(db: Db): Promise<void> {
   }
 }
 
-const tiersStatement = statement<Record<never, never>, Tier>(
+export const allTiers = queryAll<object, Tier>(
   'tier-list',
   `select id, name, image, color, level, min_topup_30d, requires_kyc, has_panel,
      price_discount_bps::float8 / 100 as price_discount_percent, rate_limit_rpm, max_sub_account, daily_limit,
      ${BANK_FEE}::int as withdraw_fee, support_sla_minutes, benefits
    from tiers order by level`,
 );
-
-export const allTiers = (database: Database): Promise<Tier[]> => run(database, tiersStatement, {});
 
 interface Standing {
   tier_id: string;
@@ -40,7 +38,7 @@ export interface StandingRow extends Standing {
   counted: number | null;
 }
 
-const standingStatement = statement<{ partner: string }, StandingRow>(
+export const standingOf = queryOne<{ partner: string }, StandingRow>(
   'tier-standing',
   `select p.tier_id, p.kyc_status = 2 as kyc_verified, p.tier_since as since, p.tier_valid_until as valid_until,
      now() as evaluated_at, tier_volume(p.id) as topup_30d, judged.counted_from,
@@ -50,8 +48,3 @@ const standingStatement = statement<{ partner: string }, StandingRow>(
        as counted_from
    ) judged where p.id = :partner::uuid`,
 );
-
-export async function standingOf(database: Database, partner: string): Promise<StandingRow | null> {
-  const [row] = await run(database, standingStatement, { partner });
-  return row ?? null;
-}

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryOne, run, statement } from '../../../db/statement';
 
 export interface Person {
   id: string;
@@ -97,15 +97,10 @@ interface SessionCheck {
   now: string;
 }
 
-const checkStatement = statement<{ token_hash: string }, SessionCheck>(
+export const readSessionCheck = queryOne<{ token_hash: string }, SessionCheck>(
   'account-check-session',
   `select u.id as user_id, s.auth_type, s.expires_at, u.email, u.phone,
      u.phone_verified_at is not null as is_phone_verified,
      u.email_verified_at is not null as is_email_verified, now() as now
    from sessions s join users u on u.id = s.user_id where s.token_hash = :token_hash`,
 );
-
-export async function readSessionCheck(database: Database, tokenHash: string): Promise<SessionCheck | null> {
-  const [row] = await run(database, checkStatement, { token_hash: tokenHash });
-  return row ?? null;
-}

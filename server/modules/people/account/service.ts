@@ -46,7 +46,7 @@ export function createAccountService(deps: AccountDeps) {
     },
 
     async checkAuth(actor: Actor): Promise<ReplyOf<typeof checkAuth>> {
-      const facts = await readSessionCheck(database, actor.sessionHash);
+      const facts = await readSessionCheck(database, { token_hash: actor.sessionHash });
       if (!facts) throw new AppError('UNAUTHENTICATED');
       const { auth_type: authType, now: server_time, ...told } = facts;
       const unproven = told.is_email_verified ? null : 'email';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne, run, statement } from '../../../db/statement';
 import { queuedSoon } from '../../../jobs/queue';
 
 export interface NewAccount {
@@ -22,9 +22,13 @@ export interface NewAccount {
   user_agent: string;
 }
 
+/**
+ * Creates the account, or nothing if e-mail or phone are taken; a task notifies the right people in either
+ * case. Throws a unique violation if a concurrent call takes an address or code.
+ */
 // One statement, so that new and taken addresses differ only by two rows; a background job does the rest in
 // both cases.
-const signUpStatement = statement<NewAccount>(
+export const signUp = command<NewAccount>(
   'account-sign-up',
   `with taken as (select 1 from users where lower(email) = :email or phone = :phone),
    partner as (
@@ -44,14 +48,6 @@ const signUpStatement = statement<NewAccount>(
    values (:task::uuid, 'sign-up', (select id from person), :email, :phone, :ip, :user_agent)`,
 );
 
-/**
- * Creates the account, or nothing if e-mail or phone are taken; a task notifies the right people in either
- * case. Throws a unique violation if a concurrent call takes an address or code.
- */
-export async function signUp(database: Database, account: NewAccount): Promise<void> {
-  await run(database, signUpStatement, account);
-}
-
 const referredStatement = statement<{ partner: string }, { referred_by: string | null }>(
   'account-referred-by',
   'select referred_by from partners where id = :partner::uuid',
@@ -65,15 +61,10 @@ export interface Referrer {
   name: string;
 }
 
-const referrerStatement = statement<{ code: string }, Referrer>(
+/** Null for an unknown code or a partner who does not participate. */
+export const findReferrer = queryOne<{ code: string }, Referrer>(
   'account-referrer',
   `select p.id, split_part(u.name, ' ', 1) as name from partners p
    join users u on u.partner_id = p.id and u.role = 'owner' and u.disabled_at is null
    where p.referral_code = :code and p.is_referral_feature`,
 );
-
-/** Null for an unknown code or a partner who does not participate. */
-export async function findReferrer(database: Database, code: string): Promise<Referrer | null> {
-  const [row] = await run(database, referrerStatement, { code });
-  return row ?? null;
-}

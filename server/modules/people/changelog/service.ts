@@ -9,7 +9,7 @@ export type ChangelogService = ReturnType<typeof createChangelogService>;
 export function createChangelogService({ database }: { database: Database }) {
   return {
     async list(actor: Actor): Promise<Release[]> {
-      const reading = await readingOf(database, actor.userId);
+      const reading = await readingOf(database, { user: actor.userId });
       const lastRead = releases.findIndex(({ version }) => version === reading?.version);
       const isRead = (release: (typeof releases)[number], at: number): boolean =>
         // Releases before a user joined count as read.
@@ -19,7 +19,7 @@ export function createChangelogService({ database }: { database: Database }) {
 
     async read(actor: Actor): Promise<void> {
       const [newest] = releases;
-      if (newest) await markReading(database, actor.userId, newest.version);
+      if (newest) await markReading(database, { user: actor.userId, version: newest.version });
     },
   };
 }

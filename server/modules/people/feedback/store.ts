@@ -2,7 +2,7 @@ import type { Feedback, FeedbackInput } from '../../../../src/core/contract/feed
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 /** Returns the time of receipt. */
 export async function insertFeedback(
@@ -73,12 +73,10 @@ export interface OpenFeedback {
   created_at: string;
 }
 
-const openStatement = statement<Record<never, never>, OpenFeedback>(
+export const openFeedback = queryAll<object, OpenFeedback>(
   'feedback-open',
   `select f.id, p.name as partner, u.name as author, u.email, f.category, f.rating, f.message, f.allow_contact,
      f.created_at
    from feedbacks f join users u on u.id = f.user_id join partners p on p.id = f.partner_id
    where f.status = 1 order by f.created_at, f.id limit 100`,
 );
-
-export const openFeedback = (database: Database): Promise<OpenFeedback[]> => run(database, openStatement, {});

@@ -25,7 +25,7 @@ export function createPasswordService({ database, secret, activity, notice, endO
   return {
     /** Returns the number of ended sessions. */
     async update(actor: Actor, body: z.output<typeof updatePassword.body>): Promise<number> {
-      const holder = await readHolder(database, actor.userId);
+      const holder = await readHolder(database, { user_id: actor.userId });
       const errors = errorsOf(body, holder);
       if (errors) throw new AppError('VALIDATION_FAILED', undefined, errors);
       await secret.checkPassword(actor, body.current_password, holder.password_hash);

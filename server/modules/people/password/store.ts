@@ -1,5 +1,4 @@
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryRow } from '../../../db/statement';
 
 interface Holder {
   email: string;
@@ -8,13 +7,7 @@ interface Holder {
   password_hash: string;
 }
 
-const holderStatement = statement<{ user_id: string }, Holder>(
+export const readHolder = queryRow<{ user_id: string }, Holder>(
   'password-holder',
   'select email, phone, password_hash from users where id = :user_id::uuid',
 );
-
-export async function readHolder(database: Database, userId: string): Promise<Holder> {
-  const [row] = await run(database, holderStatement, { user_id: userId });
-  if (!row) throw new Error('the user of a session does not exist');
-  return row;
-}

@@ -49,7 +49,10 @@ export function createPinService({ database, secret, otp, activity, notice, birt
 
   return {
     async status({ userId }: Actor): Promise<PinStatus> {
-      const [facts, tries] = await Promise.all([readStatus(database, userId), secret.pinTries(userId)]);
+      const [facts, tries] = await Promise.all([
+        readStatus(database, { user_id: userId }),
+        secret.pinTries(userId),
+      ]);
       return { ...facts, left: tries.left, locked_until: tries.lockedUntil };
     },
 
@@ -77,7 +80,7 @@ export function createPinService({ database, secret, otp, activity, notice, birt
     },
 
     async forgot(actor: Actor, channel: OtpChannel): Promise<OtpTicket> {
-      const { has_pin } = await readStatus(database, actor.userId);
+      const { has_pin } = await readStatus(database, { user_id: actor.userId });
       if (!has_pin) throw new AppError('PIN_NOT_SET');
       return sendCode(actor, 'pin-reset', channel);
     },

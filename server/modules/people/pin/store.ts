@@ -1,17 +1,11 @@
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryRow, run, statement } from '../../../db/statement';
 
-const hasStatement = statement<{ user_id: string }, { has_pin: boolean; server_time: string }>(
+export const readStatus = queryRow<{ user_id: string }, { has_pin: boolean; server_time: string }>(
   'pin-status',
   'select pin_hash is not null as has_pin, now() as server_time from users where id = :user_id::uuid',
 );
-
-export async function readStatus(database: Database, userId: string) {
-  const [row] = await run(database, hasStatement, { user_id: userId });
-  if (!row) throw new Error('the user of a session does not exist');
-  return row;
-}
 
 const phoneStatement = statement<{ user_id: string }, { phone: string }>(
   'pin-phone',

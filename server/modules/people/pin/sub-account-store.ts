@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryOne } from '../../../db/statement';
 
 export interface Holder {
   user_id: string;
@@ -11,20 +11,13 @@ export interface Holder {
   has_pin: boolean;
 }
 
-const holderStatement = statement<{ email: string; phone: string }, Holder>(
+/** By e-mail or `628…`; null if unknown. */
+export const findHolder = queryOne<{ email: string; phone: string }, Holder>(
   'pin-holder',
   `select u.id as user_id, u.partner_id, p.code as partner_code, u.name, u.role, u.pin_hash is not null as has_pin
    from users u join partners p on p.id = u.partner_id
    where lower(u.email) = lower(:email::text) or u.phone = :phone::text limit 1`,
 );
-
-/** By e-mail or `628…`; null if unknown. */
-export async function findHolder(
-  database: Database,
-  names: { email: string; phone: string },
-): Promise<Holder | null> {
-  return (await run(database, holderStatement, names))[0] ?? null;
-}
 
 export async function takePin(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { Profile } from '../../../../src/core/contract/profile';
 import type { KYC, PANEL, StateOf } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import { HAS_PANEL } from '../../../db/has-panel';
-import { run, statement } from '../../../db/statement';
+import { queryOne, run, statement } from '../../../db/statement';
 
 export interface ProfileRow {
   id: string;
@@ -46,7 +46,7 @@ interface Owner {
   partner_id: string;
 }
 
-const profileStatement = statement<Owner, ProfileRow>(
+export const readProfile = queryOne<Owner, ProfileRow>(
   'profile-read',
   `select u.id, u.partner_id, u.role, u.name, u.email, u.phone, u.avatar_id,
      p.code as partner_code, p.name as business_name, u.created_at as joined_at,
@@ -71,11 +71,6 @@ const profileStatement = statement<Owner, ProfileRow>(
    left join balances main on main.partner_id = p.id and main.kind = 'main'
    where u.id = :user_id::uuid and u.partner_id = :partner_id::uuid`,
 );
-
-export async function readProfile(database: Database, owner: Owner): Promise<ProfileRow | null> {
-  const [row] = await run(database, profileStatement, owner);
-  return row ?? null;
-}
 
 const privilegesStatement = statement<Owner, { privileges: string[] }>(
   'profile-privileges',

@@ -1,7 +1,7 @@
 import type { ReminderChannel } from '../../../../src/core/contract/reminder';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, run, statement } from '../../../db/statement';
 
 export interface DueReminder {
   threshold: number;
@@ -25,16 +25,12 @@ const DUE = `r.is_active and b.partner_id = r.partner_id and b.kind = 'main' and
     or (r.repeat_hours > 0 and r.reminded_at <= now() - r.repeat_hours * interval '1 hour'))
   and not (${QUIET})`;
 
-const rearmStatement = statement<object>(
+export const rearm = command<object>(
   'reminder-rearm',
   `update balance_reminders r set reminded_at = null from balances b
    where r.is_active and r.reminded_at is not null and b.partner_id = r.partner_id and b.kind = 'main'
      and b.balance >= r.threshold`,
 );
-
-export async function rearm(database: Database): Promise<void> {
-  await run(database, rearmStatement, {});
-}
 
 const dueStatement = statement<{ most: number; but: readonly string[] }, { partner_id: string }>(
   'reminder-due',

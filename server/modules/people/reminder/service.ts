@@ -24,7 +24,7 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 export function createReminderService(deps: ReminderDeps) {
   const { database, activity, quota, telegramChats } = deps;
   const of = async ({ partnerId }: Actor): Promise<Reminder> =>
-    shown(await readReminder(database, partnerId));
+    shown(await readReminder(database, { partner_id: partnerId }));
 
   return {
     of,

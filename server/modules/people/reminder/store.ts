@@ -1,7 +1,7 @@
 import type { ReminderChannel } from '../../../../src/core/contract/reminder';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryRow } from '../../../db/statement';
 
 /** A stored reminder; quiet hours are minutes since midnight in Asia/Jakarta. */
 export interface ReminderRow {
@@ -16,7 +16,7 @@ export interface ReminderRow {
   reminded_at: string | null;
 }
 
-const readStatement = statement<{ partner_id: string }, ReminderRow>(
+export const readReminder = queryRow<{ partner_id: string }, ReminderRow>(
   'reminder-read',
   `select coalesce(r.is_active, false) as is_active, coalesce(r.threshold, 100000) as threshold,
      coalesce(r.channels, array['in_app']) as channels,
@@ -27,12 +27,6 @@ const readStatement = statement<{ partner_id: string }, ReminderRow>(
    where u.partner_id = :partner_id::uuid and u.role = 'owner'
    order by u.created_at, u.id limit 1`,
 );
-
-export async function readReminder(database: Database, partnerId: string): Promise<ReminderRow> {
-  const [row] = await run(database, readStatement, { partner_id: partnerId });
-  if (!row) throw new Error('a partner has no owner');
-  return row;
-}
 
 /** A new limit or reactivation resets the state, so that a low balance is reported at once. */
 export async function writeReminder(

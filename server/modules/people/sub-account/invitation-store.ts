@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryOne } from '../../../db/statement';
 
 export interface Invitation {
   id: string;
@@ -16,7 +16,7 @@ export interface Invitation {
   now: string;
 }
 
-const readStatement = statement<{ token_hash: string }, Invitation>(
+export const readInvitation = queryOne<{ token_hash: string }, Invitation>(
   'sub-account-invitation',
   `select a.id, a.partner_id, p.name as business, a.name, a.email, a.phone, a.privileges,
      a.invited_at + interval '24 hours' as expires_at, a.invited_at + interval '24 hours' <= now() as expired,
@@ -25,11 +25,6 @@ const readStatement = statement<{ token_hash: string }, Invitation>(
    where (a.token_hash = :token_hash or a.phone_token_hash = :token_hash or a.replaced_hashes @> array[:token_hash::text])
      and a.removed_at is null`,
 );
-
-export async function readInvitation(database: Database, tokenHash: string): Promise<Invitation | null> {
-  const [row] = await run(database, readStatement, { token_hash: tokenHash });
-  return row ?? null;
-}
 
 export interface Taken extends Record<string, unknown> {
   name: string;

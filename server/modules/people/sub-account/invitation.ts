@@ -30,7 +30,7 @@ export function createInvitations({ database, activity, notification, secret, op
   const open = async (authorization: string) => {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
     const tokenHash = hashToken(token ?? '');
-    const invitation = await readInvitation(database, tokenHash);
+    const invitation = await readInvitation(database, { token_hash: tokenHash });
     if (!invitation) throw new AppError('LINK_INVALID');
     if (invitation.name === null) throw new AppError('LINK_USED');
     if (invitation.replaced) throw new AppError('LINK_REPLACED');

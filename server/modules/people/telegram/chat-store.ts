@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryOne } from '../../../db/statement';
 
 export interface Chat {
   id: string;
@@ -18,15 +18,10 @@ interface Person {
   user_id: string;
 }
 
-const readStatement = statement<Person, KeptChat>(
+export const readChat = queryOne<Person, KeptChat>(
   'telegram-chat-read',
   'select name, linked_at, lost_at from telegram_chats where user_id = :user_id::uuid',
 );
-
-export async function readChat(database: Database, userId: string): Promise<KeptChat | null> {
-  const [row] = await run(database, readStatement, { user_id: userId });
-  return row ?? null;
-}
 
 /** Replaces an earlier chat. */
 export async function linkChat(

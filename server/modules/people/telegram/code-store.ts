@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryRow } from '../../../db/statement';
 
 interface NewCode {
   user_id: string;
@@ -13,20 +13,14 @@ export interface KeptCode {
   now: string;
 }
 
-const replaceStatement = statement<NewCode, KeptCode>(
+/** One code per user: a new one replaces the old. */
+export const replaceCode = queryRow<NewCode, KeptCode>(
   'telegram-code-replace',
   `insert into telegram_codes (user_id, code_hash, expires_at)
 values (:user_id::uuid, :code_hash, now() + :minutes::int * interval '1 minute')
 on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
 returning expires_at, now() as now`,
 );
-
-/** One code per user: a new one replaces the old. */
-export async function replaceCode(database: Database, code: NewCode): Promise<KeptCode> {
-  const [row] = await run(database, replaceStatement, code);
-  if (!row) throw new Error('no code was kept');
-  return row;
-}
 
 /** Invalidates an unused code. */
 export const dropCode = (tx: Db, userId: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne } from '../../../db/statement';
 
 export interface Lease {
   bot: string;
@@ -10,19 +10,14 @@ export interface Lease {
 /** Longer than one poll; afterwards another process may take over. */
 const LEASE = `now() + interval '45 seconds'`;
 
-const leaseStatement = statement<Lease, { next_update: number | null }>(
+/** Null while another process polls. Returns the next update id. */
+export const lease = queryOne<Lease, { next_update: number | null }>(
   'telegram-reader-lease',
   `insert into telegram_readers as r (bot, leased_by, leased_until) values (:bot, :holder::uuid, ${LEASE})
 on conflict (bot) do update set leased_by = excluded.leased_by, leased_until = excluded.leased_until
   where r.leased_until is null or r.leased_until < now() or r.leased_by = excluded.leased_by
 returning next_update`,
 );
-
-/** Null while another process polls. Returns the next update id. */
-export async function lease(database: Database, by: Lease): Promise<{ next_update: number | null } | null> {
-  const [row] = await run(database, leaseStatement, by);
-  return row ?? null;
-}
 
 /**
  * Advances in the transaction that handles an update: false if it was handled already, or another process
@@ -36,23 +31,15 @@ export async function goOn(tx: Db, { bot, holder }: Lease, updateId: number): Pr
   return rows.length > 0;
 }
 
-const caughtUpStatement = statement<Lease & { next_update: number | null }>(
+/** Resets after Telegram confirmed everything: after a quiet week it renumbers, possibly lower. */
+export const caughtUp = command<Lease & { next_update: number | null }>(
   'telegram-reader-caught-up',
   `update telegram_readers set next_update = null
 where bot = :bot and leased_by = :holder::uuid and next_update = :next_update::bigint`,
 );
 
-/** Resets after Telegram confirmed everything: after a quiet week it renumbers, possibly lower. */
-export async function caughtUp(database: Database, by: Lease, nextUpdate: number): Promise<void> {
-  await run(database, caughtUpStatement, { ...by, next_update: nextUpdate });
-}
-
-const leaveStatement = statement<Lease>(
+/** Releases the lease for the next process. */
+export const leave = command<Lease>(
   'telegram-reader-leave',
   'update telegram_readers set leased_until = null where bot = :bot and leased_by = :holder::uuid',
 );
-
-/** Releases the lease for the next process. */
-export async function leave(database: Database, by: Lease): Promise<void> {
-  await run(database, leaveStatement, by);
-}

@@ -64,7 +64,7 @@ export function createTelegramReader({ database, bot, hear }: Parts) {
     const body = { timeout: WAITS, allowed_updates: ['message'], ...(offset !== null && { offset }) };
     const updates = await bot.call('getUpdates', body, updatesShape, { patience: PATIENCE, closing });
     for (const update of updates) if (!(await dealWith(update))) return;
-    if (updates.length === 0 && offset !== null) await caughtUp(database, by, offset);
+    if (updates.length === 0 && offset !== null) await caughtUp(database, { ...by, next_update: offset });
   };
 
   return async (log: JobLog, closing: AbortSignal): Promise<void> => {

@@ -46,7 +46,7 @@ export function createTelegramService(deps: TelegramDeps) {
   };
   const of = async ({ userId, partnerId }: Actor): Promise<TelegramLink> => ({
     by: await by(),
-    chat: await readChat(database, userId),
+    chat: await readChat(database, { user_id: userId }),
     hearing: (await hearingChats(database.db, partnerId)).length,
   });
 

@@ -36,7 +36,7 @@ export function createMarginGuards({ database, ...parts }: Parts) {
     digest: createDigests({ database, message: parts.message }),
 
     forgetOld: async (): Promise<void> => {
-      await forgetTurns(database, KEPT_DAYS);
+      await forgetTurns(database, { days: KEPT_DAYS, most: 5_000 });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { GuardVerdict, MarginGuard } from '../../../../src/core/pricing/margin-guard';
 import type { RecordOf } from '../../../../src/core/schema/reads';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command } from '../../../db/statement';
 import type { guardReads } from './reads';
 
 /** Narrowed to options that code compares with; options added by an administrator match none. */
@@ -51,12 +51,9 @@ export async function endTurn(
     where guard_id = ${guard_id} and change_id = ${change_id}`);
 }
 
-const forgetStatement = statement<{ days: number; most: number }>(
+/** Deletes entries evaluated `days` days ago, a bounded number per call. */
+export const forgetTurns = command<{ days: number; most: number }>(
   'margin_guard_forget_turns',
   `delete from margin_guard_turns where (guard_id, change_id) in (select guard_id, change_id from margin_guard_turns
 where judged_at < now() - make_interval(days => :days::int) limit :most::int)`,
 );
-
-/** Deletes entries evaluated `days` days ago, a bounded number per call. */
-export const forgetTurns = (database: Database, days: number) =>
-  run(database, forgetStatement, { days, most: 5_000 });

@@ -106,10 +106,15 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
       const token = BEARER.exec(authorization)?.[1];
       if (!token) throw new AppError('UNAUTHENTICATED');
       const sessionHash = hashToken(token);
-      const found = await readSession(database, sessionHash, partnerId);
+      const found = await readSession(database, { token_hash: sessionHash, partner: partnerId });
       if (!found) throw new AppError('UNAUTHENTICATED');
       // A read-only database still serves reads.
-      if (found.stale) await touchSession(database, sessionHash, device).catch(() => undefined);
+      if (found.stale)
+        await touchSession(database, {
+          token_hash: sessionHash,
+          ip: device.ip,
+          user_agent: device.userAgent,
+        }).catch(() => undefined);
       return { partnerId, memberId: found.member_id, sessionHash };
     },
 

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne } from '../../../db/statement';
 
 /** Condition on `member_sessions s`: a session ends after a week without use, or after a month. */
 const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'`;
@@ -15,7 +15,7 @@ export interface NewMemberSession {
 }
 
 // A member blocked meanwhile gets no session.
-const insertStatement = statement<NewMemberSession, { expires_at: string }>(
+export const insertSession = queryOne<NewMemberSession, { expires_at: string }>(
   'member-session-insert',
   `insert into member_sessions (token_hash, partner_id, member_id, ip, user_agent, expires_at)
    select :token_hash, e.partner_id, e.id, :ip, :user_agent, now() + interval '30 days' from entities e
@@ -24,14 +24,6 @@ const insertStatement = statement<NewMemberSession, { expires_at: string }>(
    returning expires_at`,
 );
 
-export async function insertSession(
-  database: Database,
-  session: NewMemberSession,
-): Promise<{ expires_at: string } | null> {
-  const [row] = await run(database, insertStatement, session);
-  return row ?? null;
-}
-
 interface Found {
   member_id: string;
   /** Last seen more than a minute ago. */
@@ -39,7 +31,7 @@ interface Found {
 }
 
 // Includes the partner: a token of another website is invalid.
-const readStatement = statement<{ token_hash: string; partner: string }, Found>(
+export const readSession = queryOne<{ token_hash: string; partner: string }, Found>(
   'member-session-read',
   `select s.member_id, s.last_seen_at < now() - interval '1 minute' as stale
    from member_sessions s join entities e on e.id = s.member_id
@@ -47,28 +39,11 @@ const readStatement = statement<{ token_hash: string; partner: string }, Found>(
      and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'`,
 );
 
-export async function readSession(
-  database: Database,
-  tokenHash: string,
-  partnerId: string,
-): Promise<Found | null> {
-  const [row] = await run(database, readStatement, { token_hash: tokenHash, partner: partnerId });
-  return row ?? null;
-}
-
-const touchStatement = statement<{ token_hash: string; ip: string; user_agent: string }>(
+export const touchSession = command<{ token_hash: string; ip: string; user_agent: string }>(
   'member-session-touch',
   `update member_sessions set last_seen_at = now(), ip = :ip, user_agent = :user_agent
    where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
 );
-
-export async function touchSession(
-  database: Database,
-  tokenHash: string,
-  { ip, userAgent }: { ip: string; userAgent: string },
-): Promise<void> {
-  await run(database, touchStatement, { token_hash: tokenHash, ip, user_agent: userAgent });
-}
 
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.db.execute(sql`
@@ -141,14 +116,10 @@ export async function devicePage(
   }));
 }
 
-const forgetStatement = statement<{ limit: number }>(
+/** Deletes sessions that ended a month ago, a bounded number per call. */
+export const forgetEnded = command<object>(
   'member-session-forget',
   `delete from member_sessions where token_hash in (
      select token_hash from member_sessions
-     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit :limit::int)`,
+     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit 1000)`,
 );
-
-/** Deletes sessions that ended a month ago, a bounded number per call. */
-export async function forgetEnded(database: Database): Promise<void> {
-  await run(database, forgetStatement, { limit: 1000 });
-}

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryRow, run, statement } from '../../../db/statement';
 import { instantOf, type Period, type PeriodParams, paramsOf, SPAN, TODAY } from './period';
 
 interface Figures {
@@ -64,7 +64,8 @@ where length = 1
 order by clock.hour`,
 );
 
-const groundStatement = statement<{ partner: string }, { ever: boolean; today: string }>(
+/** Whether there ever was an order, and which day it is in Jakarta. */
+export const readGround = queryRow<{ partner: string }, { ever: boolean; today: string }>(
   'panel_ground',
   `select exists (select from panel_orders where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
 );
@@ -76,10 +77,3 @@ export const readDays = (database: Database, partner: string, period: Period): P
 /** A row per hour of both days; none for a longer period. */
 export const readHours = (database: Database, partner: string, period: Period): Promise<HourRow[]> =>
   run(database, hoursStatement, paramsOf(partner, period));
-
-/** Whether there ever was an order, and which day it is in Jakarta. */
-export async function readGround(database: Database, partner: string) {
-  const [ground] = await run(database, groundStatement, { partner });
-  if (!ground) throw new Error('the clock of the database did not answer');
-  return ground;
-}

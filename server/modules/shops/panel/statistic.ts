@@ -28,7 +28,7 @@ export function createPanelStatistic({ database }: { database: Database }) {
         readSold(database, partnerId, period, PLACES),
         readStatuses(database, partnerId, period),
         readReasons(database, partnerId, period, PLACES),
-        readGround(database, partnerId),
+        readGround(database, { partner: partnerId }),
       ]);
       const [before, now] = halvesOf(rows);
       const totals = sumOf(now);

@@ -32,7 +32,7 @@ export function createPlanService(deps: PlanDeps) {
     standing,
 
     async charges({ partnerId }: Actor, { page, limit }: { page: number; limit: number }) {
-      const rows = await chargePage(database, partnerId, (page - 1) * limit, limit);
+      const rows = await chargePage(database, { partner: partnerId, skip: (page - 1) * limit, most: limit });
       const total = rows[0]?.total ?? 0;
       return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, limit, total } };
     },

@@ -3,7 +3,7 @@ import type { PLAN_CHARGE, StateOf } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 /** Condition on `partners p`: 20 × 24 hours before the end, not yet warned (specification 4 and 9). */
 const WARNS = `p.panel_status = 2 and p.panel_expired_date > now()
@@ -167,7 +167,7 @@ from partners p left join lateral (
 export const readStanding = async (database: Database, partner: string): Promise<StandingRow | undefined> =>
   (await run(database, standingStatement, { partner }))[0];
 
-const chargesStatement = statement<
+export const chargePage = queryAll<
   { partner: string; skip: number; most: number },
   PlanCharge & { total: number }
 >(
@@ -177,9 +177,6 @@ const chargesStatement = statement<
 from plan_charges where partner_id = :partner::uuid
 order by tried_at desc, id desc offset :skip::int limit :most::int`,
 );
-
-export const chargePage = (database: Database, partner: string, skip: number, most: number) =>
-  run(database, chargesStatement, { partner, skip, most });
 
 /** False if unchanged or no panel is active. */
 export async function writeAutoRenew(tx: Db, partnerId: string, wanted: boolean): Promise<boolean> {

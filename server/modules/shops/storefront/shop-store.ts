@@ -1,5 +1,4 @@
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne } from '../../../db/statement';
 
 export interface ShopRow {
   partner_id: string;
@@ -11,7 +10,7 @@ export interface ShopRow {
 export type Pricing = Pick<ShopRow, 'partner_id' | 'now'>;
 
 /** Only activated websites; the subdomain stays valid next to a custom domain. */
-const shopStatement = statement<{ shop: string }, ShopRow>(
+export const readShop = queryOne<{ shop: string }, ShopRow>(
   'storefront_shop',
   `select p.id as partner_id, p.panel_expired_date < now() as expired,
   (extract(epoch from now()) * 1000)::float8 as now
@@ -21,16 +20,9 @@ where p.panel_status = 2 and (upper(p.code) = upper(:shop::text) or p.id = (
 order by upper(p.code) = upper(:shop::text) desc limit 1`,
 );
 
-export async function readShop(database: Database, shop: string): Promise<ShopRow | null> {
-  const [row] = await run(database, shopStatement, { shop });
-  return row ?? null;
-}
-
-const shopsStatement = statement<object, { code: string; subdomain: string | null; name: string }>(
+export const openShops = queryAll<object, { code: string; subdomain: string | null; name: string }>(
   'storefront_shops',
   `select p.code, r.subdomain, coalesce(p.panel_site_name, p.name) as name
 from partners p left join panel_registrations r on r.partner_id = p.id and r.keeps_subdomain
 where p.panel_status = 2 and p.panel_expired_date >= now() order by p.code limit 200`,
 );
-
-export const openShops = (database: Database) => run(database, shopsStatement, {});

@@ -18,7 +18,7 @@ export function createShops({ database, model }: { database: Database; model: Mo
   const settingsOf = createSettingsOf(model);
 
   const find = async (name: string): Promise<Shop | null> => {
-    const row = await readShop(database, name);
+    const row = await readShop(database, { shop: name });
     if (!row) return null;
     const { published, ...site } = await readSite(database.db, row.partner_id);
     return { ...row, ...site, settings: settingsOf(published) };

@@ -36,7 +36,8 @@ export function createRegistration(deps: WebsiteDeps) {
     const errors: Record<string, string[]> = {};
     const themes = themesOf(model.resources);
     if (!themes.some(({ value }) => value === input.theme_id)) errors.theme_id = [messages.choice('Tema')];
-    if (await isSubdomainTaken(database, partnerId, input.subdomain)) errors.subdomain = [subdomainTaken];
+    if (await isSubdomainTaken(database, { partner: partnerId, name: input.subdomain }))
+      errors.subdomain = [subdomainTaken];
     return { ...errors, ...ownDomainErrors(input, base) };
   };
 
@@ -91,7 +92,8 @@ export function createRegistration(deps: WebsiteDeps) {
     async checkSubdomain({ partnerId }: Actor, typed: string) {
       const name = typed.trim().toLowerCase();
       const error =
-        subdomainError(name) ?? ((await isSubdomainTaken(database, partnerId, name)) ? subdomainTaken : null);
+        subdomainError(name) ??
+        ((await isSubdomainTaken(database, { partner: partnerId, name })) ? subdomainTaken : null);
       return { name, host: hostUnder(name, base), error };
     },
   };

@@ -2,7 +2,7 @@ import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { CERTIFICATE, DOMAIN, PANEL, StateOf } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, runIn, statement } from '../../../db/statement';
+import { queryAll, queryAny, run, runIn, statement } from '../../../db/statement';
 
 /** Website state of a partner with the latest submission; null fields without one. */
 export interface WebsiteRow {
@@ -60,12 +60,11 @@ export const readWebsite = async (database: Database, partner: string): Promise<
 export const lockWebsite = async (tx: Db, partner: string) =>
   (await runIn(tx, lockStatement, { partner }))[0];
 
-const pendingStatement = statement<object, WebsiteRow>(
+/** Longest waiting first. */
+export const readPending = queryAll<object, WebsiteRow>(
   'website_pending',
   `select ${COLUMNS} ${FROM} where p.panel_status = 1 order by r.submitted_at, p.code limit 200`,
 );
-/** Longest waiting first. */
-export const readPending = (database: Database): Promise<WebsiteRow[]> => run(database, pendingStatement, {});
 
 const bySubmissionStatement = statement<{ submission: string }, { partner_id: string }>(
   'website_of_submission',
@@ -75,13 +74,11 @@ const bySubmissionStatement = statement<{ submission: string }, { partner_id: st
 export const partnerOfSubmission = async (database: Database, submission: string): Promise<string | null> =>
   (await run(database, bySubmissionStatement, { submission }))[0]?.partner_id ?? null;
 
-const takenStatement = statement<{ partner: string; name: string }>(
+export const isSubdomainTaken = queryAny<{ partner: string; name: string }>(
   'website_subdomain_taken',
   `select from panel_registrations
 where subdomain = :name::text and keeps_subdomain and partner_id <> :partner::uuid`,
 );
-export const isSubdomainTaken = async (database: Database, partner: string, name: string): Promise<boolean> =>
-  (await run(database, takenStatement, { partner, name })).length > 0;
 
 export interface NewRegistration {
   partner_id: string;

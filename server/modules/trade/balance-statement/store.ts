@@ -1,6 +1,6 @@
 import { batches } from '../../../db/batches';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 /** Range of `seq` of a month (first excluded) and its totals. */
 export interface MonthFacts {
@@ -87,7 +87,7 @@ interface Stretch {
   until: number;
 }
 
-const kindsStatement = statement<Stretch, KindSum>(
+export const readKinds = queryAll<Stretch, KindSum>(
   'balance_statement_kinds',
   `select e.type, count(*)::int as rows, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as money_in,
   coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as money_out
@@ -95,11 +95,6 @@ from ledger_entries e
 where e.balance_id = :balance_id::uuid and e.seq > :after::bigint and e.seq <= :until::bigint
 group by e.type order by e.type`,
 );
-
-export const readKinds = (
-  database: Database,
-  { balance_id, after: from, until }: Stretch,
-): Promise<KindSum[]> => run(database, kindsStatement, { balance_id, after: from, until });
 
 const movementsStatement = statement<Stretch & { most: number }, Movement>(
   'balance_statement_movements',

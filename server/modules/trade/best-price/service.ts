@@ -38,7 +38,7 @@ export function createBestPrice({ database, activity }: Parts) {
     /** Throws NOT_FOUND if the product has no such offer. Returns the previous choice. */
     choose: (actor: Actor, group: string, variationId: string | null): Promise<string | null> =>
       database.transaction(async (tx) => {
-        const route = await routeOfGroup(tx, group, variationId);
+        const route = await routeOfGroup(tx, { group, variation: variationId });
         if (!route) throw new AppError('NOT_FOUND');
         const before = await choose(tx, actor.partnerId, group, variationId);
         if ((before?.variation_id ?? null) === variationId) return variationId;

@@ -1,7 +1,7 @@
 import type { RouteCandidate, RouteGroup } from '../../../../src/core/contract/best-price';
 import type { Database, Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
-import { run, runIn, statement } from '../../../db/statement';
+import { queryOne, run, runIn, statement } from '../../../db/statement';
 
 export interface GroupFilter {
   category?: string | undefined;
@@ -80,16 +80,14 @@ export async function groupFacts(database: Database, partner: string, filter: Gr
   return facts;
 }
 
-const nameStatement = statement<{ group: string; variation: string | null }, { sku: string; name: string }>(
+export const routeOfGroup = queryOne<
+  { group: string; variation: string | null },
+  { sku: string; name: string }
+>(
   'best_price_route',
   `select v.sku, b.name || ' – ' || v.name as name from variations v join brands b on b.id = v.brand_id
 where v.group_key = :group::text and v.base_price is not null and v.id = coalesce(:variation::uuid, v.id) order by v.sort limit 1`,
 );
-
-export async function routeOfGroup(tx: Db, group: string, variation: string | null) {
-  const [route] = await runIn(tx, nameStatement, { group, variation });
-  return route ?? null;
-}
 
 interface ChoiceParams {
   partner: string;

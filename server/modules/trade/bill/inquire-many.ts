@@ -36,7 +36,10 @@ export async function inquireMany(
   if (wishes.length === 0) return [];
   const end = performance.now() + patience;
   const items = new Map(
-    (await billItems(database, [...new Set(wishes.map(({ sku }) => sku))])).map((item) => [item.sku, item]),
+    (await billItems(database, { skus: [...new Set(wishes.map(({ sku }) => sku))] })).map((item) => [
+      item.sku,
+      item,
+    ]),
   );
   const inquire = (request: Parameters<typeof supplier.inquire>[0]) =>
     inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request));

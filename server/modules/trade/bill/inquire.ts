@@ -46,7 +46,7 @@ export async function lookedUp(
   parts: InquiryParts,
   { sku, customer_no, period }: InquiryInput,
 ): Promise<{ item: BillItem; found: NewInquiry }> {
-  const [item] = await billItems(parts.database, [sku]);
+  const [item] = await billItems(parts.database, { skus: [sku] });
   if (!item) throw new AppError('NOT_FOUND');
   const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
   return { item, found: await askedBill(parts, item, typed) };

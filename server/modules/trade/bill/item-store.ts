@@ -1,6 +1,6 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 import type { SaleFacts } from '../transaction/check-product';
 
 /** A postpaid item with its sale conditions; rupiah per sheet. */
@@ -14,7 +14,7 @@ export interface BillItem extends SaleFacts {
   commission: number;
 }
 
-const itemsStatement = statement<{ skus: readonly string[] }, BillItem>(
+export const billItems = queryAll<{ skus: readonly string[] }, BillItem>(
   'bill_items',
   `select v.id as variation_id, b.name as product_name, v.name as item_name, v.sku, b.forms, v.admin_fee, v.commission,
   b.status as brand_status, v.status as item_status, b.cut_off_start, b.cut_off_end,
@@ -22,9 +22,6 @@ const itemsStatement = statement<{ skus: readonly string[] }, BillItem>(
 from variations v join brands b on b.id = v.brand_id
 where v.sku = any(:skus::text[]) and v.base_price is null`,
 );
-
-export const billItems = (database: Database, skus: readonly string[]): Promise<BillItem[]> =>
-  run(database, itemsStatement, { skus });
 
 const paidStatement = statement<{ sku: string; customer: string }, { period: string }>(
   'bill_paid_periods',

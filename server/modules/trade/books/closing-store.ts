@@ -1,9 +1,9 @@
 import type { BookSum } from '../../../../src/core/contract/books';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll } from '../../../db/statement';
 
 export interface ClosingRow {
   id: string;
@@ -15,15 +15,12 @@ export interface ClosingRow {
   reopened_by: string | null;
 }
 
-const closingsStatement = statement<{ partner: string }, ClosingRow>(
+export const closingsOf = queryAll<{ partner: string }, ClosingRow>(
   'books_closings',
   `select c.id, c.month, c.sums, c.closed_at, u.name as closed_by, c.reopened_at, r.name as reopened_by
 from book_closings c join users u on u.id = c.closed_by left join users r on r.id = c.reopened_by
 where c.partner_id = :partner::uuid order by c.month desc, c.closed_at desc limit 24`,
 );
-
-export const closingsOf = (database: Database, partner: string): Promise<ClosingRow[]> =>
-  run(database, closingsStatement, { partner });
 
 /** Closing time by month, `YYYY-MM`. */
 export async function closedMonths(db: Db, partner: string): Promise<Map<string, string>> {

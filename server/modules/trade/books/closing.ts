@@ -48,7 +48,7 @@ export function createClosings({
       const { partnerId } = actor;
       const [sees, rows, closed, { now, first }] = await Promise.all([
         seesProfit(database, actor),
-        closingsOf(database, partnerId),
+        closingsOf(database, { partner: partnerId }),
         closedMonths(database.db, partnerId),
         monthsNow(database.db, partnerId),
       ]);

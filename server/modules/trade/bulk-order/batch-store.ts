@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../../db/client';
-import { run, runIn, statement } from '../../../db/statement';
+import { command, queryAll, run, runIn, statement } from '../../../db/statement';
 
 export const RESOURCE = 'bulk-order';
 
@@ -36,7 +36,7 @@ export interface NewRow {
   idempotency_key: string;
 }
 
-const insertStatement = statement<NewBatch>(
+export const insertBatch = command<NewBatch>(
   'bulk_insert',
   `with batch as (
   insert into bulk_batches (id, code, partner_id, user_id, user_name, idempotency_key, request_hash, fingerprint,
@@ -57,8 +57,6 @@ const insertStatement = statement<NewBatch>(
 )
 select tell_resource(partner_id, '${RESOURCE}') from batch`,
 );
-
-export const insertBatch = (tx: Db, batch: NewBatch) => runIn(tx, insertStatement, batch);
 
 const keyStatement = statement<
   { partner: string; key: string },
@@ -136,7 +134,7 @@ export interface FailedRow {
 /** Certainly nothing bought: refused, or failed and fully refunded. */
 export const HAS_FAILED = `(r.state = 4 or (r.state = 3 and t.status not in (1, 2) and t.refund_amount = t.selling_total))`;
 
-const failedStatement = statement<One, FailedRow>(
+export const failedRows = queryAll<One, FailedRow>(
   'bulk_failed',
   `select r.id, v.base_price, tier.price_discount_bps as discount
 from bulk_batches b
@@ -148,9 +146,6 @@ join tiers tier on tier.id = p.tier_id
 where b.id = :batch::uuid and b.partner_id = :partner::uuid and b.status in (3, 4) and r.inquiry_id is null and ${HAS_FAILED}
 order by r.place`,
 );
-
-export const failedRows = (database: Database, one: One): Promise<FailedRow[]> =>
-  run(database, failedStatement, one);
 
 const retryStatement = statement<One & { rows: string; user: string; user_name: string }, { count: number }>(
   'bulk_retry',

@@ -1,6 +1,5 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll } from '../../../db/statement';
 
 export interface LineItem {
   id: string;
@@ -18,16 +17,13 @@ export interface LineItem {
   is_bill: boolean;
 }
 
-const itemsStatement = statement<{ keys: readonly string[] }, LineItem>(
+export const itemsOfKeys = queryAll<{ keys: readonly string[] }, LineItem>(
   'bulk_items',
   `select v.id, v.sku, replace(replace(upper(v.sku), '-', ''), '_', '') as key, v.name, b.id as brand_id,
   b.name as brand, b.key as brand_key, b.category_id, b.has_check_id, b.forms, v.base_price is null as is_bill
 from variations v join brands b on b.id = v.brand_id
 where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
 );
-
-export const itemsOfKeys = (database: Database, keys: readonly string[]): Promise<LineItem[]> =>
-  run(database, itemsStatement, { keys });
 
 export interface Sibling {
   sku: string;
@@ -42,7 +38,8 @@ interface SiblingWish {
   names: readonly string[];
 }
 
-const siblingsStatement = statement<SiblingWish, Sibling>(
+/** Items of these categories whose names have these prefixes, ignoring the route suffix. */
+export const siblingsOf = queryAll<SiblingWish, Sibling>(
   'bulk_siblings',
   `select v.sku, v.name, v.status, b.category_id, json_build_object('key', b.key, 'name', b.name) as brand
 from variations v join brands b on b.id = v.brand_id
@@ -50,7 +47,3 @@ where b.category_id = any(:categories::uuid[]) and b.status = 1 and v.base_price
   and split_part(v.name, ' · ', 1) = any(:names::text[])
 order by b.sort, v.sort`,
 );
-
-/** Items of these categories whose names have these prefixes, ignoring the route suffix. */
-export const siblingsOf = (database: Database, wish: SiblingWish): Promise<Sibling[]> =>
-  run(database, siblingsStatement, wish);

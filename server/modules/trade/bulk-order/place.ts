@@ -25,7 +25,7 @@ export function createPlacing(parts: Parts): JobHandler {
   return async ({ ref_id: batchId }) => {
     const end = performance.now() + TURN;
     do {
-      const batch = await runningBatch(database, batchId);
+      const batch = await runningBatch(database, { batch: batchId });
       if (!batch) return 'done';
       const rows = await takeRows(database, batchId, AT_ONCE);
       if (rows.length === 0) {
@@ -33,14 +33,14 @@ export function createPlacing(parts: Parts): JobHandler {
         return 'done';
       }
       const { ends, reason } = await buyRows(parts, batch, rows);
-      await endRows(database, batchId, ends);
+      await endRows(database, { batch: batchId, ends: JSON.stringify(ends) });
       if (ends.some(({ state }) => state === BULK_ROW.placed)) parts.onOrder();
       if (reason === AWAY) {
-        await noteReason(database, batchId, reason);
+        await noteReason(database, { batch: batchId, reason });
         return { again: PAUSE };
       }
-      if (reason !== null) await pauseBatch(database, batchId, reason);
-      else if (batch.reason !== null) await noteReason(database, batchId, null);
+      if (reason !== null) await pauseBatch(database, { batch: batchId, reason });
+      else if (batch.reason !== null) await noteReason(database, { batch: batchId, reason: null });
     } while (performance.now() < end);
     return { again: 0 };
   };
@@ -49,7 +49,7 @@ export function createPlacing(parts: Parts): JobHandler {
 /** One notification per batch instead of one per successful order. */
 const finish = ({ database, notification }: Parts, batchId: string): Promise<void> =>
   database.transaction(async (tx) => {
-    const finished = await finishBatch(tx, batchId);
+    const finished = await finishBatch(tx, { batch: batchId });
     if (!finished) return;
     const { partner_id, user_id, code, placed, refused } = finished;
     await notification.tell(tx, partner_id, {

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../../db/client';
-import { run, runIn, statement } from '../../../db/statement';
+import type { Database } from '../../../db/client';
+import { command, queryOne, run, statement } from '../../../db/statement';
 import { RESOURCE } from './batch-store';
 
 export interface RunningBatch {
@@ -13,18 +13,13 @@ export interface RunningBatch {
 }
 
 // An empty privilege list means no check (specification 2).
-const batchStatement = statement<{ batch: string }, RunningBatch>(
+export const runningBatch = queryOne<{ batch: string }, RunningBatch>(
   'bulk_running',
   `select b.partner_id, b.user_id, b.user_name, b.status, b.reason,
   u.disabled_at is null and (cardinality(u.privileges) = 0 or 'product.order' = any(u.privileges)) as may_buy
 from bulk_batches b join users u on u.id = b.user_id
 where b.id = :batch::uuid`,
 );
-
-export async function runningBatch(database: Database, batch: string): Promise<RunningBatch | null> {
-  const [row] = await run(database, batchStatement, { batch });
-  return row ?? null;
-}
 
 export interface RowUnderWay {
   id: string;
@@ -68,7 +63,7 @@ export interface RowEnd {
 }
 
 // A purchase is final whoever reports it. A row returned to waiting in a stopped batch becomes stopped.
-const endStatement = statement<{ batch: string; ends: string }>(
+export const endRows = command<{ batch: string; ends: string }>(
   'bulk_rows_end',
   `with batch as (
   select id, partner_id, status from bulk_batches where id = :batch::uuid for share
@@ -84,11 +79,8 @@ const endStatement = statement<{ batch: string; ends: string }>(
 select tell_resource(partner_id, '${RESOURCE}') from batch where exists (select from ended)`,
 );
 
-export async function endRows(database: Database, batch: string, ends: readonly RowEnd[]): Promise<void> {
-  await run(database, endStatement, { batch, ends: JSON.stringify(ends) });
-}
-
-const pauseStatement = statement<{ batch: string; reason: string }>(
+/** Pauses until a user resumes. */
+export const pauseBatch = command<{ batch: string; reason: string }>(
   'bulk_pause',
   `with moved as (
   update bulk_batches set status = 2, reason = :reason::text
@@ -97,12 +89,7 @@ const pauseStatement = statement<{ batch: string; reason: string }>(
 select tell_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
-/** Pauses until a user resumes. */
-export async function pauseBatch(database: Database, batch: string, reason: string): Promise<void> {
-  await run(database, pauseStatement, { batch, reason });
-}
-
-const noteStatement = statement<{ batch: string; reason: string | null }>(
+export const noteReason = command<{ batch: string; reason: string | null }>(
   'bulk_note',
   `with moved as (
   update bulk_batches set reason = :reason::text
@@ -110,10 +97,6 @@ const noteStatement = statement<{ batch: string; reason: string | null }>(
 )
 select tell_resource(partner_id, '${RESOURCE}') from moved`,
 );
-
-export async function noteReason(database: Database, batch: string, reason: string | null): Promise<void> {
-  await run(database, noteStatement, { batch, reason });
-}
 
 export interface Finished {
   partner_id: string;
@@ -123,7 +106,8 @@ export interface Finished {
   refused: number;
 }
 
-const finishStatement = statement<{ batch: string }, Finished>(
+/** Finishes a running batch without remaining rows; null otherwise. */
+export const finishBatch = queryOne<{ batch: string }, Finished>(
   'bulk_finish',
   `with moved as (
   update bulk_batches b set status = 4, reason = null, finished_at = now()
@@ -136,9 +120,3 @@ select partner_id, user_id, code, tell_resource(partner_id, '${RESOURCE}'),
   (select count(*)::int from bulk_rows r where r.batch_id = moved.id and r.state = 4) as refused
 from moved`,
 );
-
-/** Finishes a running batch without remaining rows; null otherwise. */
-export async function finishBatch(tx: Db, batch: string): Promise<Finished | null> {
-  const [finished] = await runIn(tx, finishStatement, { batch });
-  return finished ?? null;
-}

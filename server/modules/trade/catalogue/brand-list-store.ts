@@ -2,7 +2,7 @@ import type { Category } from '../../../../src/core/contract/catalogue';
 import type { CutOffHours } from '../../../../src/core/contract/cut-off';
 import type { Database } from '../../../db/client';
 import { containing } from '../../../db/containing';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFacts } from './brand-columns';
 
 /** Inactive brands are kept for history but not listed. */
@@ -28,7 +28,7 @@ const FILTERED = `${ON_SHELF}
   and (not :favorites::bool or exists (
     select 1 from favorites mine where mine.brand_id = b.id and mine.partner_id = :partner::uuid))`;
 
-const categoriesStatement = statement<object, Category>(
+export const categoryRows = queryAll<object, Category>(
   'catalogue_categories',
   `select c.id, c.slug, c.name, c.icon, c.type, count(b.id)::int as brand_count
 from categories c left join brands b on b.category_id = c.id and ${ON_SHELF}
@@ -52,8 +52,6 @@ const factsStatement = statement<FilterParams, PriceFacts & { total: number; upd
 from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
 );
 
-export const categoryRows = (database: Database) => run(database, categoriesStatement, {});
-
 export const brandRows = (
   database: Database,
   partner: string,
@@ -71,15 +69,14 @@ function paramsOf(partner: string, { category, search, onlyFavorites }: BrandFil
   return { partner, category: category ?? null, pattern: containing(search), favorites: onlyFavorites };
 }
 
-const cutOffStatement = statement<object, Omit<CutOffHours, 'is_cut_off'>>(
+export const cutOffRows = queryAll<object, Omit<CutOffHours, 'is_cut_off'>>(
   'catalogue_cut_offs',
   `select id as brand_id, name, cut_off_start as start, cut_off_end as "end" from brands b
 where ${ON_SHELF} and cut_off_start is not null and cut_off_end is not null order by cut_off_start, name`,
 );
 
-export const cutOffRows = (database: Database) => run(database, cutOffStatement, {});
-
-const openStatement = statement<
+/** Available items of these brands with prices before tier discount. */
+export const openItems = queryAll<
   { brands: readonly string[] },
   { variation_id: string; brand_id: string; category_id: string; base_price: number }
 >(
@@ -88,7 +85,3 @@ const openStatement = statement<
 from variations v join brands b on b.id = v.brand_id
 where v.brand_id = any(:brands::uuid[]) and v.status = 1 and v.base_price is not null`,
 );
-
-/** Available items of these brands with prices before tier discount. */
-export const openItems = (database: Database, brands: readonly string[]) =>
-  run(database, openStatement, { brands });

@@ -1,13 +1,13 @@
 import type { BrandDetail, BrandForm, Variation } from '../../../../src/core/contract/catalogue';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne, run, statement } from '../../../db/statement';
 import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFacts } from './brand-columns';
 
 type DetailRow = BrandRow &
   PriceFacts &
   Pick<BrandDetail, 'regions' | 'has_check_id' | 'how_to_html' | 'forms' | 'counted_at'>;
 
-const brandStatement = statement<{ partner: string; brand: string }, DetailRow>(
+export const brandRow = queryOne<{ partner: string; brand: string }, DetailRow>(
   'catalogue_brand',
   `select ${BRAND_COLUMNS}, b.regions, b.has_check_id, b.how_to_html, b.forms, t.name as tier_name,
   t.price_discount_bps, (extract(epoch from now()) * 1000)::float8 as now,
@@ -19,7 +19,7 @@ where b.id = :brand::uuid
 group by ${BRAND_GROUP}, t.id`,
 );
 
-const variationsStatement = statement<
+export const variationRows = queryAll<
   { partner: string; user: string; brand: string },
   Omit<Variation, 'price' | 'is_unpriced'> & { base_price: number | null }
 >(
@@ -58,7 +58,7 @@ interface Account {
   forms: BrandForm[];
 }
 
-const accountStatement = statement<{ brand: string }, Account>(
+export const accountOf = queryOne<{ brand: string }, Account>(
   'catalogue_account',
   'select key, status, has_check_id, forms from brands where id = :brand::uuid',
 );
@@ -77,30 +77,10 @@ const unfavoriteStatement = statement<{ partner: string; brand: string }, { id: 
 select id from brands where id = :brand::uuid`,
 );
 
-export async function brandRow(
-  database: Database,
-  partner: string,
-  brand: string,
-): Promise<DetailRow | null> {
-  const [row] = await run(database, brandStatement, { partner, brand });
-  return row ?? null;
-}
-
-export const variationRows = (
-  database: Database,
-  { partnerId, userId }: { partnerId: string; userId: string },
-  brand: string,
-) => run(database, variationsStatement, { partner: partnerId, user: userId, brand });
-
 /** Orders of all partners that ended in the last 24 hours. */
 export async function deliveryOf(database: Database, brand: string): Promise<Delivery> {
   const [row] = await run(database, deliveryStatement, { brand });
   return row ?? { finished: 0, succeeded: 0, seconds: null };
-}
-
-export async function accountOf(database: Database, brand: string): Promise<Account | null> {
-  const [row] = await run(database, accountStatement, { brand });
-  return row ?? null;
 }
 
 /** False if there is no such brand. */

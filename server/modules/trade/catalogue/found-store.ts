@@ -2,7 +2,7 @@ import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { Found, FoundItem } from '../../../../src/core/contract/finder';
 import type { Database } from '../../../db/client';
 import { containing } from '../../../db/containing';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 type FoundBrand = Found['brands'][number];
 
@@ -37,7 +37,8 @@ export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 's
 /** Must match `skuKey`. */
 const KEY = `replace(replace(upper(v.sku), '-', ''), '_', '')`;
 
-const itemsStatement = statement<{ partner: string; key: string; most: number }, FoundItemRow>(
+/** Items by code prefix in any spelling; exact match first. */
+export const itemsByCode = queryAll<{ partner: string; key: string; most: number }, FoundItemRow>(
   'catalogue_found_items',
   `select v.id, v.sku, v.name, v.status, v.base_price, t.price_discount_bps, b.forms, ${KEY} = :key::text as is_exact,
   b.id as brand_id, b.category_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
@@ -50,7 +51,3 @@ join tiers t on t.id = p.tier_id
 where b.status <> 4 and ${KEY} ~>=~ :key::text and ${KEY} ~<~ (:key::text || chr(1114111))
 order by ${KEY} using ~<~, v.id limit :most::int`,
 );
-
-/** Items by code prefix in any spelling; exact match first. */
-export const itemsByCode = (database: Database, partner: string, key: string, most: number) =>
-  run(database, itemsStatement, { partner, key, most });

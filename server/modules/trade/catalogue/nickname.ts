@@ -19,7 +19,7 @@ export async function nicknameOf(
   brandId: string,
   typed: FormValues,
 ): Promise<string> {
-  const brand = await accountOf(database, brandId);
+  const brand = await accountOf(database, { brand: brandId });
   if (!brand?.has_check_id) throw new AppError('NOT_FOUND');
   const { inputs } = typedInputs(brand.forms, typed);
   const found = await supplier.checkNickname({ brandKey: brand.key, inputs });

@@ -41,10 +41,7 @@ interface Parts {
 export function createCatalogueService({ database, supplier, sellingPrice }: Parts) {
   /** Replaces the lowest cost by the lowest selling price, which may belong to another item. */
   const tellLowest = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {
-    const items = await openItems(
-      database,
-      brands.map(({ id }) => id),
-    );
+    const items = await openItems(database, { brands: brands.map(({ id }) => id) });
     const pricer = await sellingPrice.pricerFor(actor, items);
     for (const brand of brands) {
       const prices = items.flatMap((item) => {
@@ -81,8 +78,8 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Par
     /** Throws NOT_FOUND. Inactive brands are returned, because old orders link to them. */
     getBrand: async (actor: Actor, id: string): Promise<BrandDetail> => {
       const [row, variations, delivery] = await Promise.all([
-        brandRow(database, actor.partnerId, id),
-        variationRows(database, actor, id),
+        brandRow(database, { partner: actor.partnerId, brand: id }),
+        variationRows(database, { partner: actor.partnerId, user: actor.userId, brand: id }),
         deliveryOf(database, id),
       ]);
       if (!row) throw new AppError('NOT_FOUND');
@@ -134,7 +131,7 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Par
     }),
 
     listTopProducts: (actor: Actor): Promise<TopProduct[]> =>
-      topRows(database, actor.partnerId, TOP_PRODUCTS),
+      topRows(database, { partner: actor.partnerId, most: TOP_PRODUCTS }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { TopProduct } from '../../../../src/core/contract/dashboard';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll } from '../../../db/statement';
 
-const topStatement = statement<{ partner: string; most: number }, TopProduct>(
+/** Brands bought in the last 30 days, most bought first; failed orders do not count. */
+export const topRows = queryAll<{ partner: string; most: number }, TopProduct>(
   'catalogue_top_products',
   `select b.id as parent_category_id, b.key, b.name, b.monogram, b.image, count(*)::int as total_trx_30d
 from transactions t join brands b on b.id = t.brand_id
@@ -10,7 +10,3 @@ where t.partner_id = :partner::uuid and t.created_at > now() - interval '30 days
   and (t.status in (1, 2) or t.refunded = 2)
 group by b.id order by total_trx_30d desc, b.name, b.id limit :most::int`,
 );
-
-/** Brands bought in the last 30 days, most bought first; failed orders do not count. */
-export const topRows = (database: Database, partner: string, most: number) =>
-  run(database, topStatement, { partner, most });

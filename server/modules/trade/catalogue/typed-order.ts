@@ -27,7 +27,7 @@ export async function typedOrders(
 ): Promise<FoundItem[]> {
   const line = readOrderLine(text);
   if (!line) return [];
-  const rows = await itemsByCode(database, actor.partnerId, skuKey(line.sku), most);
+  const rows = await itemsByCode(database, { partner: actor.partnerId, key: skuKey(line.sku), most });
   // With a destination the code must match exactly: `ML8 1234…` does not mean ML86.
   const meant = line.destination.length > 0 ? rows.filter(({ is_exact }) => is_exact) : rows;
   const pricer = await sellingPrice.pricerFor(actor, meant.map(reached));

@@ -1,34 +1,24 @@
 import type { AllowedAddress, RefusedAddress } from '../../../../src/core/contract/integration';
-import type { Database, Db } from '../../../db/client';
-import { run, runIn, statement } from '../../../db/statement';
+import type { Db } from '../../../db/client';
+import { command, queryAll, queryAny, runIn, statement } from '../../../db/statement';
 
-const allowedStatement = statement<{ partner: string }, AllowedAddress>(
+export const allowedOf = queryAll<{ partner: string }, AllowedAddress>(
   'allowed_address_list',
   `select id, network, label, last_hit_at, created_at from allowed_addresses where partner_id = :partner::uuid
    order by created_at, id`,
 );
 
-export const allowedOf = (database: Database, partner: string): Promise<AllowedAddress[]> =>
-  run(database, allowedStatement, { partner });
-
-const refusedStatement = statement<{ partner: string }, RefusedAddress>(
+export const refusedOf = queryAll<{ partner: string }, RefusedAddress>(
   'refused_address_list',
   `select ip, count, last_at, path from refused_addresses
    where partner_id = :partner::uuid and last_at > now() - interval '30 days' order by last_at desc, ip limit 50`,
 );
 
-export const refusedOf = (database: Database, partner: string): Promise<RefusedAddress[]> =>
-  run(database, refusedStatement, { partner });
-
-const forgetStatement = statement<object>(
+export const forgetRefused = command<object>(
   'refused_address_forget',
   `delete from refused_addresses where (partner_id, ip) in (
      select partner_id, ip from refused_addresses where last_at < now() - interval '30 days' limit 20000)`,
 );
-
-export async function forgetRefused(database: Database): Promise<void> {
-  await run(database, forgetStatement, {});
-}
 
 export interface NewAddress {
   id: string;
@@ -38,7 +28,8 @@ export interface NewAddress {
   most: number;
 }
 
-const insertStatement = statement<NewAddress, { id: string }>(
+/** Also deletes matching refused addresses. False at the limit. */
+export const insertAddress = queryAny<NewAddress>(
   'allowed_address_insert',
   `with allowed as (
      insert into allowed_addresses (id, partner_id, network, label)
@@ -51,10 +42,6 @@ const insertStatement = statement<NewAddress, { id: string }>(
    )
    select id from allowed`,
 );
-
-/** Also deletes matching refused addresses. False at the limit. */
-export const insertAddress = async (tx: Db, address: NewAddress): Promise<boolean> =>
-  (await runIn(tx, insertStatement, address)).length > 0;
 
 const removeStatement = statement<{ partner: string; id: string }, { network: string }>(
   'allowed_address_remove',

@@ -24,8 +24,8 @@ interface AddressParts {
 export function createAddresses({ database, secret, activity }: AddressParts) {
   const list = async (actor: Actor): Promise<AddressList> => {
     const [allowed, refused] = await Promise.all([
-      allowedOf(database, actor.partnerId),
-      refusedOf(database, actor.partnerId),
+      allowedOf(database, { partner: actor.partnerId }),
+      refusedOf(database, { partner: actor.partnerId }),
     ]);
     return { own: actor.device.ip, allowed, refused };
   };

@@ -1,6 +1,6 @@
 import type { ApiEnvironment, ApiScope } from '../../../../src/core/integration/words';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne, run, statement } from '../../../db/statement';
 
 export interface EntryFacts {
   id: string;
@@ -20,7 +20,7 @@ export interface EntryFacts {
   address: string | null;
 }
 
-const factsStatement = statement<{ key: string; ip: string }, EntryFacts>(
+export const entryFacts = queryOne<{ key: string; ip: string }, EntryFacts>(
   'open_api_facts',
   `select t.id, t.partner_id, t.user_id, t.label, t.environment, t.scopes, t.secret_sealed,
      case when t.previous_until > now() then t.previous_sealed end as previous_sealed,
@@ -35,24 +35,12 @@ const factsStatement = statement<{ key: string; ip: string }, EntryFacts>(
    where t.access_key = :key`,
 );
 
-export async function entryFacts(database: Database, key: string, ip: string): Promise<EntryFacts | null> {
-  const [facts] = await run(database, factsStatement, { key, ip });
-  return facts ?? null;
-}
-
-const refuseStatement = statement<{ partner: string; ip: string; path: string }>(
+/** Records the address of a correctly signed call that is not on the list. */
+export const noteRefused = command<{ partner: string; ip: string; path: string }>(
   'open_api_refuse',
   `insert into refused_addresses as r (partner_id, ip, path, count) values (:partner::uuid, :ip, :path, 1)
    on conflict (partner_id, ip) do update set count = r.count + 1, path = excluded.path, last_at = now()`,
 );
-
-/** Records the address of a correctly signed call that is not on the list. */
-export async function noteRefused(
-  database: Database,
-  refused: { partner: string; ip: string; path: string },
-): Promise<void> {
-  await run(database, refuseStatement, refused);
-}
 
 export interface Entry {
   token: string;
@@ -110,12 +98,8 @@ export async function enter(
   return entered ?? { fresh: false, counted: [] };
 }
 
-const forgetStatement = statement<{ limit: number }>(
+export const forgetNonces = command<object>(
   'open_api_forget',
   `delete from api_nonces where (token_id, nonce) in (
-     select token_id, nonce from api_nonces where ends_at < now() limit :limit::int)`,
+     select token_id, nonce from api_nonces where ends_at < now() limit 20000)`,
 );
-
-export async function forgetNonces(database: Database): Promise<void> {
-  await run(database, forgetStatement, { limit: 20_000 });
-}

@@ -85,7 +85,7 @@ export function createGate({ database, vault, counts }: GateParts) {
     ip: string,
   ): Promise<EntryFacts | null> => {
     const key = BEARER.exec(String(headers.authorization ?? ''))?.[1];
-    return key ? entryFacts(database, key, ip) : null;
+    return key ? entryFacts(database, { key, ip }) : null;
   };
 
   const signedBy = async (call: SignedCall, ip: string, known: Limits['known']): Promise<Signed> => {

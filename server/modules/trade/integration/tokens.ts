@@ -40,13 +40,13 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
   };
 
   const known = async (actor: Actor, id: string): Promise<AccessToken> => {
-    const token = await tokenOf(database, actor.partnerId, id);
+    const token = await tokenOf(database, { partner: actor.partnerId, id });
     if (!token) throw new AppError('NOT_FOUND');
     return token;
   };
 
   return {
-    list: (actor: Actor): Promise<AccessToken[]> => tokensOf(database, actor.partnerId),
+    list: (actor: Actor): Promise<AccessToken[]> => tokensOf(database, { partner: actor.partnerId }),
 
     /** Throws PIN errors, and RULE_CONFLICT. */
     async create(

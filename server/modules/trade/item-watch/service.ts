@@ -25,7 +25,7 @@ export function createItemWatches({ database, notification, message }: Parts) {
       const open = await isOpen(database, variationId);
       if (open === null) throw new AppError('NOT_FOUND');
       if (!wanted || open) {
-        await leave(database, actor.userId, variationId);
+        await leave(database, { user: actor.userId, variation: variationId });
         return false;
       }
       const place = { partner: actor.partnerId, user: actor.userId, variation: variationId };

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, run, statement } from '../../../db/statement';
 
 interface WatchParams {
   id: string;
@@ -9,13 +9,13 @@ interface WatchParams {
   variation: string;
 }
 
-const watchStatement = statement<WatchParams>(
+export const watch = command<WatchParams>(
   'item_watch_set',
   `insert into item_watches (id, partner_id, user_id, variation_id)
 values (:id::uuid, :partner::uuid, :user::uuid, :variation::uuid) on conflict (user_id, variation_id) do nothing`,
 );
 
-const leaveStatement = statement<Pick<WatchParams, 'user' | 'variation'>>(
+export const leave = command<Pick<WatchParams, 'user' | 'variation'>>(
   'item_watch_remove',
   'delete from item_watches where user_id = :user::uuid and variation_id = :variation::uuid',
 );
@@ -25,11 +25,6 @@ const stateStatement = statement<Pick<WatchParams, 'variation'>, { is_open: bool
   `select v.status = 1 and b.status = 1 as is_open from variations v join brands b on b.id = v.brand_id
 where v.id = :variation::uuid`,
 );
-
-export const watch = (database: Database, params: WatchParams) => run(database, watchStatement, params);
-
-export const leave = (database: Database, user: string, variation: string) =>
-  run(database, leaveStatement, { user, variation });
 
 export async function isOpen(database: Database, variation: string): Promise<boolean | null> {
   const [row] = await run(database, stateStatement, { variation });

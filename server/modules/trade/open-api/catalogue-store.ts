@@ -1,15 +1,13 @@
 import type { ApiBrand } from '../../../../src/core/contract/open-api/catalogue';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne, run, statement } from '../../../db/statement';
 
-const categoriesStatement = statement<object, { key: string; name: string; is_postpaid: boolean }>(
+export const categoriesOf = queryAll<object, { key: string; name: string; is_postpaid: boolean }>(
   'open_api_categories',
   'select slug as key, name, type = 2 as is_postpaid from categories order by sort, id',
 );
 
-export const categoriesOf = (database: Database) => run(database, categoriesStatement, {});
-
-const brandsStatement = statement<{ category: string | null }, ApiBrand>(
+export const brandsOf = queryAll<{ category: string | null }, ApiBrand>(
   'open_api_brands',
   `select b.key, b.name, c.slug as category, b.is_voucher, c.type = 2 as is_postpaid, b.status, b.cut_off_start,
      b.cut_off_end, b.has_check_id as can_check_id, b.forms
@@ -17,9 +15,6 @@ const brandsStatement = statement<{ category: string | null }, ApiBrand>(
    where b.status <> 4 and (:category::text is null or c.slug = :category::text)
    order by c.sort, b.sort, b.id`,
 );
-
-export const brandsOf = (database: Database, category: string | null): Promise<ApiBrand[]> =>
-  run(database, brandsStatement, { category });
 
 export interface ItemRow {
   id: string;
@@ -45,7 +40,7 @@ export interface ItemPage {
   most: number;
 }
 
-const itemsStatement = statement<ItemPage, ItemRow>(
+export const itemPage = queryAll<ItemPage, ItemRow>(
   'open_api_items',
   `select * from (
      select v.id, v.sku, v.name, b.key as brand, v.base_price, v.admin_fee, v.commission, v.max_qty, v.multi, v.sla_seconds,
@@ -59,18 +54,10 @@ const itemsStatement = statement<ItemPage, ItemRow>(
    order by item.changed, item.id limit :most::int`,
 );
 
-export const itemPage = (database: Database, page: ItemPage): Promise<ItemRow[]> =>
-  run(database, itemsStatement, page);
-
-const soldStatement = statement<{ sku: string }, { variation_id: string; brand_id: string }>(
+export const soldAs = queryOne<{ sku: string }, { variation_id: string; brand_id: string }>(
   'open_api_sku',
   'select id as variation_id, brand_id from variations where sku = :sku',
 );
-
-export async function soldAs(database: Database, sku: string) {
-  const [item] = await run(database, soldStatement, { sku });
-  return item ?? null;
-}
 
 const brandStatement = statement<{ key: string }, { id: string }>(
   'open_api_brand',

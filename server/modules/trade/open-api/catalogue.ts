@@ -11,7 +11,7 @@ export function createOpenCatalogue(database: Database) {
   return {
     categories: () => categoriesOf(database),
 
-    brands: (category: string | undefined) => brandsOf(database, category ?? null),
+    brands: (category: string | undefined) => brandsOf(database, { category: category ?? null }),
 
     /** Throws BAD_REQUEST for an invalid cursor. */
     async items(

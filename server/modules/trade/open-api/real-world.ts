@@ -80,7 +80,7 @@ export function createRealWorld(parts: Parts): World {
 
     buy: (program, wish) =>
       once(program, wish, async () => {
-        const item = await soldAs(database, wish.sku);
+        const item = await soldAs(database, { sku: wish.sku });
         if (!item) throw new AppError('PRODUCT_NOT_FOUND');
         return prepareOrder(parts, buyerOf(program), {
           ...item,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { command, run, statement } from '../../../db/statement';
 
 const openStatement = statement<{ partner: string; balance: number }, { balance: number }>(
   'sandbox_account_open',
@@ -15,12 +15,8 @@ export async function sandboxBalance(database: Database, partner: string, balanc
   return row?.balance ?? balance;
 }
 
-const fillStatement = statement<{ partner: string; balance: number }>(
+export const fillSandbox = command<{ partner: string; balance: number }>(
   'sandbox_account_fill',
   `insert into sandbox_accounts as a (partner_id, balance) values (:partner::uuid, :balance::bigint)
    on conflict (partner_id) do update set balance = excluded.balance`,
 );
-
-export async function fillSandbox(database: Database, partner: string, balance: number): Promise<void> {
-  await run(database, fillStatement, { partner, balance });
-}

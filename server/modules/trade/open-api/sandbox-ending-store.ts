@@ -1,5 +1,4 @@
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { command, queryOne } from '../../../db/statement';
 
 export interface PendingSandboxOrder {
   id: string;
@@ -18,17 +17,12 @@ export interface PendingSandboxOrder {
   bill: { reference: string; amount: number } | null;
 }
 
-const pendingStatement = statement<{ id: string }, PendingSandboxOrder>(
+export const pendingInSandbox = queryOne<{ id: string }, PendingSandboxOrder>(
   'sandbox_pending',
   `select id, code, sku, qty, product_name, item_name, destination, order_param, total as selling_total, 2 as source,
      history @> '[{"step": "sent"}]' as sent, (extract(epoch from now() - created_at) * 1000)::float8 as age, bill
    from sandbox_orders where id = :id::uuid and status = 1`,
 );
-
-export async function pendingInSandbox(database: Database, id: string): Promise<PendingSandboxOrder | null> {
-  const [order] = await run(database, pendingStatement, { id });
-  return order ?? null;
-}
 
 export interface SandboxEnding {
   id: string;
@@ -41,7 +35,8 @@ export interface SandboxEnding {
   steps: readonly string[];
 }
 
-const settleStatement = statement<SandboxEnding, { id: string }>(
+/** Completes a pending sandbox order once, with refund if it failed. */
+export const settleInSandbox = command<SandboxEnding>(
   'sandbox_settle',
   `with settled as (
      update sandbox_orders t set status = :status::smallint, refunded = :refunded::smallint,
@@ -59,17 +54,8 @@ const settleStatement = statement<SandboxEnding, { id: string }>(
    select id from settled`,
 );
 
-/** Completes a pending sandbox order once, with refund if it failed. */
-export async function settleInSandbox(database: Database, ending: SandboxEnding): Promise<void> {
-  await run(database, settleStatement, ending);
-}
-
-const sentStatement = statement<{ id: string }>(
+export const noteSent = command<{ id: string }>(
   'sandbox_sent',
   `update sandbox_orders set history = history || jsonb_build_array(jsonb_build_object('step', 'sent', 'at', now()))
    where id = :id::uuid and status = 1 and not history @> '[{"step": "sent"}]'`,
 );
-
-export async function noteSent(database: Database, id: string): Promise<void> {
-  await run(database, sentStatement, { id });
-}

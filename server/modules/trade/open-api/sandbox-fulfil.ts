@@ -12,13 +12,13 @@ const LONGEST = 24 * 3_600_000;
 export const createSandboxFulfilment =
   ({ database, supplier }: { database: Database; supplier: Pick<Supplier, 'place' | 'pay'> }): JobHandler =>
   async (job) => {
-    const order = await pendingInSandbox(database, job.ref_id);
+    const order = await pendingInSandbox(database, { id: job.ref_id });
     if (!order) return 'done';
     const { id, sku, qty, age, bill } = order;
     const request = { id, sku, qty, age, bill, inputs: order.order_param.map(({ value }) => value) };
     const outcome = bill ? await supplier.pay(request) : await supplier.place(request);
     if (outcome.state === 'pending') {
-      await noteSent(database, id);
+      await noteSent(database, { id });
       return age > LONGEST ? 'done' : { again: outcome.checkAfter };
     }
     const { status, refunded, refund, reason, sn, steps, refund_step } = endingOf(order, outcome);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client';
 import { dayEnd, isToday } from '../../../db/same-day';
-import { run, statement } from '../../../db/statement';
+import { queryOne, run, statement } from '../../../db/statement';
 
 const keepStatement = statement<{ id: string; partner: string; bill: string }, { expires_at: string }>(
   'sandbox_inquiry_keep',
@@ -27,19 +27,10 @@ export interface SandboxInquiry {
   used_by: string | null;
 }
 
-const inquiryStatement = statement<{ id: string; partner: string }, SandboxInquiry>(
+export const sandboxInquiry = queryOne<{ id: string; partner: string }, SandboxInquiry>(
   'sandbox_inquiry',
   `select bill, ${isToday('q.created_at')} as is_today,
      (select code from sandbox_orders o where o.partner_id = q.partner_id and o.bill->>'inquiry' = q.id::text limit 1)
        as used_by
    from sandbox_inquiries q where id = :id::uuid and partner_id = :partner::uuid`,
 );
-
-export async function sandboxInquiry(
-  database: Database,
-  id: string,
-  partner: string,
-): Promise<SandboxInquiry | null> {
-  const [found] = await run(database, inquiryStatement, { id, partner });
-  return found ?? null;
-}

@@ -1,6 +1,6 @@
 import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryAny, queryOne, run, statement } from '../../../db/statement';
 
 export interface NewSandboxOrder {
   id: string;
@@ -25,7 +25,10 @@ export interface NewSandboxOrder {
   is_once: boolean;
 }
 
-const buyStatement = statement<NewSandboxOrder, { id: string }>(
+/**
+ * False if the sandbox balance is too low, or it repeats a once-only order. Throws 23505 for a used `ref_id`.
+ */
+export const buyInSandbox = queryAny<NewSandboxOrder>(
   'sandbox_buy',
   `with debit as (
      update sandbox_accounts set balance = balance - :total::bigint
@@ -48,12 +51,6 @@ const buyStatement = statement<NewSandboxOrder, { id: string }>(
    select id from ordered`,
 );
 
-/**
- * False if the sandbox balance is too low, or it repeats a once-only order. Throws 23505 for a used `ref_id`.
- */
-export const buyInSandbox = async (database: Database, order: NewSandboxOrder): Promise<boolean> =>
-  (await run(database, buyStatement, order)).length > 0;
-
 const COLUMNS = `t.code, t.ref_id, t.status, t.refunded, t.refund_amount, t.status_reason_code as reason, t.sku,
   t.product_name, t.item_name, t.qty, t.unit_price, t.total, t.sn, t.voucher_codes, t.created_at, t.finished_at,
   (select coalesce(jsonb_object_agg(param->>'key', param->>'value'), '{}') from jsonb_array_elements(t.order_param) param)
@@ -66,19 +63,14 @@ interface Named {
   ref: string | null;
 }
 
-const oneStatement = statement<Named, ApiOrder & { request_hash: string }>(
+export const sandboxOrder = queryOne<Named, ApiOrder & { request_hash: string }>(
   'sandbox_order',
   `select ${COLUMNS}, t.request_hash from sandbox_orders t
    where t.partner_id = :partner::uuid
      and (t.id = :id::uuid or t.code = :code::text or t.ref_id = :ref::text) limit 1`,
 );
 
-export async function sandboxOrder(database: Database, named: Named) {
-  const [row] = await run(database, oneStatement, named);
-  return row ?? null;
-}
-
-const pageStatement = statement<
+export const sandboxOrderPage = queryAll<
   { partner: string; status: number | null; skip: number; most: number },
   ApiOrder
 >(
@@ -87,11 +79,6 @@ const pageStatement = statement<
    where t.partner_id = :partner::uuid and (:status::smallint is null or t.status = :status::smallint)
    order by t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
-
-export const sandboxOrderPage = (
-  database: Database,
-  page: { partner: string; status: number | null; skip: number; most: number },
-): Promise<ApiOrder[]> => run(database, pageStatement, page);
 
 const recentStatement = statement<
   { partner: string; variation: string; destination: string },

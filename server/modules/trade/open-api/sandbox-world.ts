@@ -127,7 +127,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
 
     buy: (program, wish) =>
       once(program, wish, async () => {
-        const item = await soldAs(database, wish.sku);
+        const item = await soldAs(database, { sku: wish.sku });
         const facts =
           item && (await orderFactsOf(database, program.partnerId, item.brand_id, item.variation_id));
         if (!item || !facts) throw new AppError('PRODUCT_NOT_FOUND');
@@ -181,7 +181,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
 
     pay: (program, wish) =>
       once(program, wish, async () => {
-        const inquiry = await sandboxInquiry(database, wish.inquiry_id, program.partnerId);
+        const inquiry = await sandboxInquiry(database, { id: wish.inquiry_id, partner: program.partnerId });
         if (!inquiry) throw new AppError('INQUIRY_NOT_FOUND');
         if (!inquiry.is_today) throw new AppError('INQUIRY_EXPIRED');
         if (inquiry.used_by !== null) throw new AppError('INQUIRY_USED', { code: inquiry.used_by });

@@ -75,7 +75,7 @@ export function createOpenApi(parts: Parts) {
       fulfil: createSandboxFulfilment({ database, supplier: scenarios }),
       state,
       fill: async (actor: Pick<Actor, 'partnerId'>) => {
-        await fillSandbox(database, actor.partnerId, SANDBOX_BALANCE);
+        await fillSandbox(database, { partner: actor.partnerId, balance: SANDBOX_BALANCE });
         return state(actor);
       },
     },

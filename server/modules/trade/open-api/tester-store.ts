@@ -1,11 +1,12 @@
 import type { SandboxItem } from '../../../../src/core/contract/integration';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 /** Before tier discount. */
 type ItemRow = Omit<SandboxItem, 'price'> & { base_price: number };
 
-const cheapestStatement = statement<object, ItemRow>(
+/** Cheapest available item of each brand that is active, has no cut-off and asks for a destination. */
+export const cheapestItems = queryAll<object, ItemRow>(
   'sandbox_cheapest',
   `select v.sku, b.name as brand, v.name, v.base_price, b.forms
    from brands b join categories c on c.id = b.category_id
@@ -15,9 +16,6 @@ const cheapestStatement = statement<object, ItemRow>(
    where b.status = 1 and b.cut_off_start is null and c.type = 1 and jsonb_array_length(b.forms) > 0
    order by c.sort, b.sort, b.id limit 50`,
 );
-
-/** Cheapest available item of each brand that is active, has no cut-off and asks for a destination. */
-export const cheapestItems = (database: Database): Promise<ItemRow[]> => run(database, cheapestStatement, {});
 
 const discountStatement = statement<{ partner: string }, { discount: number }>(
   'sandbox_discount',

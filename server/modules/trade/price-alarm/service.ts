@@ -23,7 +23,8 @@ interface Parts {
 
 export function createPriceAlarms({ database, notification, priceOf }: Parts) {
   return {
-    of: (actor: Actor, variationId: string) => alarmsOf(database, actor.userId, variationId),
+    of: (actor: Actor, variationId: string) =>
+      alarmsOf(database, { user: actor.userId, variation: variationId }),
 
     /** Throws NOT_FOUND, and VALIDATION_FAILED if the price has reached the amount already. */
     async set(actor: Actor, variationId: string, alarm: PriceAlarmInput): Promise<void> {
@@ -36,7 +37,7 @@ export function createPriceAlarms({ database, notification, priceOf }: Parts) {
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      if (!(await removeAlarm(database, id, actor.userId))) throw new AppError('NOT_FOUND');
+      if (!(await removeAlarm(database, { id, user: actor.userId }))) throw new AppError('NOT_FOUND');
     },
 
     /** Job for each price change: notifies once, in the transaction that completes it. */

@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryAny } from '../../../db/statement';
 
 export interface Alarm {
   id: string;
@@ -20,7 +20,8 @@ interface AlarmParams {
   is_once: boolean;
 }
 
-const setStatement = statement<AlarmParams, { id: string }>(
+/** One per direction, replacing an earlier one. False if there is no such item. */
+export const setAlarm = queryAny<AlarmParams>(
   'price_alarm_set',
   `insert into price_alarms (id, partner_id, user_id, variation_id, direction, amount, is_once)
 select :id::uuid, :partner::uuid, :user::uuid, v.id, :direction::smallint, :amount::bigint, :is_once::bool
@@ -30,26 +31,16 @@ on conflict (user_id, variation_id, direction) do update set amount = excluded.a
 returning id`,
 );
 
-const removeStatement = statement<{ id: string; user: string }, { id: string }>(
+export const removeAlarm = queryAny<{ id: string; user: string }>(
   'price_alarm_remove',
   'delete from price_alarms where id = :id::uuid and user_id = :user::uuid returning id',
 );
 
-const ofItemStatement = statement<{ user: string; variation: string }, Alarm>(
+export const alarmsOf = queryAll<{ user: string; variation: string }, Alarm>(
   'price_alarms_of_item',
   `select id, direction, amount, is_once from price_alarms
 where user_id = :user::uuid and variation_id = :variation::uuid order by direction`,
 );
-
-/** One per direction, replacing an earlier one. False if there is no such item. */
-export const setAlarm = async (database: Database, params: AlarmParams): Promise<boolean> =>
-  (await run(database, setStatement, params)).length > 0;
-
-export const removeAlarm = async (database: Database, id: string, user: string): Promise<boolean> =>
-  (await run(database, removeStatement, { id, user })).length > 0;
-
-export const alarmsOf = (database: Database, user: string, variation: string): Promise<Alarm[]> =>
-  run(database, ofItemStatement, { user, variation });
 
 export interface WaitingAlarm extends Alarm, Record<string, unknown> {
   partner_id: string;

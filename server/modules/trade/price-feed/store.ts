@@ -1,7 +1,7 @@
 import type { KnownItem } from '../../../adapters/supplier/sandbox-prices';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryAll, run, statement } from '../../../db/statement';
 
 export async function itemOf(db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> {
   const { rows } = await db.execute<{ name: string; is_postpaid: boolean }>(sql`
@@ -54,7 +54,8 @@ export async function toldAt(database: Database, skus: readonly string[]): Promi
   return new Map(rows.map(({ sku, at }) => [sku, at]));
 }
 
-const itemsStatement = statement<object, KnownItem>(
+/** Available items without a route to an external supplier, for suppliers without their own market. */
+export const itemsForSale = queryAll<object, KnownItem>(
   'price_feed_items',
   `select v.sku, v.base_price as price,
   case v.status when 1 then 'available' when 3 then 'out-of-stock' else 'disturbed' end as state
@@ -63,9 +64,6 @@ where b.status = 1 and v.status <> 4 and v.base_price is not null
   and not exists (select from supplier_routes r where r.variation_id = v.id and r.supplier <> 'sandbox')
 order by v.sku`,
 );
-
-/** Available items without a route to an external supplier, for suppliers without their own market. */
-export const itemsForSale = (database: Database): Promise<KnownItem[]> => run(database, itemsStatement, {});
 
 /** A new catalogue item, limited to one piece per order. */
 export interface NewItem {
@@ -106,11 +104,9 @@ export async function sellOnePieces(db: Db, skus: readonly string[]): Promise<vo
       and sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
 }
 
-const unroutedStatement = statement<object>(
+/** Limits all items without a route, if the default supplier is external. */
+export const sellOnePieceUnrouted = command<object>(
   'price_feed_unrouted_piece',
   `update variations v set max_qty = 1, updated_at = now() where max_qty > 1
   and not exists (select from supplier_routes r where r.variation_id = v.id)`,
 );
-
-/** Limits all items without a route, if the default supplier is external. */
-export const sellOnePieceUnrouted = (database: Database) => run(database, unroutedStatement, {});

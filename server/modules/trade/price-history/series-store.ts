@@ -1,6 +1,5 @@
 import type { PriceSeries } from '../../../../src/core/contract/price-history';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne } from '../../../db/statement';
 
 export type SeriesItem = Pick<
   PriceSeries,
@@ -16,7 +15,7 @@ export type SeriesItem = Pick<
   | 'tier_name'
 > & { base_price: number; discount: number; now: string };
 
-const itemStatement = statement<{ partner: string; variation: string }, SeriesItem>(
+export const seriesItem = queryOne<{ partner: string; variation: string }, SeriesItem>(
   'price_series_item',
   `select v.id as variation_id, v.sku, v.name as item, b.id as brand_id, b.name as brand, b.key as brand_key, b.image,
   b.monogram, case when b.status = 1 then v.status else 2 end as status, t.name as tier_name, v.base_price,
@@ -26,28 +25,16 @@ join partners p on p.id = :partner::uuid join tiers t on t.id = p.tier_id
 where v.id = :variation::uuid and v.base_price is not null`,
 );
 
-export async function seriesItem(
-  database: Database,
-  partner: string,
-  variation: string,
-): Promise<SeriesItem | null> {
-  const [row] = await run(database, itemStatement, { partner, variation });
-  return row ?? null;
-}
-
 export interface Move {
   at: string;
   old_price: number;
   new_price: number;
 }
 
-const movesStatement = statement<{ variation: string; days: number }, Move>(
+/** Changes of the last `days` days, oldest first. */
+export const movesOf = queryAll<{ variation: string; days: number }, Move>(
   'price_series_moves',
   `select effective_at as at, old_price, new_price from price_changes
 where variation_id = :variation::uuid and effective_at > now() - make_interval(days => :days::int)
 order by effective_at, id`,
 );
-
-/** Changes of the last `days` days, oldest first. */
-export const movesOf = (database: Database, variation: string, days: number): Promise<Move[]> =>
-  run(database, movesStatement, { variation, days });

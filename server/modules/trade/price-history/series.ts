@@ -15,8 +15,8 @@ export async function readSeries(
   days: number,
 ): Promise<Omit<PriceSeries, 'alarms'>> {
   const [item, moves] = await Promise.all([
-    seriesItem(database, actor.partnerId, variationId),
-    movesOf(database, variationId, days),
+    seriesItem(database, { partner: actor.partnerId, variation: variationId }),
+    movesOf(database, { variation: variationId, days }),
   ]);
   if (!item) throw new AppError('NOT_FOUND');
   const { base_price, discount, now, ...facts } = item;
@@ -34,6 +34,6 @@ export async function readSeries(
 
 /** The partner's current price in rupiah; null if there is no such item. */
 export async function priceNow(database: Database, partnerId: string, variationId: string) {
-  const item = await seriesItem(database, partnerId, variationId);
+  const item = await seriesItem(database, { partner: partnerId, variation: variationId });
   return item && tierPrice(item.base_price, item.discount);
 }

@@ -40,10 +40,10 @@ export function createRecommendationService({
     list: async (actor: Actor): Promise<Recommendation[]> => {
       const { partnerId } = actor;
       const [bought, cheaper, market, interests, discount] = await Promise.all([
-        boughtOften(database, partnerId),
+        boughtOften(database, { partner: partnerId }),
         cheaperNow(database),
         rising(),
-        interestsOf(database, partnerId),
+        interestsOf(database, { partner: partnerId }),
         discountOf(database, partnerId),
       ]);
       const signals = [

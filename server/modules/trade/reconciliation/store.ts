@@ -3,7 +3,7 @@ import type { ColumnNames } from '../../../../src/core/reconcile/columns';
 import type { OurRow } from '../../../../src/core/reconcile/compare';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 const namesStatement = statement<{ partner: string }, { names: ColumnNames }>(
   'reconciliation_names',
@@ -37,19 +37,19 @@ interface Asked extends Span {
   most: number;
 }
 
-const ordersStatement = statement<Asked, OurRow>(
+export const ordersAround = queryAll<Asked, OurRow>(
   'reconciliation_orders',
   `select ${ORDER} from transactions t where t.partner_id = :partner::uuid and ${around('t.created_at')}
 order by t.created_at, t.id limit :most::int`,
 );
 
-const namedStatement = statement<Omit<Asked, 'most'> & { names: string[] }, OurRow>(
+export const ordersNamed = queryAll<Omit<Asked, 'most'> & { names: string[] }, OurRow>(
   'reconciliation_named',
   `select ${ORDER} from transactions t where t.partner_id = :partner::uuid
   and (t.ref_id = any(:names::text[]) or t.code = any(:names::text[])) and not (${around('t.created_at')})`,
 );
 
-const mutationsStatement = statement<Asked, OurRow>(
+export const mutationsAround = queryAll<Asked, OurRow>(
   'reconciliation_mutations',
   `select e.id, e.ref_code as code, 'mutation' as kind, e.amount > 0 as incoming, e.ref_code as ref_id, false as own_ref,
   e.description as title, '' as destination, abs(e.amount) as paid, 0::bigint as back, 'success' as outcome,
@@ -58,14 +58,3 @@ from ledger_entries e
 where e.balance_id = (select id from balances where partner_id = :partner::uuid and kind = 'main')
   and e.ref_type <> 'transaction' and ${around('e.created_at')} order by e.created_at, e.seq limit :most::int`,
 );
-
-export const ordersAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
-  run(database, ordersStatement, asked);
-
-export const ordersNamed = (
-  database: Database,
-  asked: Omit<Asked, 'most'> & { names: string[] },
-): Promise<OurRow[]> => run(database, namedStatement, asked);
-
-export const mutationsAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
-  run(database, mutationsStatement, asked);

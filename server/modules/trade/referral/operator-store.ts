@@ -1,7 +1,7 @@
 import type { BarReason } from '../../../../src/core/referral/programme';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll } from '../../../db/statement';
 import { TIE_ENDS } from './tie';
 
 export interface Barred {
@@ -13,14 +13,12 @@ export interface Barred {
   found_at: string;
 }
 
-const barredStatement = statement<Record<string, never>, Barred>(
+export const listBarred = queryAll<object, Barred>(
   'referral_barred',
   `select p.code, p.name, bar.reason, r.code as referrer_code, r.name as referrer_name, bar.found_at
 from referral_bars bar join partners p on p.id = bar.partner_id join partners r on r.id = p.referred_by
 where bar.lifted_at is null order by bar.found_at desc limit 200`,
 );
-
-export const listBarred = (database: Database): Promise<Barred[]> => run(database, barredStatement, {});
 
 /** False if there is no active bar. */
 export async function liftBar(tx: Db, partner: string): Promise<boolean> {

@@ -85,10 +85,9 @@ export function createRequestLog({ database }: { database: Database }) {
       const portion = waiting.slice(0, PORTION);
       const present = performance.now();
       try {
-        await keepCalls(
-          database,
-          portion.map(({ row, at }) => ({ ...row, age: present - at })),
-        );
+        await keepCalls(database, {
+          rows: JSON.stringify(portion.map(({ row, at }) => ({ ...row, age: present - at }))),
+        });
       } catch (failure) {
         // Drops rows that an available database refuses, because retrying would fail forever.
         if (!isDatabaseAway(failure)) waiting.splice(0, portion.length);

@@ -1,11 +1,11 @@
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { OPEN_API } from '../../../../src/core/integration/paths';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
 import { type SQL, sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command } from '../../../db/statement';
 
 export interface KeptCall {
   id: string;
@@ -28,7 +28,7 @@ export interface KeptCall {
 /** A new entry; received `age` milliseconds ago. */
 export type NewCall = Omit<KeptCall, 'created_at'> & { age: number };
 
-const keepStatement = statement<{ rows: string }>(
+export const keepCalls = command<{ rows: string }>(
   'api_request_keep',
   `with kept as (
      insert into api_requests (id, partner_id, request_id, label, environment, method, path, ip, http_status, code,
@@ -44,20 +44,12 @@ const keepStatement = statement<{ rows: string }>(
    select tell_resource(partner_id, 'api-request'), tell_programs(partner_id) from (select distinct partner_id from kept) told`,
 );
 
-export async function keepCalls(database: Database, calls: readonly NewCall[]): Promise<void> {
-  await run(database, keepStatement, { rows: JSON.stringify(calls) });
-}
-
-const forgetStatement = statement<object>(
+/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
+export const forgetOldCalls = command<object>(
   'api_request_forget',
   `delete from api_requests where id in (
      select id from api_requests where created_at < now() - interval '30 days' limit 20000)`,
 );
-
-/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
-export async function forgetOldCalls(database: Database): Promise<void> {
-  await run(database, forgetStatement, {});
-}
 
 type Selection = Pick<EntitySelection, 'filters' | 'search'>;
 

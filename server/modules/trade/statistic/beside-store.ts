@@ -2,7 +2,7 @@ import type { Statistic } from '../../../../src/core/contract/statistic';
 import { dayStart } from '../../../../src/core/format/date';
 import type { Days } from '../../../../src/core/statistic/period';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryRow, run, statement } from '../../../db/statement';
 import { type Fit, fitOf, type Scope } from './scope';
 import { KIND, SUMMED, type Sums } from './sums';
 
@@ -23,7 +23,7 @@ const groundStatement = statement<{ partner: string }, Ground>(
   (select json_agg(json_build_object('id', id, 'name', name) order by sort, name) from categories) as categories`,
 );
 
-const clockStatement = statement<object, { today: string; hour: number; minute: number; now: string }>(
+export const clockOf = queryRow<object, { today: string; hour: number; minute: number; now: string }>(
   'statistic_clock',
   `select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today, now(),
   extract(hour from now() at time zone 'Asia/Jakarta')::int as hour,
@@ -59,12 +59,6 @@ export async function groundOf(database: Database, partner: string): Promise<Gro
   const [ground] = await run(database, groundStatement, { partner });
   if (!ground) throw new Error('the clock of the database did not answer');
   return { ...ground, categories: ground.categories ?? [] };
-}
-
-export async function clockOf(database: Database) {
-  const [clock] = await run(database, clockStatement, {});
-  if (!clock) throw new Error('the clock of the database did not answer');
-  return clock;
 }
 
 /** Figures from the beginning of the hour to `until`. */

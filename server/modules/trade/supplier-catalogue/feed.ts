@@ -85,11 +85,10 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     // Database clock, read before the rows.
     const now = await clock();
     const until = await priceFeed.readUntil(TAKEN);
-    const rows = await followedRoutes(
-      database,
-      new Date(until).toISOString(),
-      suppliers.map(({ name }) => name),
-    );
+    const rows = await followedRoutes(database, {
+      since: new Date(until).toISOString(),
+      suppliers: suppliers.map(({ name }) => name),
+    });
     const news = bySku(rows).flatMap((routes) => newsOf(routes, { now, before: until + EVERY }) ?? []);
     let failed = 0;
     for (const { sku, told } of news.slice(0, PORTION)) {

@@ -2,7 +2,7 @@ import type { CutOffWindow } from '../../../../src/core/catalogue/cut-off';
 import type { ListedItem, ListedState } from '../../../../src/core/supply/listed-item';
 import type { ListKind } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 const COLUMNS = `code text, is_postpaid boolean, category text, brand text, type text, name text, price bigint,
     admin_fee bigint, commission bigint, state text, cut_off_start text, cut_off_end text`;
@@ -106,7 +106,11 @@ export interface FollowedRow {
     | null;
 }
 
-const followedStatement = statement<{ since: string; suppliers: readonly string[] }, FollowedRow>(
+/**
+ * Routes of items whose lists have changed since (ISO) or that have cut-off hours, in order; only of
+ * `suppliers` configured on this server.
+ */
+export const followedRoutes = queryAll<{ since: string; suppliers: readonly string[] }, FollowedRow>(
   'supplier_followed',
   `with touched as (
   select r.variation_id, max(greatest(i.changed_at, r.updated_at)) as changed_at from supplier_routes r
@@ -124,13 +128,3 @@ join supplier_routes r on r.variation_id = v.id and r.supplier = any(:suppliers:
 left join supplier_items i on i.supplier = r.supplier and i.code = r.code
 order by v.sku, r.priority`,
 );
-
-/**
- * Routes of items whose lists have changed since (ISO) or that have cut-off hours, in order; only of
- * `suppliers` configured on this server.
- */
-export const followedRoutes = (
-  database: Database,
-  since: string,
-  suppliers: readonly string[],
-): Promise<FollowedRow[]> => run(database, followedStatement, { since, suppliers });

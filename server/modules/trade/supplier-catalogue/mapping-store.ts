@@ -3,7 +3,7 @@ import type { ListedItem } from '../../../../src/core/supply/listed-item';
 import type { Margin } from '../../../../src/core/supply/resale';
 import type { OwnItem, Routed } from '../../../../src/core/supply/shelf';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryRow, run, statement } from '../../../db/statement';
 
 export interface MappingWish {
   supplier: string;
@@ -64,7 +64,7 @@ export interface ListedBrand {
   margin_amount: number | null;
 }
 
-const brandsStatement = statement<{ supplier: string }, ListedBrand>(
+export const listedBrands = queryAll<{ supplier: string }, ListedBrand>(
   'supplier_listed_brands',
   `select i.category, i.brand, i.type, count(*)::int as items, (count(*) filter (where i.state = 'available'))::int as available,
   b.key as brand_key, m.group, m.margin_bps, m.margin_amount
@@ -77,9 +77,6 @@ group by i.category, i.brand, i.type, b.key, m.group, m.margin_bps, m.margin_amo
 order by b.key is not null, i.category, i.brand, i.type`,
 );
 
-export const listedBrands = (database: Database, supplier: string): Promise<ListedBrand[]> =>
-  run(database, brandsStatement, { supplier });
-
 export interface PlanRow {
   listed: ListedItem[];
   mappings: Mapping[];
@@ -91,7 +88,7 @@ export interface PlanRow {
 
 const list = (of: string) => `(select coalesce(jsonb_agg(x), '[]') from (${of}) x)`;
 
-const groundsStatement = statement<{ supplier: string }, PlanRow>(
+export const planGrounds = queryRow<{ supplier: string }, PlanRow>(
   'supplier_plan_grounds',
   `with mapped as (
   select m.*, b.key from supplier_mappings m join brands b on b.id = m.brand_id
@@ -114,9 +111,3 @@ select
     left join supplier_items i on i.supplier = r.supplier and i.code = r.code where r.supplier = :supplier::text`)} as routed,
   (select coalesce(max(price_discount_bps), 0) from tiers) as discount`,
 );
-
-export async function planGrounds(database: Database, supplier: string) {
-  const [row] = await run(database, groundsStatement, { supplier });
-  if (!row) throw new Error('the database told no grounds of a plan');
-  return row;
-}

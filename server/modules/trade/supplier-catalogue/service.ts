@@ -34,7 +34,7 @@ export function createSupplierCatalogue(parts: Parts) {
 
   /** Computes a plan only. `brand`: our key; null for all mapped brands. */
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
-    const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, supplier);
+    const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, { supplier });
     const rows = planImport({
       ...{ listed, mappings, items, routed, discountBps: discount, only: brand },
       taken: new Set(taken),
@@ -45,7 +45,7 @@ export function createSupplierCatalogue(parts: Parts) {
 
   return {
     feed: createListFeed(parts),
-    brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, supplier),
+    brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, { supplier }),
     /** False for an unknown brand key. */
     map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),
     /** Categories with this mapping: deleted if there is exactly one. Imported items stay. */

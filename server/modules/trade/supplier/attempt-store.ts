@@ -2,7 +2,7 @@ import type { SupplyAttempt } from '../../../../src/core/supply/next-route';
 import type { Told } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import { isToday } from '../../../db/same-day';
-import { run, runIn, statement } from '../../../db/statement';
+import { command, queryAny, queryOne, run, runIn, statement } from '../../../db/statement';
 import { IS_HELD } from './hold-store';
 import type { PricedRoute } from './route-store';
 import type { Closed } from './state-store';
@@ -42,7 +42,7 @@ export const ATTEMPT = `jsonb_build_object('id', a.id, 'transaction_id', a.trans
   'state', (array['${states.join("','")}'])[a.state],
   'asked', (extract(epoch from now() - a.asked_at) * 1000)::float8)`;
 
-const supplyStatement = statement<{ id: string }, Supply>(
+export const supplyOf = queryOne<{ id: string }, Supply>(
   'supplier_supply',
   `select t.unit_price, ${isToday('t.created_at')} as is_today, ${IS_HELD} as is_held,
   (select coalesce(jsonb_agg(${ATTEMPT} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
@@ -53,12 +53,8 @@ const supplyStatement = statement<{ id: string }, Supply>(
 from transactions t where t.id = :id::uuid`,
 );
 
-export async function supplyOf(database: Database, id: string): Promise<Supply | null> {
-  const [supply] = await run(database, supplyStatement, { id });
-  return supply ?? null;
-}
-
-const referenceStatement = statement<
+/** An attempt by supplier reference, with its order code; null for an unknown reference. */
+export const attemptOf = queryOne<
   { supplier: string; reference: string },
   { attempt: Attempt; code: string; is_held: boolean }
 >(
@@ -67,12 +63,6 @@ const referenceStatement = statement<
 from supplier_attempts a join transactions t on t.id = a.transaction_id
 where a.supplier = :supplier::text and a.reference = :reference::text`,
 );
-
-/** An attempt by supplier reference, with its order code; null for an unknown reference. */
-export async function attemptOf(database: Database, supplier: string, reference: string) {
-  const [found] = await run(database, referenceStatement, { supplier, reference });
-  return found ?? null;
-}
 
 export interface NewAttempt {
   id: string;
@@ -134,7 +124,12 @@ export async function putAttempt(tx: Db, attempt: NewAttempt): Promise<void> {
   await runIn(tx, calledStatement, { id });
 }
 
-const claimStatement = statement<{ id: string; pace: number }, { calls: number; age: number }>(
+/**
+ * Claims a call before making it, so that no process calls within `pace` milliseconds after the previous one.
+ * Earlier answers do not belong to it. Returns the call number and the age of the attempt; null if too early
+ * or ended.
+ */
+export const claimCall = queryOne<{ id: string; pace: number }, { calls: number; age: number }>(
   'supplier_attempt_claim',
   `update supplier_attempts set calls = calls + 1, asked_at = now(),
   answer = case when calls > 0 then answer end, answer_code = case when calls > 0 then answer_code end
@@ -143,40 +138,22 @@ where id = :id::uuid and state = 1
 returning calls, (extract(epoch from now() - created_at) * 1000)::float8 as age`,
 );
 
-/**
- * Claims a call before making it, so that no process calls within `pace` milliseconds after the previous one.
- * Earlier answers do not belong to it. Returns the call number and the age of the attempt; null if too early
- * or ended.
- */
-export async function claimCall(database: Database, id: string, pace: number) {
-  const [claimed] = await run(database, claimStatement, { id, pace });
-  return claimed ?? null;
-}
-
-const unclaimStatement = statement<{ id: string; calls: number }>(
+/** Reverts call number `calls`, which was certainly not made. */
+export const unclaimCall = command<{ id: string; calls: number }>(
   'supplier_attempt_unclaim',
   `update supplier_attempts set calls = calls - 1, asked_at = case when calls > 1 then asked_at end
 where id = :id::uuid and state = 1 and calls = :calls::int`,
-);
-
-/** Reverts call number `calls`, which was certainly not made. */
-export const unclaimCall = (database: Database, id: string, calls: number) =>
-  run(database, unclaimStatement, { id, calls });
-
-const endUnsentStatement = statement<{ id: string; reason: string }, { id: string }>(
-  'supplier_attempt_end_unsent',
-  `update supplier_attempts set calls = 0, asked_at = null, state = 3, reason = :reason::text, ended_at = now()
-where id = :id::uuid and state = 1 and calls = 1 returning id`,
 );
 
 /**
  * Ends an attempt whose only call was certainly not made, atomically with reverting that call; false if
  * another call was made meanwhile, or it had ended.
  */
-export async function endUnsent(db: Db, id: string, reason: string): Promise<boolean> {
-  const ended = await runIn(db, endUnsentStatement, { id, reason });
-  return ended.length > 0;
-}
+export const endUnsent = queryAny<{ id: string; reason: string }>(
+  'supplier_attempt_end_unsent',
+  `update supplier_attempts set calls = 0, asked_at = null, state = 3, reason = :reason::text, ended_at = now()
+where id = :id::uuid and state = 1 and calls = 1 returning id`,
+);
 
 const reopenStatement = statement<{ id: string }>(
   'supplier_attempt_reopen',
@@ -190,7 +167,7 @@ where a.id = :id::uuid and a.state = 3 and a.calls = 0`,
  */
 export const turnUnsent = (database: Database, id: string, reason: string, next: string): Promise<void> =>
   database.transaction(async (tx) => {
-    if (await endUnsent(tx, id, reason)) await runIn(tx, reopenStatement, { id: next });
+    if (await endUnsent(tx, { id, reason })) await runIn(tx, reopenStatement, { id: next });
   });
 
 interface Answer {
@@ -199,14 +176,11 @@ interface Answer {
   answer: string | null;
 }
 
-const noteStatement = statement<Answer>(
+export const noteAnswer = command<Answer>(
   'supplier_attempt_note',
   `update supplier_attempts set answer_code = :answer_code::text, answer = :answer::text
 where id = :id::uuid and state = 1`,
 );
-
-export const noteAnswer = (database: Database, id: string, told: Told) =>
-  run(database, noteStatement, { id, answer_code: told.code, answer: told.message });
 
 export interface AttemptEnd {
   id: string;

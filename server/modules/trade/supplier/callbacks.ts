@@ -56,14 +56,19 @@ export function createSupplierCallbacks({
   };
 
   const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
-    const found = await attemptOf(database, name, reference);
+    const found = await attemptOf(database, { supplier: name, reference });
     if (!found) return hearUnknown(name, reference, outcome);
     const { attempt, code, is_held } = found;
     const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
     const word = order ? weighed(order, outcome, 0) : outcome;
     // An order on hold may continue elsewhere after a failure: only the operator ends it.
     if (word.state === 'pending' || (order && is_held && word.state === 'failed')) {
-      if (word.told) await noteAnswer(database, attempt.id, word.told);
+      if (word.told)
+        await noteAnswer(database, {
+          id: attempt.id,
+          answer_code: word.told.code,
+          answer: word.told.message,
+        });
       return 'noted';
     }
     if (!order) return hearLate(attempt, code, word);

@@ -62,7 +62,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   };
 
   const noteDoubt = async ({ code }: PendingOrder, attempt: Attempt, calls: number, told?: Told) => {
-    if (told) await noteAnswer(database, attempt.id, told);
+    if (told) await noteAnswer(database, { id: attempt.id, answer_code: told.code, answer: told.message });
     if (told?.code === null) await standing.doubts();
     if (calls < MANY_CALLS) return;
     const said = told?.message ? `: ${told.message}` : '';
@@ -87,14 +87,14 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
     const isOver = next === null && age > UNREACHED_FOR;
     const turn = next === null && !isOver && others.find(({ unsent }) => unsent);
     if (calls > 1 || next === 'missing' || !(next || isOver || turn)) {
-      await unclaimCall(database, attempt.id, calls);
+      await unclaimCall(database, { id: attempt.id, calls });
       return null;
     }
     if (turn) {
       await turnUnsent(database, attempt.id, failed.reason, turn.id);
       return null;
     }
-    if (!(await endUnsent(database.db, attempt.id, failed.reason))) return null;
+    if (!(await endUnsent(database.db, { id: attempt.id, reason: failed.reason }))) return null;
     await standing.doubts();
     return isOver ? resultOf(await endings.endHere(order, failed)) : { again: 0 };
   };
@@ -115,7 +115,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
     if (order.bill && attempt.asked === null && !supply.is_today) {
       return resultOf(await endings.conclude(order, attempt, { state: 'failed', reason: 'TIMEOUT' }));
     }
-    const claimed = await claimCall(database, attempt.id, pace);
+    const claimed = await claimCall(database, { id: attempt.id, pace });
     if (!claimed) return { again: Math.max(1_000, pace - (attempt.asked ?? 0)) };
     const outcome = weighed(
       order,
@@ -151,7 +151,7 @@ export function createCarry({ database, suppliers, notice, standing, endings, he
   };
 
   return async (order) => {
-    const supply = await supplyOf(database, order.id);
+    const supply = await supplyOf(database, { id: order.id });
     const last = supply?.attempts.at(-1);
     // Only sandbox orders have no attempt: an order sent without one belongs to it, even if the default
     // supplier has changed.

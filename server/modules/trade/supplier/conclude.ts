@@ -69,7 +69,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
    */
   const hearAgain = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<void> => {
     const { supplier, reference } = attempt;
-    const known = (await attemptOf(database, supplier, reference))?.attempt.state;
+    const known = (await attemptOf(database, { supplier, reference }))?.attempt.state;
     if (known === 'failed' && outcome.state !== 'failed') {
       const text = `${supplier} menyatakan berhasil setelah gagal. Pesanan sudah dikembalikan atau dialihkan; tidak ada saldo yang berubah.`;
       await contradicts(code, text);
@@ -92,7 +92,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
      * the operator.
      */
     async conclude(order: PendingOrder, attempt: Attempt, outcome: FinalOutcome): Promise<Concluded> {
-      const supply = await supplyOf(database, order.id);
+      const supply = await supplyOf(database, { id: order.id });
       const { told } = outcome;
       const result = resultOf(outcome);
       const tried = supply?.attempts.map((one) => (one.id === attempt.id ? { ...one, ...result } : one));

@@ -23,7 +23,7 @@ export function createEndByHand({ database, endings, held }: HandParts) {
   const endHeld = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
     const order = await held.orderOf(code);
     if (!order) return null;
-    const concluded = await endings.endHere(order, outcome, (tx) => releaseOrder(tx, order.id));
+    const concluded = await endings.endHere(order, outcome, (tx) => releaseOrder(tx, { id: order.id }));
     return concluded === 'ended' ? 'ended' : null;
   };
 

@@ -29,7 +29,7 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
     const only = { priority: 1, max_price: null, falls_over: false };
     const asked = bill && billRoute(bill);
     if (bill) return asked ? [{ ...asked, ...only }] : [];
-    const kept = await keptRoutes(database, sku);
+    const kept = await keptRoutes(database, { sku });
     return kept.length > 0 ? kept : routesFor(suppliers, [], sku).map((route) => ({ ...route, ...only }));
   };
 
@@ -57,12 +57,12 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
     /** Releases the order to the route with this priority, whether or not it was sent there before. */
     async send(code: string, priority: number): Promise<'sent' | 'no order' | 'no route'> {
       const order = await orderOf(code);
-      const supply = order && (await supplyOf(database, order.id));
+      const supply = order && (await supplyOf(database, { id: order.id }));
       if (!supply) return 'no order';
       const route = (await routesOf(order)).find((each) => each.priority === priority);
       if (!route) return 'no route';
       const isReleased = await database.transaction(async (tx) => {
-        if (!(await releaseOrder(tx, order.id))) return false;
+        if (!(await releaseOrder(tx, { id: order.id }))) return false;
         await putAttempt(tx, attemptBy(order, supply, route));
         return true;
       });

@@ -1,17 +1,15 @@
-import type { Database, Db } from '../../../db/client';
-import { run, runIn, statement } from '../../../db/statement';
+import type { Database } from '../../../db/client';
+import { command, queryAny, run, statement } from '../../../db/statement';
 
 /** Condition on an order `t`: on hold since a restore. */
 export const IS_HELD = 'exists (select from held_after_restore h where h.transaction_id = t.id)';
 
-const holdStatement = statement<object>(
+/** Puts all pending orders on hold: they may have been sent to a supplier after the backup. */
+export const holdPendingOrders = command<object>(
   'supplier_orders_hold',
   `insert into held_after_restore (transaction_id) select id from transactions where status = 1
 on conflict do nothing`,
 );
-
-/** Puts all pending orders on hold: they may have been sent to a supplier after the backup. */
-export const holdPendingOrders = (db: Db) => runIn(db, holdStatement, {});
 
 const heldStatement = statement<{ code: string }, { id: string }>(
   'supplier_order_held',
@@ -23,12 +21,9 @@ export async function heldOrder(database: Database, code: string): Promise<strin
   return order?.id ?? null;
 }
 
-const releaseStatement = statement<{ id: string }>(
+/** Releases an order in `tx`. True for only one of two concurrent calls. */
+export const releaseOrder = queryAny<{ id: string }>(
   'supplier_order_release',
   `with pending as (select id from transactions where id = :id::uuid and status = 1 for update)
 delete from held_after_restore h using pending where h.transaction_id = pending.id returning h.transaction_id`,
 );
-
-/** Releases an order in `tx`. True for only one of two concurrent calls. */
-export const releaseOrder = async (tx: Db, id: string): Promise<boolean> =>
-  (await runIn(tx, releaseStatement, { id })).length > 0;

@@ -3,23 +3,20 @@ import type { SupplyRoute } from '../../../../src/core/supply/next-route';
 import type { Margin } from '../../../../src/core/supply/resale';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryAny, run, statement } from '../../../db/statement';
 
 export interface PricedRoute extends SupplyRoute {
   /** Rupiah per item; null or omitted if unknown. */
   price?: number | null;
 }
 
-const routesStatement = statement<{ sku: string }, PricedRoute>(
+export const routesOf = queryAll<{ sku: string }, PricedRoute>(
   'supplier_routes_of',
   `select r.supplier, r.code, r.max_price, r.falls_over, i.price
 from supplier_routes r join variations v on v.id = r.variation_id
 left join supplier_items i on i.supplier = r.supplier and i.code = r.code
 where v.sku = :sku::text order by r.priority`,
 );
-
-export const routesOf = (database: Database, sku: string): Promise<PricedRoute[]> =>
-  run(database, routesStatement, { sku });
 
 const outsideStatement = statement<{ brand: string; inside: string }, { supplier: string }>(
   'supplier_of_brand',
@@ -43,16 +40,13 @@ export interface RouteWish extends SupplyRoute {
   margin: Margin | null;
 }
 
-const allStatement = statement<{ sku: string | null }, RouteWish>(
+export const keptRoutes = queryAll<{ sku: string | null }, RouteWish>(
   'supplier_routes_all',
   `select v.sku, r.priority, r.supplier, r.code, r.max_price, r.falls_over,
   case when r.margin_bps is not null then jsonb_build_object('bps', r.margin_bps, 'amount', r.margin_amount) end as margin
 from supplier_routes r join variations v on v.id = r.variation_id
 where v.sku = :sku::text or :sku::text is null order by v.sku, r.priority limit 500`,
 );
-
-export const keptRoutes = (database: Database, sku: string | null): Promise<RouteWish[]> =>
-  run(database, allStatement, { sku });
 
 /**
  * Sets a route at its priority, replacing the previous one and the same route elsewhere; false for an unknown
@@ -76,7 +70,8 @@ export const setRoute = (database: Database, wish: RouteWish): Promise<boolean> 
     return true;
   });
 
-const removeStatement = statement<{ sku: string; priority: number }, { id: string }>(
+/** False if there is no such route. */
+export const removeRoute = queryAny<{ sku: string; priority: number }>(
   'supplier_route_remove',
   `with gone as (
   delete from supplier_routes r using variations v
@@ -86,10 +81,6 @@ const removeStatement = statement<{ sku: string; priority: number }, { id: strin
 )
 select id from gone`,
 );
-
-/** False if there is no such route. */
-export const removeRoute = async (database: Database, sku: string, priority: number): Promise<boolean> =>
-  (await run(database, removeStatement, { sku, priority })).length > 0;
 
 export interface NewRoute {
   sku: string;

@@ -60,11 +60,12 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
     standings: () => standings(database),
     waiting: () => waitingOrders(database),
     send: held.send,
-    routes: (sku: string | null) => keptRoutes(database, sku),
+    routes: (sku: string | null) => keptRoutes(database, { sku }),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
     /** False for an unknown item. */
     setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),
     addRoutes: (tx: Db, routes: readonly NewRoute[]): Promise<void> => addRoutes(tx, routes),
-    removeRoute: (sku: string, priority: number): Promise<boolean> => removeRoute(database, sku, priority),
+    removeRoute: (sku: string, priority: number): Promise<boolean> =>
+      removeRoute(database, { sku, priority }),
   };
 }

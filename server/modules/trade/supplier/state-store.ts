@@ -1,6 +1,6 @@
 import type { Trouble } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 
 /** Why a supplier is closed; `away`: no answer. */
 export type Closed = Trouble | 'away';
@@ -45,12 +45,10 @@ export interface KnownStanding {
   since: string;
 }
 
-const allStatement = statement<object, KnownStanding>(
+export const standings = queryAll<object, KnownStanding>(
   'supplier_states_all',
   'select supplier, deposit, trouble, since from supplier_states order by supplier',
 );
-
-export const standings = (database: Database): Promise<KnownStanding[]> => run(database, allStatement, {});
 
 const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: number; waiting: number }>(
   'supplier_figures',

@@ -85,7 +85,7 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
   /** `dear`: suppliers whose deposit is too small for it. */
   const openRoute = async (sku: string, own: number | null, dear: readonly string[] = []) => {
-    const [routes, standing] = await Promise.all([routesOf(database, sku), known()]);
+    const [routes, standing] = await Promise.all([routesOf(database, { sku }), known()]);
     const refusals: SupplierAwayError[] = [];
     const takes = ({ supplier, price }: PricedRoute): boolean => {
       const refusal =

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 import { ATTEMPT, type Attempt } from './attempt-store';
 import { IS_HELD } from './hold-store';
 
@@ -12,7 +12,7 @@ export interface WaitingOrder {
   since: string;
 }
 
-const waitingStatement = statement<object, WaitingOrder>(
+export const waitingOrders = queryAll<object, WaitingOrder>(
   'supplier_orders_waiting',
   `with waiting as (
   select transaction_id as id from supplier_attempts where state = 1
@@ -25,9 +25,6 @@ select t.code as "order", coalesce(a.supplier, '-') as supplier, coalesce(a.refe
 from waiting join transactions t using (id) left join supplier_attempts a on a.transaction_id = t.id and a.state = 1
 where a.id is not null or t.status = 1 order by since limit 200`,
 );
-
-export const waitingOrders = (database: Database): Promise<WaitingOrder[]> =>
-  run(database, waitingStatement, {});
 
 const openStatement = statement<{ code: string }, { attempt: Attempt }>(
   'supplier_attempt_open',

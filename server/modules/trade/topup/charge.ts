@@ -42,7 +42,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
         brand: offer.brand,
         amount: topup.invoice_paid_amount,
         expiresAt: topup.expires_at ?? '',
-        customer: await payerOf(database, topup.user_id ?? ''),
+        customer: await payerOf(database, { user: topup.user_id ?? '' }),
       };
       const charged = await gateway.create(asked);
       await database.transaction((tx) => keep(tx, topup.id, charged));
@@ -76,18 +76,18 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   /** A concurrent call may be at the gateway: waits for its result. Throws PAYMENT_UNAVAILABLE. */
   const complete = async (topup: TopupRow): Promise<void> => {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(GLANCE)) {
-      const now = await topupById(database, topup.id);
+      const now = await topupById(database, { id: topup.id });
       if (!now || now.payment || now.status !== TOPUP.waiting) break;
-      if (await takeAsking(database, topup.id)) await charge(now);
+      if (await takeAsking(database, { id: topup.id })) await charge(now);
     }
-    const now = await topupById(database, topup.id);
+    const now = await topupById(database, { id: topup.id });
     if (!now || (now.status === TOPUP.waiting && !now.payment)) throw new AppError('PAYMENT_UNAVAILABLE');
   };
 
   return {
     /** First request. Throws PAYMENT_UNAVAILABLE. */
     async start(id: string): Promise<void> {
-      const made = await topupById(database, id);
+      const made = await topupById(database, { id });
       if (made && !made.payment) await charge(made);
     },
 
@@ -95,7 +95,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
 
     /** Requests missing details if nobody else does. Throws PAYMENT_UNAVAILABLE. */
     async again(topup: TopupRow): Promise<void> {
-      if (await takeAsking(database, topup.id)) await charge(topup);
+      if (await takeAsking(database, { id: topup.id })) await charge(topup);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { TOPUP } from '../../../../src/core/states';
-import type { Database, Db } from '../../../db/client';
+import type { Db } from '../../../db/client';
 import { rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAny, queryRow } from '../../../db/statement';
 import type { TopupRow } from './row';
 
 export type NewTopup = Pick<
@@ -59,27 +59,18 @@ export async function forgetKey(tx: Db, id: string): Promise<void> {
 /** Seconds after which another process may ask the gateway. */
 const ASKING = 20;
 
-const askStatement = statement<{ id: string }, { id: string }>(
+/** True for the one process that may ask the gateway. */
+export const takeAsking = queryAny<{ id: string }>(
   'topup_ask',
   `update topups set asked_at = now()
 where id = :id::uuid and status = 1 and payment is null and asked_at < now() - make_interval(secs => ${ASKING})
 returning id`,
 );
 
-/** True for the one process that may ask the gateway. */
-export const takeAsking = async (database: Database, id: string): Promise<boolean> =>
-  (await run(database, askStatement, { id })).length > 0;
-
-const payerStatement = statement<{ user: string }, { name: string; email: string; phone: string }>(
+export const payerOf = queryRow<{ user: string }, { name: string; email: string; phone: string }>(
   'topup_payer',
   'select name, email, phone from users where id = :user::uuid',
 );
-
-export async function payerOf(database: Database, user: string) {
-  const [payer] = await run(database, payerStatement, { user });
-  if (!payer) throw new Error('a top up without its user');
-  return payer;
-}
 
 /** `TU-261121-7F2K`: the database's date in Jakarta. */
 export async function codeOf(tx: Db, prefix: string, suffix: string): Promise<string> {

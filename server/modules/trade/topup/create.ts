@@ -36,7 +36,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
 
   /** Top up created with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, key: string, hash: string): Promise<TopupRow | null> => {
-    const earlier = await topupOfKey(database, actor.partnerId, key);
+    const earlier = await topupOfKey(database, { partner: actor.partnerId, key });
     if (earlier && earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     return earlier;
   };

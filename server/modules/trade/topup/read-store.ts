@@ -1,7 +1,6 @@
 import type { Payment } from '../../../../src/core/contract/payment';
 import type { TopupSummary } from '../../../../src/core/contract/topup-list';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne } from '../../../db/statement';
 import { STATUS } from './store';
 
 export interface TopupRow extends TopupSummary {
@@ -34,37 +33,23 @@ const COLUMNS = `t.id, t.partner_id, t.user_id, t.code, t.is_admin, t.amount, t.
   t.proof_file_id, t.note, t.reject_reason, t.created_by, t.request_hash, t.version, t.expires_at, t.paid_at,
   t.created_at, now() as server_time`;
 
-const ofPartner = statement<{ partner: string; id: string }, TopupRow>(
+export const topupOf = queryOne<{ partner: string; id: string }, TopupRow>(
   'topup_one',
   `select ${COLUMNS} from topups t where t.partner_id = :partner::uuid and t.id = :id::uuid`,
 );
 
-const ofKey = statement<{ partner: string; key: string }, TopupRow>(
+export const topupOfKey = queryOne<{ partner: string; key: string }, TopupRow>(
   'topup_of_key',
   `select ${COLUMNS} from topups t where t.partner_id = :partner::uuid and t.idempotency_key = :key::uuid`,
 );
 
-const byId = statement<{ id: string }, TopupRow>(
+export const topupById = queryOne<{ id: string }, TopupRow>(
   'topup_by_id',
   `select ${COLUMNS} from topups t where t.id = :id::uuid`,
 );
 
-const inReview = statement<object, TopupRow & { partner_name: string }>(
+export const topupsInReview = queryAll<object, TopupRow & { partner_name: string }>(
   'topup_in_review',
   `select ${COLUMNS}, p.name as partner_name from topups t join partners p on p.id = t.partner_id
 where t.status = 5 order by t.created_at`,
 );
-
-export const topupOf = async (database: Database, partner: string, id: string): Promise<TopupRow | null> =>
-  (await run(database, ofPartner, { partner, id }))[0] ?? null;
-
-export const topupOfKey = async (
-  database: Database,
-  partner: string,
-  key: string,
-): Promise<TopupRow | null> => (await run(database, ofKey, { partner, key }))[0] ?? null;
-
-export const topupById = async (database: Database, id: string): Promise<TopupRow | null> =>
-  (await run(database, byId, { id }))[0] ?? null;
-
-export const topupsInReview = (database: Database) => run(database, inReview, {});

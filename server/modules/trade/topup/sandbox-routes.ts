@@ -43,7 +43,7 @@ export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): 
 
   const find = async (id: string) => {
     const kept = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;
-    const topup = kept && (await topupById(database, id));
+    const topup = kept && (await topupById(database, { id }));
     if (!book || !kept || !topup) throw new AppError('NOT_FOUND');
     return { book, kept, topup };
   };

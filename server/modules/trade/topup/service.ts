@@ -44,7 +44,7 @@ export function createTopupService(deps: TopupDeps) {
   const { database, payment, activity, creation, proofs, quota, askGateway, seals, onCreated } = deps;
 
   const rowOf = async (actor: Actor, id: string): Promise<TopupRow> => {
-    const row = await topupOf(database, actor.partnerId, id);
+    const row = await topupOf(database, { partner: actor.partnerId, id });
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };
@@ -124,10 +124,10 @@ export function createTopupService(deps: TopupDeps) {
 
     /** Invoice by printed seal; null if it was never issued. */
     checkInvoice: async (id: string, seal: string): Promise<TopupInvoice | null> => {
-      const row = seals.fits(id, seal) ? await topupById(database, id) : null;
+      const row = seals.fits(id, seal) ? await topupById(database, { id }) : null;
       return row?.invoice_number ? invoiceOf(row, deps) : null;
     },
 
-    recentFrames: (partnerIds: readonly string[]) => recentTopupFrames(database, partnerIds),
+    recentFrames: (partnerIds: readonly string[]) => recentTopupFrames(database, { partners: partnerIds }),
   };
 }

@@ -1,7 +1,7 @@
 import type { TopupSummary } from '../../../../src/core/contract/topup-list';
 import { TOPUP } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 import { type DayParams, withinDays } from '../../../db/within-days';
 
 export interface TopupFilter extends DayParams {
@@ -31,7 +31,7 @@ const countStatement = statement<FilterParams, { total: number; server_time: str
   `select count(*)::int as total, now() as server_time from topups t where ${FILTERED}`,
 );
 
-const framesStatement = statement<
+export const recentTopupFrames = queryAll<
   { partners: readonly string[] },
   { partner_id: string; type: 'topup'; id: string; status: number; version: number }
 >(
@@ -61,6 +61,3 @@ export async function unpaidCount(database: Database, partner: string): Promise<
   const [row] = await run(database, countStatement, { partner, status: TOPUP.waiting, from: null, to: null });
   return row?.total ?? 0;
 }
-
-export const recentTopupFrames = (database: Database, partners: readonly string[]) =>
-  run(database, framesStatement, { partners });

@@ -68,7 +68,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
   };
 
   return async (job) => {
-    const topup = await topupById(database, job.ref_id);
+    const topup = await topupById(database, { id: job.ref_id });
     if (!topup || topup.paid_at || !isPayable(topup.status)) return 'done';
     const over = Date.parse(topup.server_time) - Date.parse(topup.expires_at ?? '');
     if (topup.status === TOPUP.waiting) return untilOver(topup, -over);

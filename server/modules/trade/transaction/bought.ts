@@ -6,6 +6,6 @@ export async function boughtBy(
   partner: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const orders = keys.length > 0 ? await ordersOfKeys(database, partner, keys) : [];
+  const orders = keys.length > 0 ? await ordersOfKeys(database, { partner, keys }) : [];
   return new Map(orders.map(({ idempotency_key, id }) => [idempotency_key, id]));
 }

@@ -59,7 +59,7 @@ export async function replayOf(
   key: string,
   requestHash: string,
 ): Promise<string | null> {
-  const earlier = await orderOfKey(database, partner, key);
+  const earlier = await orderOfKey(database, { partner, key });
   if (!earlier) return null;
   if (earlier.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_CONFLICT');
   return earlier.id;

@@ -1,19 +1,13 @@
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, run, statement } from '../../../db/statement';
 import { FACTS, type OrderFacts, type Recent } from './order-store';
 
 export type ItemFacts = OrderFacts & { id: string; brand_id: string };
 
-const factsStatement = statement<{ partner: string; variations: readonly string[] }, ItemFacts>(
+export const factsOfMany = queryAll<{ partner: string; variations: readonly string[] }, ItemFacts>(
   'transaction_facts_many',
   `select v.id, v.brand_id, ${FACTS} where v.id = any(:variations::uuid[])`,
 );
-
-export const factsOfMany = (
-  database: Database,
-  partner: string,
-  variations: readonly string[],
-): Promise<ItemFacts[]> => run(database, factsStatement, { partner, variations });
 
 export interface Goal {
   variation: string;
@@ -45,7 +39,7 @@ export const recentOfMany = (
     destinations: goals.map(({ destination }) => destination),
   });
 
-const keysStatement = statement<
+export const ordersOfKeys = queryAll<
   { partner: string; keys: readonly string[] },
   { id: string; idempotency_key: string }
 >(
@@ -53,6 +47,3 @@ const keysStatement = statement<
   `select id, idempotency_key from transactions
 where partner_id = :partner::uuid and idempotency_key = any(:keys::uuid[])`,
 );
-
-export const ordersOfKeys = (database: Database, partner: string, keys: readonly string[]) =>
-  run(database, keysStatement, { partner, keys });

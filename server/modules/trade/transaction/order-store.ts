@@ -1,7 +1,7 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import type { BillToPay } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne, run, statement } from '../../../db/statement';
 import type { OrderParam } from './order-param';
 
 /** Facts that determine whether and at which price a partner may buy an item, with the database clock. */
@@ -77,15 +77,10 @@ export async function recentSame(
   return recent ?? { orders: 0, minutes: null };
 }
 
-const keyStatement = statement<{ partner: string; key: string }, { id: string; request_hash: string }>(
+export const orderOfKey = queryOne<{ partner: string; key: string }, { id: string; request_hash: string }>(
   'transaction_key',
   'select id, request_hash from transactions where partner_id = :partner::uuid and idempotency_key = :key::uuid',
 );
-
-export async function orderOfKey(database: Database, partner: string, key: string) {
-  const [order] = await run(database, keyStatement, { partner, key });
-  return order ?? null;
-}
 
 export interface PendingOrder {
   id: string;
@@ -135,15 +130,12 @@ interface OrderFrame {
   version: number;
 }
 
-const recentFramesStatement = statement<{ partners: readonly string[] }, OrderFrame>(
+export const recentFrames = queryAll<{ partners: readonly string[] }, OrderFrame>(
   'transaction_recent_frames',
   `select partner_id, 'transaction' as type, id, status, refunded, version from transactions
 where partner_id = any(:partners::uuid[]) and (status = 1 or finished_at > now() - interval '10 minutes')
 order by created_at desc limit 1000`,
 );
-
-export const recentFrames = (database: Database, partners: readonly string[]): Promise<OrderFrame[]> =>
-  run(database, recentFramesStatement, { partners });
 
 const ownerStatement = statement<{ partner: string }, { id: string }>(
   'transaction_owner',

@@ -81,7 +81,7 @@ export const nameOf = ({ variation, destination }: Goal): string => `${variation
 
 async function itemsOf(database: Database, partner: string, requests: readonly OrderRequest[]) {
   const ids = [...new Set(requests.map(({ variation_id }) => variation_id))];
-  const facts = ids.length > 0 ? await factsOfMany(database, partner, ids) : [];
+  const facts = ids.length > 0 ? await factsOfMany(database, { partner, variations: ids }) : [];
   return new Map(facts.map((item) => [item.id, item]));
 }
 

@@ -1,6 +1,5 @@
 import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne } from '../../../db/statement';
 
 /** An order for the public API, before decryption of its codes. */
 export type ProgramOrderRow = Omit<ApiOrder, 'voucher_codes'> & { id: string; is_sealed: boolean };
@@ -20,19 +19,14 @@ interface Named {
   ref: string | null;
 }
 
-const oneStatement = statement<Named, ProgramOrderRow>(
+export const programOrder = queryOne<Named, ProgramOrderRow>(
   'transaction_of_program',
   `select ${COLUMNS} from transactions t
    where t.partner_id = :partner::uuid
      and (t.id = :id::uuid or t.code = :code::text or t.ref_id = :ref::text) limit 1`,
 );
 
-export async function programOrder(database: Database, named: Named): Promise<ProgramOrderRow | null> {
-  const [row] = await run(database, oneStatement, named);
-  return row ?? null;
-}
-
-const pageStatement = statement<
+export const programOrderPage = queryAll<
   { partner: string; status: number | null; skip: number; most: number },
   ProgramOrderRow
 >(
@@ -41,8 +35,3 @@ const pageStatement = statement<
    where t.partner_id = :partner::uuid and (:status::smallint is null or t.status = :status::smallint)
    order by t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
-
-export const programOrderPage = (
-  database: Database,
-  page: { partner: string; status: number | null; skip: number; most: number },
-): Promise<ProgramOrderRow[]> => run(database, pageStatement, page);

@@ -4,7 +4,7 @@ import { searchedTerms } from '../../../../src/core/format/phone';
 import { batches } from '../../../db/batches';
 import type { Database } from '../../../db/client';
 import { containing } from '../../../db/containing';
-import { run, statement } from '../../../db/statement';
+import { queryOne, run, statement } from '../../../db/statement';
 import { type DayParams, withinDays } from '../../../db/within-days';
 
 export interface TransactionFilter extends DayParams {
@@ -41,7 +41,7 @@ const filtered = `t.partner_id = :partner::uuid
     or t.product_name ilike any(:patterns::text[]) or t.item_name ilike any(:patterns::text[])
     or t.destination ilike any(:patterns::text[]) or t.nickname ilike any(:patterns::text[]))`;
 
-const detailStatement = statement<{ partner: string; id: string }, TransactionDetail>(
+export const transactionOf = queryOne<{ partner: string; id: string }, TransactionDetail>(
   'transaction_detail',
   `select ${detailColumns}
 from ${DETAIL_SOURCE}
@@ -69,15 +69,6 @@ where ${filtered} and (:after::uuid is null or (t.created_at, t.id) < (
   select created_at, id from transactions where id = :after::uuid))
 order by t.created_at desc, t.id desc limit :most::int`,
 );
-
-export async function transactionOf(
-  database: Database,
-  partner: string,
-  id: string,
-): Promise<TransactionDetail | null> {
-  const [row] = await run(database, detailStatement, { partner, id });
-  return row ?? null;
-}
 
 export async function pageOf(
   database: Database,

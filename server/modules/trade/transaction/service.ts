@@ -49,7 +49,7 @@ export function createTransactionService(parts: TransactionParts) {
   const { database, ledger, secret, activity, vouchers } = parts;
 
   const one = async (actor: Actor, id: string): Promise<TransactionDetail> => {
-    const order = await transactionOf(database, actor.partnerId, id);
+    const order = await transactionOf(database, { partner: actor.partnerId, id });
     if (!order) throw new AppError('NOT_FOUND');
     return orderFor(actor)(order);
   };
@@ -112,7 +112,7 @@ export function createTransactionService(parts: TransactionParts) {
 
     /** Result of a key whose answer was lost; null if nothing was bought. */
     byKey: async (actor: Actor, key: string): Promise<TransactionDetail | null> => {
-      const order = await orderOfKey(database, actor.partnerId, key);
+      const order = await orderOfKey(database, { partner: actor.partnerId, key });
       return order ? one(actor, order.id) : null;
     },
 
@@ -133,12 +133,12 @@ export function createTransactionService(parts: TransactionParts) {
       })();
     },
 
-    recentFrames: (partnerIds: readonly string[]) => recentFrames(database, partnerIds),
+    recentFrames: (partnerIds: readonly string[]) => recentFrames(database, { partners: partnerIds }),
 
     totals: async (actor: Actor): Promise<DashboardTotals> => {
       const [days, beside] = await Promise.all([
-        dayTotals(database, actor.partnerId, AVERAGE_DAYS + 1, seesCost(actor)),
-        besideToday(database, actor.partnerId),
+        dayTotals(database, { partner: actor.partnerId, days: AVERAGE_DAYS + 1, cost: seesCost(actor) }),
+        besideToday(database, { partner: actor.partnerId }),
       ]);
       const today = days.at(-1);
       const whole = Math.min(AVERAGE_DAYS, beside.days_before);
@@ -153,7 +153,7 @@ export function createTransactionService(parts: TransactionParts) {
     },
 
     charts: async (actor: Actor): Promise<DashboardCharts> => ({
-      days: await dayTotals(database, actor.partnerId, CHART_DAYS, seesCost(actor)),
+      days: await dayTotals(database, { partner: actor.partnerId, days: CHART_DAYS, cost: seesCost(actor) }),
     }),
   };
 }

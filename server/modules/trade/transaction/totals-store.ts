@@ -1,5 +1,4 @@
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryRow } from '../../../db/statement';
 
 /** Orders of one day in Asia/Jakarta; rupiah. `refund` counts by order date. */
 export interface DayTotals {
@@ -14,7 +13,11 @@ const SPENT = 'case when :cost::boolean then selling_total else coalesce(resale_
 const RETURNED = `case when :cost::boolean then refund_amount
     else round(refund_amount::numeric * coalesce(resale_total, 0) / nullif(selling_total, 0)) end`;
 
-const daysStatement = statement<{ partner: string; days: number; cost: boolean }, DayTotals>(
+/**
+ * The last `days` days including today, oldest first, including days without orders; at cost or selling
+ * prices.
+ */
+export const dayTotals = queryAll<{ partner: string; days: number; cost: boolean }, DayTotals>(
   'transaction_days',
   `with days as (
   select day::date as day from generate_series(
@@ -33,17 +36,6 @@ from days left join bought using (day)
 order by days.day`,
 );
 
-/**
- * The last `days` days including today, oldest first, including days without orders; at cost or selling
- * prices.
- */
-export const dayTotals = (
-  database: Database,
-  partner: string,
-  days: number,
-  cost: boolean,
-): Promise<DayTotals[]> => run(database, daysStatement, { partner, days, cost });
-
 interface BesideToday {
   /** Orders of yesterday up to this time of day. */
   trx_yesterday: number;
@@ -51,7 +43,8 @@ interface BesideToday {
   days_before: number;
 }
 
-const besideStatement = statement<{ partner: string }, BesideToday>(
+/** What today's figures are set beside. */
+export const besideToday = queryRow<{ partner: string }, BesideToday>(
   'transaction_beside_today',
   `select
   (select count(*)::int from transactions where partner_id = :partner::uuid
@@ -60,9 +53,3 @@ const besideStatement = statement<{ partner: string }, BesideToday>(
   coalesce((select (now() at time zone 'Asia/Jakarta')::date - (min(created_at) at time zone 'Asia/Jakarta')::date
     from transactions where partner_id = :partner::uuid), 0)::int as days_before`,
 );
-
-/** What today's figures are set beside. */
-export async function besideToday(database: Database, partner: string): Promise<BesideToday> {
-  const [row] = await run(database, besideStatement, { partner });
-  return row ?? { trx_yesterday: 0, days_before: 0 };
-}

@@ -85,7 +85,7 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
     for (;;) {
       const room = SIDE_BY_SIDE - underWay.size;
       const takesMore = room > 0 && !isPaused && performance.now() < until;
-      for (const one of takesMore ? await takeDue(database, receiver.id, room) : []) {
+      for (const one of takesMore ? await takeDue(database, { endpoint: receiver.id, most: room }) : []) {
         const sending = send(one).finally(() => underWay.delete(sending));
         underWay.add(sending);
       }

@@ -4,7 +4,7 @@ import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { Sent } from '../../../adapters/partner-server/partner-server';
 import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { command, queryAll, run, statement } from '../../../db/statement';
 
 /** Seconds until deliveries of a dead process are taken over. */
 const LEASE = 15;
@@ -30,7 +30,7 @@ export const TOLD_URL = `coalesce((select t.url from webhook_tries t where t.del
   order by t.created_at desc, t.id desc limit 1), e.url) as url`;
 export const TOLD_DUE = `case when e.status = ${WEBHOOK.active} and ${FIRST} then d.due_at end as due_at`;
 
-const takeStatement = statement<{ endpoint: string; most: number }, Taken>(
+export const takeDue = queryAll<{ endpoint: string; most: number }, Taken>(
   'webhook_take',
   `update webhook_deliveries set locked_until = now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
 where id in (
@@ -41,9 +41,6 @@ where id in (
 )
 returning id, event_id, body, attempts`,
 );
-
-export const takeDue = (database: Database, endpoint: string, most: number): Promise<Taken[]> =>
-  run(database, takeStatement, { endpoint, most });
 
 const nextStatement = statement<{ endpoint: string }, { wait: number | null }>(
   'webhook_next',
@@ -114,7 +111,8 @@ export async function keepRound(tx: Db, { endpoint, failed, arrived, isSlow }: R
   return rows.length > 0;
 }
 
-const forgetStatement = statement<object>(
+/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
+export const forgetOldDeliveries = command<object>(
   'webhook_forget',
   `with gone as (
   delete from webhook_deliveries where id in (
@@ -123,8 +121,3 @@ const forgetStatement = statement<object>(
 delete from webhook_events where id in (
   select id from webhook_events where created_at < now() - interval '30 days' limit 5000)`,
 );
-
-/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
-export const forgetOldDeliveries = async (database: Database): Promise<void> => {
-  await run(database, forgetStatement, {});
-};

@@ -1,7 +1,6 @@
 import type { ApiDelivery } from '../../../../src/core/contract/open-api/deliveries';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
-import type { Database } from '../../../db/client';
-import { run, statement } from '../../../db/statement';
+import { queryAll } from '../../../db/statement';
 import { TOLD_DUE, TOLD_URL } from './delivery-store';
 
 export interface HistoryPage {
@@ -19,7 +18,7 @@ export type HistoryRow = ApiDelivery & { at: number };
 const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${TOLD_URL}, d.status, d.attempts, d.http_status,
        d.failure, d.duration_ms, ${TOLD_DUE}, d.created_at`;
 
-const pageStatement = statement<HistoryPage, HistoryRow>(
+export const historyPage = queryAll<HistoryPage, HistoryRow>(
   'webhook_history',
   `select * from (
      select ${COLUMNS}, (extract(epoch from d.created_at) * 1000000)::bigint as at
@@ -33,9 +32,6 @@ const pageStatement = statement<HistoryPage, HistoryRow>(
    order by told.created_at desc, told.id desc limit :most::int`,
 );
 
-export const historyPage = (database: Database, page: HistoryPage): Promise<HistoryRow[]> =>
-  run(database, pageStatement, page);
-
 export interface Told {
   partner: string;
   environment: ApiEnvironment;
@@ -45,13 +41,10 @@ export interface Told {
   most: number;
 }
 
-const toldStatement = statement<Told, ApiDelivery>(
+export const toldOf = queryAll<Told, ApiDelivery>(
   'webhook_told_of',
   `select ${COLUMNS} from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
    where d.partner_id = :partner::uuid and e.environment = :environment::text and d.ref_code = :code::text
      and d.created_at >= :from::timestamptz
    order by d.seq, d.id limit :most::int`,
 );
-
-export const toldOf = (database: Database, told: Told): Promise<ApiDelivery[]> =>
-  run(database, toldStatement, told);

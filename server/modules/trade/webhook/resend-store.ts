@@ -1,6 +1,6 @@
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
-import { runIn, statement } from '../../../db/statement';
+import { command, queryOne, runIn, statement } from '../../../db/statement';
 import type { Again } from './log-store';
 
 export interface Resend {
@@ -15,7 +15,8 @@ const chosenOf = (period: string): string =>
   `d.partner_id = ${period}.partner_id and d.type <> 'ping' and d.created_at >= ${period}.from_at
     and d.created_at < ${period}.to_at and (not ${period}.failed_only or d.status = ${WEBHOOK_DELIVERY.failed})`;
 
-const beginStatement = statement<Resend, Again>(
+/** Stores the period and returns the count; null while an earlier period is in progress. */
+export const beginResend = queryOne<Resend, Again>(
   'webhook_resend_begin',
   `with begun as (
   insert into webhook_resends (partner_id, from_at, to_at, failed_only)
@@ -26,12 +27,6 @@ select count(d.id)::int as count, (count(d.id) filter (where e.status <> ${WEBHO
 from begun left join webhook_deliveries d on ${chosenOf('begun')} left join webhook_endpoints e on e.id = d.endpoint_id
 group by begun.partner_id`,
 );
-
-/** Stores the period and returns the count; null while an earlier period is in progress. */
-export async function beginResend(tx: Db, resend: Resend): Promise<Again | null> {
-  const [begun] = await runIn(tx, beginStatement, resend);
-  return begun ?? null;
-}
 
 interface Woken {
   id: string;
@@ -66,9 +61,7 @@ export async function resendPortion(tx: Db, partner: string, most: number) {
   return portion ?? { endpoints: [], count: 0 };
 }
 
-const endStatement = statement<{ partner: string }>(
+export const endResend = command<{ partner: string }>(
   'webhook_resend_end',
   'delete from webhook_resends where partner_id = :partner::uuid',
 );
-
-export const endResend = (tx: Db, partner: string) => runIn(tx, endStatement, { partner });

@@ -12,7 +12,7 @@ export const createResend =
   ({ ref_id: partner }) =>
     database.transaction(async (tx) => {
       const { endpoints, count } = await resendPortion(tx, partner, portion);
-      if (count < portion) await endResend(tx, partner);
+      if (count < portion) await endResend(tx, { partner });
       if (endpoints.length > 0) await wakeEndpoints(tx, endpoints);
       if (count > 0) await tellResource(tx, partner, 'webhook-delivery');
       return count < portion ? 'done' : { again: 0 };

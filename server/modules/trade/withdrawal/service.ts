@@ -115,7 +115,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
 
   /** Withdrawal created with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, input: Input, key: string): Promise<Withdrawal | null> => {
-    const earlier = await withdrawalOfKey(database, actor.partnerId, purse, key);
+    const earlier = await withdrawalOfKey(database, { partner: actor.partnerId, purse, key });
     if (!earlier) return null;
     const { amount, target, bank_account_id } = earlier;
     if (
@@ -157,7 +157,8 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       return otp.request({ purpose: 'withdrawal', to, subjectId: codeSubject(actor, key) });
     },
 
-    byKey: ({ partnerId }: Actor, key: string) => withdrawalOfKey(database, partnerId, purse, key),
+    byKey: ({ partnerId }: Actor, key: string) =>
+      withdrawalOfKey(database, { partner: partnerId, purse, key }),
 
     async list(actor: Actor, { page, limit }: { page: number; limit: number }) {
       const rows = await withdrawalPage(database, {

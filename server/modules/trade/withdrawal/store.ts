@@ -3,25 +3,18 @@ import type { WITHDRAWAL } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { rowValues } from '../../../db/row-sql';
 import { sql } from '../../../db/sql';
-import { run, statement } from '../../../db/statement';
+import { queryAll, queryOne, run, statement } from '../../../db/statement';
 import type { Purse } from './purse';
 
 const COLUMNS = `id, code, amount, fee, amount - fee as received, target, bank_account_id, bank_name, account_end,
   account_holder, status, reject_reason, requested_at, done_at`;
 
-const ofKeyStatement = statement<{ partner: string; purse: Purse; key: string }, Withdrawal>(
+export const withdrawalOfKey = queryOne<{ partner: string; purse: Purse; key: string }, Withdrawal>(
   'withdrawal_of_key',
   `select ${COLUMNS} from withdrawals where partner_id = :partner::uuid and purse = :purse::text and idempotency_key = :key::uuid`,
 );
 
-export const withdrawalOfKey = async (
-  database: Database,
-  partner: string,
-  purse: Purse,
-  key: string,
-): Promise<Withdrawal | null> => (await run(database, ofKeyStatement, { partner, purse, key }))[0] ?? null;
-
-const pageStatement = statement<
+export const withdrawalPage = queryAll<
   { partner: string; purse: Purse; skip: number; most: number },
   Withdrawal & { total: number }
 >(
@@ -30,11 +23,6 @@ const pageStatement = statement<
   where partner_id = :partner::uuid and purse = :purse::text) as total
 from withdrawals where partner_id = :partner::uuid and purse = :purse::text order by requested_at desc, id desc offset :skip limit :most`,
 );
-
-export const withdrawalPage = (
-  database: Database,
-  at: { partner: string; purse: Purse; skip: number; most: number },
-) => run(database, pageStatement, at);
 
 interface NewWithdrawal {
   id: string;
