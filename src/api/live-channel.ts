@@ -11,12 +11,11 @@ import {
 } from '../core/session/reconnect';
 import { browserConfig } from './browser-config';
 import { call } from './call';
-import { watchTabs } from './other-tabs';
 import { currentSession } from './session';
 import { parseJson } from './storage-keys';
 import { readingFor } from './transport';
 
-interface ChannelHandlers {
+export interface ChannelHandlers {
   onMessage: (message: unknown) => void;
   onReopened: () => void;
   onPhase?: (phase: LiveState['phase']) => void;
@@ -26,16 +25,17 @@ interface ChannelHandlers {
 const RESTS: Partial<Record<LiveState['phase'], number>> = { waiting: RECONNECT_MS, refused: REFUSED_MS };
 
 /**
- * Keeps one channel open over WebSocket or its fallback (specification 4). Returns a function that closes it for good.
+ * Keeps one channel open over its primary or secondary connection (specification 4). `close` ends it for good, `hurry`
+ * ends a wait. `openedOnce`: the channel was open before, so that its opening is told to `onReopened`.
  */
-export function openChannel(
+export function connectChannel(
   channel: LiveChannel,
   { onMessage, onReopened, onPhase }: ChannelHandlers,
-): () => void {
+  openedOnce = false,
+): { close: () => void; hurry: () => void } {
   let state = firstConnection;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let openedOnce = false;
 
   const step = (event: LiveEvent) => {
     const next = reconnect(state, event);
@@ -85,20 +85,19 @@ export function openChannel(
     };
   };
 
-  // Reconnects early when the page is online or visible again, or another tab has freed its sockets.
+  // Reconnects early when the page is online or visible again.
   const hurry = () => step('elapsed');
   const hurrySeen = () => document.visibilityState === 'visible' && hurry();
-  const unwatch = watchTabs(hurry);
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', hurrySeen);
   void connect();
 
-  return () => {
+  const close = () => {
     window.removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurrySeen);
-    unwatch();
     step('stopped');
   };
+  return { close, hurry };
 }
 
 /** Milliseconds within which opened channels share one ticket call. */

@@ -2,8 +2,8 @@ import { mitraFrame, notificationFrame } from '../core/contract/live';
 import type { LiveChannel } from '../core/contract/session';
 import { type Purse, toldBalances } from '../core/session/told-balances';
 import type { FactsStore } from './facts-store';
-import { openChannel } from './live-channel';
 import { announce } from './live-events';
+import { openChannel } from './shared-channel';
 
 type Store = Pick<FactsStore, 'read' | 'refresh' | 'refreshPanel' | 'setBalance' | 'setLive'>;
 

@@ -70,13 +70,15 @@ export function clearSessionKeys(): void {
   for (const key of sessionKeys) if (readText(key) !== null) removeText(key);
 }
 
-/** Also called for changes made by other tabs. */
+/** Also called for changes made by other tabs, and by any page while this one lay in the back/forward cache. */
 export function subscribeStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
   };
 }
 
