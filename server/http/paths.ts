@@ -18,8 +18,18 @@ const UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
  */
 export function plainUrl(url: string): string {
   const [path = '', ...query] = url.replace(/^https?:\/\/[^/?#]*/i, '').split('?');
-  const plain = path.replace(UNRESERVED, (one) => decodeURIComponent(one));
+  const plain = pathToDecode(path.replace(UNRESERVED, (one) => decodeURIComponent(one)));
   return [plain === '' ? '/' : plain, ...query].join('?');
+}
+
+/** An undecodable path is a page that does not exist, which the browser shows; programs receive BAD_REQUEST. */
+function pathToDecode(path: string): string {
+  try {
+    decodeURI(path);
+    return path;
+  } catch {
+    return isApiPath(path) ? path : path.replaceAll('%', '%25');
+  }
 }
 
 const operatorPaths: ReadonlySet<string> = new Set([HEALTHZ, READYZ, METRICS]);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MOST_PAGES } from '../core/contract/query-text';
 
 /** Text values of a page kept in its URL. Changing any of them except `page` returns to page 1. */
 export function useQueryState<Name extends string>(names: readonly Name[]) {
@@ -29,7 +30,8 @@ export function useQueryState<Name extends string>(names: readonly Name[]) {
 
 type State<Name extends string> = Record<Name, string | undefined>;
 
-export const pageNumber = (text: string | undefined): number => {
+/** Page of an address. One beyond the bound of every list asks for that bound, and so leads to the last page. */
+export const pageNumber = (text: string | null | undefined): number => {
   const page = Number(text);
-  return Number.isInteger(page) && page > 0 ? page : 1;
+  return Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1;
 };

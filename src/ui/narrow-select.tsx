@@ -12,7 +12,7 @@ interface NarrowSelectProps {
 
 /** Native select as low as the search box. */
 export const NarrowSelect = ({ label, all, options, value, onChange }: NarrowSelectProps) => (
-  <span className={styles.select}>
+  <span className={`${styles.select} ${value ? '' : 'no-print'}`}>
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{all}</option>
       {options.map((option) => (

@@ -24,7 +24,7 @@ export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }
   const first = (page - 1) * limit + 1;
   if (shown === 0 && page > last) return <LastPage page={last} />;
   return (
-    <nav className={styles.pager} aria-label="Halaman">
+    <nav className={`${styles.pager} no-print`} aria-label="Halaman">
       <span aria-live="polite">
         {`${number(first)}–${number(Math.min(first + limit - 1, total))} ${counted ? `dari ${number(total)} ` : ''}${unit}`}
       </span>

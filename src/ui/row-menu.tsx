@@ -84,7 +84,7 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
       <button
         ref={button}
         type="button"
-        className={styles.trigger}
+        className={`${styles.trigger} no-print`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={menu !== undefined}

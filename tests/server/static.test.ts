@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/login', '/panel/banner/data?q=1', '/not/a/page'])(
+  it.each(['/', '/login', '/panel/banner/data?q=1', '/not/a/page', '/panel/promo/%E0%A4%A', '/%'])(
     'answers %s, for its router to judge',
     async (path) => {
       const { status, headers, body } = await server.guest.get(path, { accept: 'text/html' });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { listQueryOf } from '../../src/api/list-query';
+import { pageNumber } from '../../src/api/query-state';
+import { MOST_PAGES } from '../../src/core/contract/query-text';
 
 it.each([
   [{}, { page: 1, limit: 10 }],
@@ -22,4 +24,13 @@ it.each([
   ],
 ])('a wish of Refine becomes the query of the API: %j', (wish, query) => {
   expect(listQueryOf(wish)).toEqual(query);
+});
+
+it.each([
+  [null, 1],
+  ['0', 1],
+  ['2', 2],
+  ['99999999999999999999', MOST_PAGES],
+])('reads %s in an address as a page that a list answers', (text, page) => {
+  expect(pageNumber(text)).toBe(page);
 });

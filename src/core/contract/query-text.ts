@@ -1,5 +1,7 @@
 /** "Default list page size: 10" (specification 9). */
 export const PAGE_SIZE = 10;
+/** Highest page that a list answers. */
+export const MOST_PAGES = 1_000_000;
 
 export type QueryValue = string | number | boolean | null | undefined;
 

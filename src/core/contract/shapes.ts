@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlank, plainCode, plainSearch, trimmed } from '../format/plain-text';
+import { MOST_PAGES } from './query-text';
 import { otherwise } from './reading';
 
 /** UUIDv7, used for every id. */
@@ -51,9 +52,9 @@ export const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
 export const nothing = z.strictObject({});
 
 export const LONGEST_SEARCH = 60;
-/** Bounds of every list (design 14): limit 1–100 (default 10), page to one million. */
+/** Bounds of every list (design 14): limit 1–100 (default 10). */
 export const listQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   search: searchLine(LONGEST_SEARCH).optional(),
 });

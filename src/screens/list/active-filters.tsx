@@ -40,7 +40,7 @@ export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProp
           {fieldOf(resource, name).label}: {words(name)}
           <button
             type="button"
-            className={styles.drop}
+            className={`${styles.drop} no-print`}
             aria-label={`Hapus filter ${fieldOf(resource, name).label}`}
             onClick={() => without(name)}
           >

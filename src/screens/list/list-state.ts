@@ -2,6 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { pageNumber } from '../../api/query-state';
 import { pageSizes } from '../../core/contract/page-sizes';
 import { SEARCH } from '../../core/entity/lookup';
 import type { ResourceModel } from '../../core/schema/model';
@@ -37,7 +38,7 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
   const columns = query.get('columns')?.split(',') ?? [];
   const known = resource.list.filter((name) => columns.includes(name));
   return {
-    page: wholeNumber(query.get('page'), 1),
+    page: pageNumber(query.get('page')),
     limit: pageSizes.some((one) => one === limit) ? limit : size,
     search: query.get('search') ?? '',
     sort: sort && (resource.sort ?? []).includes(sort.replace(/^-/, '')) ? sort : undefined,
