@@ -32,7 +32,7 @@ export function customerOf(
   }));
   return {
     destination: destinationOf(forms, values),
-    // The same name that "Cek ID" returns for this account.
+    // Equals the name that "Cek ID" returns for this account.
     nickname: has_check_id ? nicknameFor([key, ...order_param.map(({ value }) => value)]) : null,
     order_param,
   };

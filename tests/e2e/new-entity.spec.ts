@@ -52,7 +52,7 @@ export default defineConfig({
 });
 `;
 
-/** The same tests on a product built without that declaration. */
+/** Repeats the tests on a product built without that declaration. */
 const test = base.extend<object, { variant: DemoProduct }>({
   variant: [
     async ({ browserName: _ }, use) => {

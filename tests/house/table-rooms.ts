@@ -4,7 +4,7 @@ export const WHOLE_DATABASE = ['seed', 'backup', 'key-rotation'];
 /** Only the seed writes it. */
 const NOBODY = '';
 
-/** By table: the module that writes it, and modules that read it. */
+/** Keyed by table: the module that writes it, and modules that read it. */
 export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   access_tokens: ['trade/integration', 'ground/vault'],
   account_links: ['people/account'],

@@ -21,7 +21,7 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
   let server: TestServer;
   let processes: ApiProcess[] = [];
   const doors = new Map<string, Door>();
-  /** The same caller at both processes. */
+  /** One caller at both processes. */
   const at = (nth: number, token: string | null) => new Client(processes[nth % 2]?.url ?? '', token);
   const tokens = new Map<string, string | null>();
   const guess = async (name: string, nth: number, secret: string) => {

@@ -111,7 +111,7 @@ describe('somebody who becomes a member', () => {
     expect(await desk.recordOf(again.username)).toEqual([]);
     const tried = await desk.knock('login', { identifier: again.username, password: MEMBER_PASSWORD });
     expect(tried.body.code).toBe('MEMBER_CREDENTIALS');
-    // The same addresses at another website are another member.
+    // Equal addresses at another website are another member.
     expect((await server.guest.post(`${lain.path}/member/register`, first)).status).toBe(200);
     expect(await lain.signIn(first.username, MEMBER_PASSWORD)).toEqual(expect.any(String));
   });

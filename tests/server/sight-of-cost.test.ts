@@ -194,7 +194,7 @@ describe('an account that may not know the cost', () => {
     expect(told).toEqual([]);
     expect(seen).toBe(true);
     expect(answered).toBeGreaterThan(40);
-    // The same search finds amounts for an owner.
+    // An equal search finds amounts for an owner.
     const { text } = await send(server, owner.token, { method: 'GET', url: `${ALL}/${orders[0]}` });
     expect(toldAmounts(text, secrets).length).toBeGreaterThan(2);
   });

@@ -181,7 +181,7 @@ const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Rec
   'payment-method': async () => ({ source: 'manual' }),
   // Inactive, because a product may be in one sale at a time. One rule per scope.
   'selling-price': async (source, nth) => ({ scope: 'variation', variation_id: await source.variation(nth) }),
-  // Quiet hours need both ends, and the owner's PIN is required.
+  // A sample would set one of two required hours, and saving requires the owner's PIN.
   'sub-account': async (_source, nth) => ({
     name: 'Karyawan Contoh',
     privileges: ['dashboard', 'product'],

@@ -1,6 +1,6 @@
 import { rupiah } from '../../src/core/format/money';
 
-/** Which of these amounts appear in a text, as digits or formatted. */
+/** Amounts among these that appear in a text, as digits or formatted. */
 export const toldAmounts = (text: string, amounts: ReadonlySet<number>): number[] =>
   [...amounts].filter((amount) =>
     [String(amount), rupiah(amount).replace(/\D*([\d.]+)$/u, '$1')].some((word) =>

@@ -44,7 +44,7 @@ it('signs in by phone, in any of the ways people write their number', async () =
   expect(document.cookie).toContain('session=1');
 });
 
-/** What a password manager fills in without an event: React's own setter is passed by. */
+/** Fills a field like a password manager: without an event and past React's own setter. */
 const fillSilently = (box: HTMLInputElement, text: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
 

@@ -8,7 +8,7 @@ import { mergeData, replacePointers, writePointer } from './amend-store';
 /** Sets these values where they differ; returns the number of changed records. */
 export const amendRecords = mergeData;
 
-/** Points a field at another record; the previous holder loses it. */
+/** Points a field at another record, replacing the previous reference. */
 export const amendPointer = writePointer;
 
 export const pointRows = replacePointers;

@@ -47,7 +47,7 @@ async function takeKey(
   const [owner] = owners;
   if (owner?.id === id) return true;
   if (!owner?.gone) return false;
-  // Of several concurrent callers the first takes over the key.
+  // The first of several concurrent callers takes over the key.
   const { rows: inherited } = await db.execute(
     sql`update entity_keys set entity_id = ${id} where ${key} and entity_id = ${owner.id} returning entity_id`,
   );

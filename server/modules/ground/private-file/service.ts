@@ -17,7 +17,7 @@ export interface PrivateFileOwner {
 
 export interface NewPrivateFile extends PrivateFileOwner {
   purpose: Purpose;
-  /** As sent by the client; sanitised here. */
+  /** File name sent by the client; sanitised here. */
   name: string | undefined;
 }
 

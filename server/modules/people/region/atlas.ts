@@ -8,7 +8,7 @@ export interface Place {
 
 export interface Atlas {
   names: Map<string, string>;
-  /** By parent code; provinces under ''. */
+  /** Keyed by parent code; provinces under ''. */
   inside: Map<string, Place[]>;
 }
 

@@ -12,7 +12,7 @@ export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of these files this user uploaded for tickets and has not attached yet. */
+/** Files among these that this user uploaded for tickets and has not attached yet. */
 export async function freeFiles(
   tx: Db,
   { partnerId, userId }: { partnerId: string; userId: string },

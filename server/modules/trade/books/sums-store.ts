@@ -75,7 +75,7 @@ interface UncountedOrders {
   partly_cost: number;
 }
 
-/** By purchase date, even if refunded on another day. */
+/** Counts by purchase date, even if refunded on another day. */
 export async function uncountedOrdersOf(
   database: Database,
   partner: string,

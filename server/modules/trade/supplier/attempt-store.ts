@@ -162,9 +162,7 @@ const reopenStatement = statement<{ id: string }>(
 where a.id = :id::uuid and a.state = 3 and a.calls = 0`,
 );
 
-/**
- * Ends an unreached attempt and removes an earlier one of the next supplier, so that it can be tried again.
- */
+/** Ends an unreached attempt and reopens that of the next supplier, which was never sent either. */
 export const turnUnsent = (database: Database, id: string, reason: string, next: string): Promise<void> =>
   database.transaction(async (tx) => {
     if (await endUnsent(tx, { id, reason })) await runIn(tx, reopenStatement, { id: next });

@@ -8,7 +8,7 @@ const COLLECTED = 200;
 interface FoundParams {
   partner: string;
   numbers: string[];
-  /** As typed and in upper case. */
+  /** Spellings to search: typed, and in upper case. */
   names: string[];
   /** Reversed end of a code; null if none was typed. */
   tail: string | null;
