@@ -20,7 +20,6 @@ export class ApiError extends Error {
     this.request_id = failure.request_id;
   }
 
-  /** Refine's name for `status`. */
   get statusCode(): number {
     return this.status;
   }
@@ -31,7 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Failures that the browser itself detects. */
 export const ownError = (code: OwnErrorCode): ApiError => {
   const { status, text } = ownErrors[code];
   return new ApiError({ status, code, message: text });

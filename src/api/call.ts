@@ -16,7 +16,6 @@ type Simplify<T> = { [K in keyof T]: T[K] };
 type MayBeLeftOut<T> = Record<string, never> extends T ? true : Partial<T> extends T ? true : false;
 type OptionalKeys<P> = { [K in keyof P]: MayBeLeftOut<P[K]> extends true ? K : never }[keyof P];
 
-/** Parts that the endpoint declares; parts that may be empty are optional. */
 export type CallParts<E extends EndpointSpec> = Simplify<
   Omit<InputParts<E>, OptionalKeys<InputParts<E>>> & Partial<Pick<InputParts<E>, OptionalKeys<InputParts<E>>>>
 >;
@@ -83,7 +82,6 @@ export function arrivedAnswer<E extends EndpointSpec>(
   try {
     return arrived && (read(endpoint.reply, endpoint.meta, JSON.parse(arrived.text), query) as Answer<E>);
   } catch {
-    // The regular call follows and reports the error.
     return undefined;
   }
 }

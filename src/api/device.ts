@@ -3,7 +3,6 @@ import { isDesktopDevice } from '../core/session/device';
 /** Missing in some browsers and in the DOM types. */
 type Hinting = Navigator & { userAgentData?: { mobile: boolean } };
 
-/** Stays the same for the whole visit, even if the window is resized. */
 export const onDesktop = (): boolean =>
   isDesktopDevice({
     userAgent: navigator.userAgent,

@@ -25,7 +25,6 @@ interface Deps {
   setServerTime: (iso: string) => void;
 }
 
-/** Facts of one session. */
 export function createFactsStore({ buildCan, setServerTime }: Deps) {
   let snapshot: Snapshot = { facts: null, error: null };
   let access: { text: string; can: Promise<Can>; revision: number } | null = null;
@@ -105,7 +104,6 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
       }
     },
 
-    /** Keeps the known panel balance if the call fails. */
     async refreshPanel(): Promise<void> {
       const answer = await call(getPanelSaldo).catch(() => null);
       if (answer) setBalance('panel', { balance: answer.data.panel_saldo, version: answer.data.version });

@@ -26,7 +26,6 @@ export interface FactsState {
 export const FactsContext = createContext<FactsState | null>(null);
 export const ModelContext = createContext<Model | null>(null);
 
-/** For the gate; screens call `useFacts`. */
 export function useFactsState(): FactsState {
   const state = useContext(FactsContext);
   if (!state) throw new Error('useFactsState is called outside the portal');

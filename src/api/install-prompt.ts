@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Event `beforeinstallprompt` of Chromium; no standard type exists. */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }

@@ -105,7 +105,6 @@ const TOGETHER_MS = 50;
 
 let asked: { channels: LiveChannel[]; tickets: Promise<Partial<Record<LiveChannel, string>>> } | null = null;
 
-/** Rejects if this session may not read the channel. */
 async function ticketFor(channel: LiveChannel): Promise<string> {
   if (!asked) {
     const channels: LiveChannel[] = [];

@@ -31,13 +31,11 @@ export function connectLive(store: Store): () => void {
   };
 }
 
-/** Anything on screen may have changed during the interruption. */
 function readAgain(store: Store): void {
   void store.refresh();
   announce('resync', null);
 }
 
-/** For people who may read the panel's balance. */
 export const watchProfit = (store: Store): (() => void) =>
   openChannel('mitra-panel-balance', {
     onMessage: (message) => hear('mitra-panel-balance', message, store),

@@ -8,7 +8,6 @@ const worthAgain = (error: unknown): boolean => {
   return status === 0 || status >= 502;
 };
 
-/** Shared by our own calls and Refine's. Cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,6 @@
 import { IN_TAB, readText, removeText, writeText } from './storage';
 import { parseJson } from './storage-keys';
 
-// Per tab: each tab signs in for itself.
 const NAME = `${IN_TAB}return-to`;
 
 interface Kept {

@@ -6,7 +6,6 @@ import { forgetPicks } from './recent-picks';
 import { rememberReturn } from './return-path';
 import { clearSessionKeys, readStored, subscribeStorage, writeStored } from './storage';
 
-/** `loginSession` that contains a token. */
 export interface Session extends LoginSession {
   accessToken: string;
 }
@@ -31,7 +30,6 @@ export function openSession(session: Session, user: string): void {
 
 const endListeners = new Set<() => void>();
 
-/** Runs once when a session ends, in any way and in any tab. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

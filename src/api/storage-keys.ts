@@ -54,21 +54,18 @@ export const storageKeys = {
   /** Epoch milliseconds at which the wait ends. */
   countdown: number,
   'countdown-otp': number,
-  /** Marker: a verification e-mail was sent. */
   sendEmailVerif: text,
   'vcg-sidebar-type': oneOf('mitra', 'panel'),
   theme: oneOf('light', 'dark'),
   'sidebar-type': oneOf('collapsed', 'open'),
   'setup-modal-mitra': oneOf('hidden'),
   'setup-modal-panel': oneOf('hidden'),
-  /** Ids of the coach marks already seen. */
   'coach-marks': json(isTexts),
   'last-seen': json(isLastSeen),
   /** Epoch milliseconds until which the install banner stays hidden. */
   'install-banner': number,
   /** Paper for receipts: roll width in millimetres, or a sheet. */
   'receipt-paper': oneOf('58', '80', 'a5'),
-  /** Charts whose tables are open. */
   'open-tables': json(isTexts),
   'layout-width': oneOf('full', 'boxed'),
   'layout-direction': oneOf('ltr', 'rtl'),
@@ -77,7 +74,6 @@ export const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 export type Stored<K extends StorageKey> = (typeof storageKeys)[K] extends Format<infer T> ? T : never;
 
-/** Keys that are removed when a session ends; preferences stay. */
 export const sessionKeys: readonly StorageKey[] = [
   'loginSession',
   'session-user',

@@ -5,7 +5,6 @@ import { type StorageKey, type Stored, sessionKeys, storageKeys } from './storag
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Names with this prefix are stored per tab, in session storage. */
 export const IN_TAB = 'kept:';
 const areaOf = (name: string): Storage => (name.startsWith(IN_TAB) ? sessionStorage : localStorage);
 

@@ -14,7 +14,6 @@ export interface Outgoing {
   isPublic?: boolean;
   signal?: AbortSignal;
   timeout?: number;
-  /** Replaces `fetch`, for example to report progress. */
   carrier?: Carrier;
 }
 

@@ -30,7 +30,6 @@ export function unansweredOrder(userId: string, form: string): UnansweredOrder |
   return isOrder(value) ? value : null;
 }
 
-/** Signing out warns while one exists. */
 export function unansweredOrders(userId: string): UnansweredOrder[] {
   const start = nameOf(userId, '');
   return storedNames().flatMap((name) =>

@@ -9,7 +9,6 @@ import {
 import { call, jsonOf, read } from './call';
 import { FILE_TIMEOUT, send } from './transport';
 
-/** The limits of the entity's field apply. Returns the value that the field stores. */
 export async function upload(file: File, target: z.input<typeof uploadQuery>): Promise<StoredImage> {
   const body = new FormData();
   body.append('file', file);

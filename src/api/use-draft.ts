@@ -88,7 +88,6 @@ export function useDraft<T extends object>(
     keep,
     change,
     settle,
-    /** The values come from an earlier visit. */
     restored,
     /** When it was last kept, in milliseconds of this browser's clock. */
     draftAt,

@@ -7,7 +7,6 @@ import { useFacts } from './facts';
 import { pageNumber, useQueryState } from './query-state';
 import { type UseCallOptions, useCall } from './use-call';
 
-/** A paged endpoint: its query has `page`, `limit` and filters. */
 type ListSpec = EndpointSpec & {
   query: z.ZodObject;
   reply: z.ZodArray;

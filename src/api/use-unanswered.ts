@@ -30,7 +30,6 @@ export type Unanswered<Body, Made> = ReturnType<typeof useUnanswered<Body, Made>
 export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Made>) {
   const { id } = useFacts().profile;
 
-  /** Another tab may have sent this form meanwhile. */
   const kept = useCallback((): Sent<Body> | null => {
     const order = unansweredOrder(id, form);
     const body = intent.body.safeParse(order?.body);
@@ -58,7 +57,6 @@ export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Mad
     [id, form, intent],
   );
 
-  /** Looks it up once more: the request may have arrived since. */
   const giveUp = async (sent: Sent<Body>) => {
     if ((await look(sent)).kind === 'missing') settle();
   };

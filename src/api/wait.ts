@@ -1,7 +1,6 @@
 import type { ApiError } from './api-error';
 import { readStored, removeStored, writeStored } from './storage';
 
-/** `countdown`: the next e-mail or link. `countdown-otp`: the next code. */
 export type WaitKey = 'countdown' | 'countdown-otp';
 
 /** Longest wait in milliseconds; a later end was written while the clock was wrong. */
@@ -19,13 +18,11 @@ export function startWait(key: WaitKey, seconds: number): void {
   else removeStored(key);
 }
 
-/** Seconds from the server's time to its `resend_at`. */
 export const secondsOf = ({ resend_at, server_time }: { resend_at: string; server_time: string }): number =>
   Math.ceil((Date.parse(resend_at) - Date.parse(server_time)) / 1_000);
 
 const waitCodes = ['LINK_WAIT', 'OTP_WAIT', 'OTP_LOCKED'];
 
-/** Starts the wait that a refusal names. */
 export function startWaitOf(key: WaitKey, { code, details }: ApiError): void {
   if (waitCodes.includes(code) && typeof details?.seconds === 'number') startWait(key, details.seconds);
 }

@@ -11,14 +11,12 @@ import { setServerTime } from '../ui/server-clock';
 import { loadCan } from './load-can';
 
 interface FactsProviderProps {
-  /** False: there is nothing to read. */
   signedIn: boolean;
   children: ReactNode;
 }
 
 interface Begun {
   store: FactsStore;
-  /** Location for which the facts were read or are being read. */
   readAt: string | null;
 }
 
@@ -43,7 +41,6 @@ const takeFactsAhead = (): void => {
   ahead = null;
 };
 
-/** Refreshed on every navigation and by the live channels. */
 export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   const [{ store, readAt }] = useState(findFactsAhead);
   useEffect(takeFactsAhead, []);

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { FeedbackOutletProps } from '../ui/feedback';
 import AntdApp from './antd-app';
 
-/** Pixels from the top that keep the header free. */
 const BELOW_HEADER = 80;
 
 /** Container of the toasts and dialogs of `ui/feedback`; at most three at a time (specification 9). */

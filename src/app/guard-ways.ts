@@ -79,7 +79,6 @@ export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>
     tellWayBack(null);
     if (wayBack === undefined) return;
     clearTimeout(wayBack);
-    // Saved meanwhile: the router has not seen the browser's navigation yet.
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   };
 }

@@ -17,7 +17,6 @@ interface LazyChunk<Props> {
   preload: () => Promise<void>;
 }
 
-/** Loads a component on first use; a loaded one is drawn at once. */
 export function lazyChunk<Props>(load: () => Promise<Chunk<Props>>): LazyChunk<Props> {
   let loading: Promise<Chunk<Props>> | undefined;
   let loaded: Chunk<Props> | undefined;
@@ -36,7 +35,6 @@ export function lazyChunk<Props>(load: () => Promise<Chunk<Props>>): LazyChunk<P
   };
   return {
     Component: lazy(() => (loaded ? atOnce(loaded) : fetchOnce())),
-    // The error shows when the component is drawn.
     preload: () => fetchOnce().then(noted, noted),
   };
 }

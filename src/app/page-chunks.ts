@@ -13,7 +13,6 @@ type PageChunk = ReturnType<typeof lazyChunk<object>>;
 // Tests of the route table exclude this case.
 const missing = (file: string) => () => Promise.reject(new Error(`${file} does not exist`));
 
-/** Picks the variant of a page for the current screen size. */
 export function pageChunksOf(files: PageFiles): (page: PageFacts) => PageChunk {
   const chunks = new Map<string, PageChunk>();
   return ({ page, mobile }) => {

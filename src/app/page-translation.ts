@@ -53,7 +53,6 @@ export function surviveTranslation(): void {
   };
 }
 
-/** Nodes that another program inserted for one that it removed. */
 const substitutes = new WeakMap<Node, ChildNode[]>();
 const isSubstitute = new WeakSet<Node>();
 

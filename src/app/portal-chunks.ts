@@ -32,9 +32,7 @@ export async function preloadScreen(screen: Screen): Promise<void> {
   } else if (screen.kind === 'list') {
     await Promise.all([screens.list.preload(), listTools[screen.resource]?.preload()]);
   } else if (screen.kind !== 'redirect') {
-    // Forms and detail screens need simple-rest.
     void loadRest().catch(() => undefined);
-    // A form may need its messages while offline.
     whenIdle(() => void loadFeedback().catch(() => undefined));
     await Promise.all([screens[screen.kind].preload(), antdApp.preload()]);
   }

@@ -31,7 +31,6 @@ const isPublic = (row: PageRow): row is PublicRow => !row.auth && row.screen.kin
 const publicRow = (path: string): PublicRow | undefined =>
   pageRows.filter(isPublic).find((row) => row.path === path || browserConfig.maintenance);
 
-// Starts loading code and facts before the first render.
 const firstRow = publicRow(location.pathname);
 if (firstRow) void publicPage(firstRow.screen).preload();
 else if (currentSession()) {

@@ -24,7 +24,6 @@ interface RouteGateProps {
 
 const maintenance = lazyChunk(() => import('./maintenance'));
 
-/** Applies the gate's verdict. No other component of the browser redirects. */
 export const RouteGate = ({ route, facts, waiting, children }: RouteGateProps) => {
   const verdict = useVerdict(route, facts);
   const isClosed = verdict.kind === 'block' && verdict.what === 'maintenance';
@@ -80,7 +79,6 @@ function usePlaceAskedFor(): { path: string; state: unknown } {
   return place;
 }
 
-/** Verification comes first; its page continues to the requested address. */
 const Detour = ({ to }: { to: string }) => {
   const { path, state } = usePlaceAskedFor();
   useEffect(() => rememberReturn(path, sessionUser(), state), [path, state]);

@@ -4,7 +4,6 @@ import { whenIdle } from '../ui/when-idle';
 const filesInUse = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
 
-/** Lets the portal open offline. */
 export function installWorker(): () => void {
   // A caching worker would conflict with Vite's hot reload.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;

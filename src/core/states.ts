@@ -6,7 +6,6 @@
 export type StateOf<Names extends Record<string, number>> = Names[keyof Names];
 
 export const TRANSACTION = { pending: 1, success: 2, cancelled: 3, failed: 4 } as const;
-/** Refund of a failed order. */
 export const REFUNDED = { none: 0, whole: 1, part: 2 } as const;
 /** Specification 4. */
 export const ORDER_SOURCE = { web: 1, api: 2, website: 3, bulk: 4 } as const;
@@ -39,7 +38,6 @@ export const BALANCE_MOVE = {
 export const PROFIT_MOVE = { order: 1, refund: 2, withdrawal: 3, fee: 4, adjustment: 5 } as const;
 /** Domain 3.9. */
 export const COMMISSION_MOVE = { earned: 1, withdrawn: 2, takenBack: 3 } as const;
-/** Movements of a member's balance and points. */
 export const MEMBER_MOVES = {
   balance: ['opening', 'adjustment', 'payment', 'refund', 'upgrade'],
   point: ['opening', 'earned', 'returned'],
@@ -52,7 +50,6 @@ export const KYC = { none: 0, submitted: 1, verified: 2, rejected: 3 } as const;
 export const PANEL = { none: 0, submitted: 1, active: 2, rejected: 3 } as const;
 /** Domain 3.15. */
 export const DOMAIN = { elsewhere: 1, looking: 2, active: 3 } as const;
-/** Certificate of a website's domain. */
 export const CERTIFICATE = { waiting: 1, active: 2 } as const;
 /** Paid, or insufficient balance (domain 3.15). */
 export const PLAN_CHARGE = { taken: 1, short: 2 } as const;
@@ -61,14 +58,11 @@ export const BRAND = { normal: 1, disturbed: 2, maintenance: 3, inactive: 4 } as
 export const ITEM = { open: 1, disturbed: 2, soldOut: 3, inactive: 4 } as const;
 /** Includes the brand's state: `inactive` also while it is cut off. */
 export const SHELF_ITEM = { ...ITEM, maintenance: 5 } as const;
-/** Stock of website products, in the order of `ITEM`. */
 export const STOCK_STATUSES = ['available', 'disturbed', 'empty', 'cut-off'] as const;
 /** Reason of a price change (domain 3.4). */
 export const PRICE_REASON = { supplier: 1, promo: 2, currency: 4 } as const;
-/** Triggers at the amount or above, or at the amount or below. */
 export const PRICE_ALARM = { above: 1, below: 2 } as const;
 export const SUB_ACCOUNT = { active: 1, invited: 2, off: 3 } as const;
-/** Preset of a sub-account's privileges, or custom. */
 export const SUB_ACCOUNT_ROLES = [
   'store-admin',
   'cashier',
@@ -104,13 +98,11 @@ export const ORDER_STAGES = [
   'closed',
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
-/** Payment by the portal, by the shop's own method, or from the member's balance. */
 export const PAYMENT_SOURCES = ['platform', 'manual', 'balance'] as const;
 export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
 export const API_TOKEN = { active: 1, revoked: 2, expired: 3 } as const;
 /** A batch: `paused` by the partner or by `BULK_PAUSE`; `stopped`: the rest is never bought. */
 export const BULK = { running: 1, paused: 2, stopped: 3, done: 4 } as const;
-/** State of a row before its order exists. */
 export const BULK_ROW = { waiting: 1, underWay: 2, placed: 3, refused: 4, stopped: 5 } as const;
 /**
  * Result of a row including its order. `failed`: certainly not bought, or fully refunded; `attention`: neither

@@ -4,7 +4,6 @@ import { useFieldDoors } from '../fields/doors';
 import type { InputOf } from '../fields/parts';
 import { Attachments } from '../ui/attachments';
 
-/** Uploaded at once, linked when the form is saved. */
 export const AttachmentsInput: InputOf<FieldKind> = ({
   id,
   value,

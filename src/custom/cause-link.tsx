@@ -4,7 +4,6 @@ import { useFieldDoors } from '../fields/doors';
 import styles from './cause-link.module.css';
 import type { RecordCell } from './cell-props';
 
-/** Links to the order or top-up if this person may see it. */
 export const CauseLink: RecordCell = ({ value, record: { ref_type, ref_id } }) => {
   const { knownLink } = useFieldDoors();
   const code = String(value);

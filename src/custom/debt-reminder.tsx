@@ -6,7 +6,6 @@ import { serverNow } from '../ui/server-clock';
 import type { RecordCell } from './cell-props';
 import styles from './debt-reminder.module.css';
 
-/** Phone number with a chat link that contains the reminder, while a debt remains. */
 export const DebtReminder: RecordCell = ({ value, record }) => {
   const { left = 0, ...about } = record as Debt;
   const debt = { ...about, left, phone: String(value) };

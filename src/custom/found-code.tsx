@@ -7,7 +7,6 @@ import type { InputOf } from '../fields/parts';
 
 /** Debounce in milliseconds. */
 const PAUSE = 250;
-/** Shorter text matches no record. */
 const SHORTEST = 4;
 
 export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange, invalid, describedBy }) => {

@@ -2,7 +2,6 @@ import { Input } from 'antd';
 import type { FieldKind } from '../core/schema/field';
 import type { InputOf } from '../fields/parts';
 
-/** Six digits that password managers do not store. */
 export const OwnPinInput: InputOf<FieldKind> = ({ id, value, invalid, describedBy, onChange }) => (
   <Input.Password
     id={id}

@@ -4,7 +4,6 @@ import { ChoiceInput } from '../fields/choice/inputs';
 import type { InputOf, InputProps } from '../fields/parts';
 import { TextInput } from '../fields/text/inputs';
 
-/** Code of a payment method: one of the platform's, or the shop's own. */
 export const PlatformCodeInput: InputOf<FieldKind> = (props) => {
   const form = Form.useFormInstance();
   const isPlatform = Form.useWatch('source', { form, preserve: true }) === 'platform';

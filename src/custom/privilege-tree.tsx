@@ -100,7 +100,6 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
 
 const hiddenBy = (label: string): string => `Hanya dengan "${label}"`;
 
-/** Permissions by the form's switches. */
 function useSight() {
   const form = Form.useFormInstance();
   const seesCost = Form.useWatch('can_see_cost', { form, preserve: true }) === true;

@@ -12,7 +12,6 @@ import { Privileges } from './privileges';
 import { ScheduleStatusCell } from './schedule-status';
 import { Timeline } from './timeline';
 
-/** Cells of `resources.config.ts` by name, each for certain kinds. */
 const customCells: Record<CustomCell, RecordCell> = {
   'schedule-status': ScheduleStatusCell,
   'sale-status': ScheduleStatusCell,
@@ -33,7 +32,6 @@ const custom = (props: RecordCellProps): ReactNode | undefined => {
   return <Part {...props} />;
 };
 
-/** Uses the custom cell of the field, else that of its kind. */
 export const AnyCell = (props: RecordCellProps) => custom(props) ?? <Cell {...props} />;
 
 export const AnyValue = (props: RecordCellProps) => {

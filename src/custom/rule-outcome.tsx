@@ -14,7 +14,6 @@ import styles from './rule-outcome.module.css';
 /** Debounce in milliseconds. */
 const PAUSE = 400;
 
-/** Shows the effect of a price rule while typing. */
 export const RuleOutcomeInput: InputOf<FieldKind> = (props) => {
   const rule = useTypedRule();
   return (
@@ -54,7 +53,6 @@ const Outcome = ({ rule }: { rule: LookedAtRule }) => {
     cacheTime: 0,
     retry: false,
   });
-  // Too many digits are reported at their field.
   if (error) return <p className={styles.hint}>{(error as Error).message}</p>;
   if (!data) return <p className={styles.hint}>Menghitung hasil …</p>;
   return (

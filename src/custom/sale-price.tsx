@@ -15,7 +15,6 @@ const FRESH = 10_000;
 
 type Rows = { product_id?: string }[];
 
-/** Price of a flash sale with normal price and cost, shown while typing. */
 export const SalePriceInput: InputOf<FieldKind> = (props) => {
   const known = useSalePrice(props.name);
   const price = typeof props.value === 'number' ? props.value : undefined;
@@ -50,7 +49,6 @@ function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | un
 interface FactsProps {
   known: SalePrice;
   price: number | undefined;
-  /** The server has already reported an error. */
   isJudged: boolean;
 }
 

@@ -7,7 +7,6 @@ import { StatusTag } from '../ui/status-tag';
 import type { RecordCellProps } from './cell-props';
 import styles from './schedule-status.module.css';
 
-/** Period with the current state of its record. */
 export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {
   const about = { period: (value ?? undefined) as Period | undefined, isActive: isOn(record) };
   return (

@@ -10,7 +10,6 @@ import styles from './theme-preview.module.css';
 
 const corners: Record<string, string> = { small: '4px', medium: '10px', large: '20px' };
 
-/** Fallback fonts by typeface. */
 const fonts: Record<string, string> = {
   jakarta: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans', sans-serif",
   inter: "Inter, 'Helvetica Neue', Arial, sans-serif",
@@ -21,7 +20,6 @@ const shadeWords: Record<Shade, string> = { light: 'Terang', dark: 'Gelap' };
 
 type Seen = Record<string, string | undefined>;
 
-/** Theme of a website with a preview and its contrasts. */
 export const ThemePreviewInput: InputOf<FieldKind> = (props) => {
   const form = Form.useFormInstance();
   const seen = (Form.useWatch([], { form, preserve: true }) ?? {}) as Seen;

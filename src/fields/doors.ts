@@ -15,18 +15,14 @@ export type RuleOutcome = ReplyOf<typeof lookAtRule>;
 export interface FieldDoors {
   /** Uploads a picture with the limits of the field. Rejects with an Error whose message can be shown. */
   upload(file: File, field: string): Promise<StoredImage>;
-  /** Deletes an upload unless a record uses it. */
   discard(image: StoredImage): void;
-  /** Records whose title contains `search`, at most 20. */
   lookup(resource: string, search: string): Promise<{ id: string; title: string }[]>;
   fileUrl(path: string): string;
   titles(resource: string, ids: string[]): Promise<{ id: string; title: string }[]>;
   /** Usual price and cost of website products; deleted ones are left out. */
   salePrices(ids: string[]): Promise<SalePrice[]>;
-  /** Uploads and downloads a picture or PDF of the books. Reject like `upload`. */
   sendBookFile(file: File): Promise<BookFile>;
   saveBookFile(id: string): Promise<void>;
-  /** Uploads a picture or PDF of a ticket. Rejects like `upload`. */
   sendTicketFile(file: File): Promise<TicketFile>;
   findCodes(text: string): Promise<{ code: string; title: string }[]>;
   /** Returns the link if this person may open it, else null. */

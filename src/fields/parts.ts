@@ -5,7 +5,6 @@ import type { FieldKind, FieldOf } from '../core/schema/field';
 export interface CellProps<K extends FieldKind = FieldKind> {
   field: FieldOf<K>;
   value: unknown;
-  /** Titles by id. */
   references: Record<string, string>;
 }
 
@@ -22,7 +21,6 @@ export interface InputWiring {
   value: unknown;
   onChange: (value: unknown) => void;
   invalid: boolean;
-  /** Reports an error of the input, or clears it. */
   onError?: (message: string | undefined) => void;
   describedBy?: string;
   /** Titles included in the record, which save a look-up. */

@@ -5,14 +5,12 @@ import { ImageValue } from './link/cells';
 import { type CellOf, isBlank } from './parts';
 import { LongTextValue } from './text/cells';
 
-/** Detail views that differ from the cell. */
 const values: { [K in FieldKind]?: CellOf<K> } = {
   longtext: LongTextValue,
   html: HtmlValue,
   image: ImageValue,
 };
 
-/** Sub-rows are part of the detail (`rows/value`). */
 export const PlainValue = (props: FieldCellProps) => {
   const Part = values[props.field.kind] as CellOf<FieldKind> | undefined;
   return Part && !isBlank(props.value) ? <Part {...props} /> : <Cell {...props} />;

@@ -5,7 +5,6 @@ import { chime } from '../ui/chime';
 
 const SUCCEEDED = 2;
 
-/** Plays a tone after a successful order, if enabled in the account settings. */
 export const SuccessSound = () => {
   const { sound_on_success } = useFacts().profile;
   // The same event may arrive twice: live, and after a reconnect.

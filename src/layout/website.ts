@@ -30,7 +30,6 @@ export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profi
 const active = { state: copy.website.active, look: 'ok' } as const;
 const expired = { state: copy.website.active, look: 'bad', badge: copy.website.expired } as const;
 
-/** "1 pending, 2 active, 3 rejected, otherwise register". */
 export function useWebsite(): Website | null {
   const { profile } = useFacts();
   const isKnown = useKnownPath();

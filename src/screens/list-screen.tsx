@@ -33,7 +33,6 @@ import { useSeen } from './parts/use-seen';
 
 interface ListScreenProps {
   resource: ResourceModel;
-  /** Custom tools beside the actions of the list. */
   tools?: ReactNode;
 }
 

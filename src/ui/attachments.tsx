@@ -9,17 +9,14 @@ const MEGABYTE = 1024 * 1024;
 const names = new Map<string, string>();
 
 interface AttachmentsProps {
-  /** Id of the button. */
   id?: string;
   label: string;
-  /** Ids of the files. */
   value: readonly string[];
   max: number;
   maxBytes: number;
   /** Uploads at once. Rejects with an Error whose message can be shown. */
   send: (file: File) => Promise<{ id: string; name: string }>;
   onChange: (ids: string[]) => void;
-  /** Reports an error, or clears it. */
   onError: (message: string | undefined) => void;
   describedBy?: string | undefined;
 }

@@ -1,4 +1,3 @@
-/** Hertz and seconds of two notes, a fifth apart. */
 const notes = [
   { at: 0, pitch: 784 },
   { at: 0.13, pitch: 1175 },

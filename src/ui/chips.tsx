@@ -7,7 +7,6 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons as pills that scroll sideways. */
 export const Chips = <Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) => (
   <fieldset className={styles.chips}>
     <legend className="sr-only">{label}</legend>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceGroupsProps {
-  /** Id of the heading. */
   labelledBy: string;
   error: string | undefined;
   /** Text without choices. */
@@ -11,7 +10,6 @@ interface ChoiceGroupsProps {
   children: ReactNode;
 }
 
-/** One choice among grouped tiles, with its error above. */
 export const ChoiceGroups = ({ labelledBy, error, none, children }: ChoiceGroupsProps) => (
   <div
     role="radiogroup"

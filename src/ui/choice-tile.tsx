@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceTileProps {
-  /** Name of the radio group. */
   name: string;
   className?: string | undefined;
   isChosen: boolean;
-  /** Shown as closed, with the reason inside. */
   isClosed?: boolean;
   /** Cannot be chosen; a chosen closed one may stay chosen. */
   disabled?: boolean;
@@ -15,7 +13,6 @@ interface ChoiceTileProps {
   children: ReactNode;
 }
 
-/** Radio button as a tile. */
 export const ChoiceTile = ({
   name,
   className = '',

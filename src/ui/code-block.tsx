@@ -3,9 +3,7 @@ import styles from './code-block.module.css';
 import { CopyButton } from './copy-button';
 
 interface CodeBlockProps {
-  /** File name or description. */
   name: string;
-  /** Accessible name of the copied text. */
   what: string;
   text: string;
   extra?: ReactNode;

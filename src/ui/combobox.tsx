@@ -13,7 +13,6 @@ interface ComboboxProps extends FieldWords {
   onChange: (value: string) => void;
   placeholder: string;
   disabled?: boolean;
-  /** Shown instead of the list: loading, or an error. */
   instead?: ReactNode;
   /** Text without matches. */
   none: string;

@@ -9,7 +9,6 @@ const SAYS_SO = 2_000;
 interface CopyButtonProps {
   /** Copied without displayed spaces. */
   value: string;
-  /** Accessible name: `Salin nomor VA`. */
   what: string;
   /** Replaces "Salin" if two buttons are side by side. */
   label?: string;

@@ -7,7 +7,6 @@ interface CountdownProps {
   until: string;
   /** `clock` for minutes (`04:32`), `words` for hours (`21 jam 4 menit`). */
   style?: 'clock' | 'words';
-  /** Called once at zero. */
   onEnd?: () => void;
 }
 

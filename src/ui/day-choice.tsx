@@ -5,7 +5,6 @@ import { NarrowSelect } from './narrow-select';
 import { serverNow } from './server-clock';
 
 interface DayChoiceProps extends Days {
-  /** Name of the date, if there are several. */
   label?: string;
   onChange: (days: Days) => void;
 }
@@ -16,7 +15,6 @@ const options = [
   { value: OWN, label: 'Kustom' },
 ];
 
-/** Presets, or a custom range. */
 export const DayChoice = ({ label = 'Tanggal', from, to, onChange }: DayChoiceProps) => {
   const [wantsOwn, wantOwn] = useState(false);
   const now = serverNow();

@@ -3,13 +3,11 @@ import { actions } from '../core/text/actions';
 import styles from './dialog-head.module.css';
 
 interface DialogHeadProps {
-  /** Id of the title, for `labelledBy`. */
   id: string;
   title: string;
   onClose: () => void;
 }
 
-/** Dialog title with a close button. */
 export const DialogHead = ({ id, title, onClose }: DialogHeadProps) => (
   <div className={styles.head}>
     <h2 id={id}>{title}</h2>

@@ -13,7 +13,6 @@ interface DialogProps {
   actions: ReactNode;
 }
 
-/** Centred dialog; a drawer on phones. */
 export const Dialog = ({ title, icon: Picture, reason, onClose, children, actions }: DialogProps) => {
   const id = useId();
   return (

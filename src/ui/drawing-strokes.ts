@@ -1,4 +1,3 @@
-/** Common strokes of drawings; their colours follow the theme. */
 export const line = {
   stroke: 'var(--color-primary)',
   strokeWidth: 2.2,

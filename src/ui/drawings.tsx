@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { petals } from '../core/look/petals';
 import { detail, line, paper, tint } from './drawing-strokes';
 
-/** Illustration for empty and error states. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
     <ellipse cx="66" cy="86" rx="46" ry="5" fill="var(--color-fill)" />

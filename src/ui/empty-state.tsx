@@ -6,7 +6,6 @@ interface EmptyStateProps {
   drawing?: DrawingName;
   title: string;
   hint?: ReactNode;
-  /** One primary button, at most one secondary. */
   action?: ReactNode;
   /** Heading level: 1 for the page's own. */
   level?: 1 | 2 | 3;

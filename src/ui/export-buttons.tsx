@@ -8,7 +8,6 @@ interface ExportButtonsProps {
   onExport: (format: 'xlsx' | 'csv') => void;
 }
 
-/** Exports the whole filtered set in two formats. */
 export const ExportButtons = ({ isSaving, error, onExport }: ExportButtonsProps) => (
   <span className={styles.buttons}>
     {error && (

@@ -23,13 +23,11 @@ interface Question {
 interface FeedbackCalls {
   success: (text: string) => void;
   error: (text: string) => void;
-  /** True if confirmed. */
   confirm: (question: Question) => Promise<boolean>;
   /** Full access to antd's feedback. Rejects if it cannot be loaded. */
   open: () => Promise<Feedback>;
 }
 
-/** Errors are shown longer than successes. */
 const ERROR_SECONDS = 6;
 
 /** Milliseconds after which an answered dialog is removed, even if its animation has not ended. */

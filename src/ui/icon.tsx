@@ -135,7 +135,6 @@ const icons: Record<IconName, LucideIcon> = {
 
 interface IconProps {
   name: IconName;
-  /** Pixels; 22 in the phone's bars. */
   size?: number;
   className?: string;
 }

@@ -9,7 +9,6 @@ interface LoadFailedProps {
   /** Shown so that support can find the request. */
   requestId?: string;
   onRetry: () => void;
-  /** Further action besides retrying. */
   support?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import styles from './mark.module.css';
 
 interface MarkProps {
   size?: number;
-  /** `face` is white, for dark brand surfaces. */
   tone?: 'petrol' | 'face';
 }
 

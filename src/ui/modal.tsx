@@ -4,7 +4,6 @@ import styles from './modal.module.css';
 import { countModal } from './open-modals';
 
 interface ModalProps {
-  /** Id of the title, or else `label`. */
   labelledBy?: string;
   label?: string;
   /**

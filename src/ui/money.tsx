@@ -12,11 +12,9 @@ interface MoneyProps {
   tone?: 'ink' | 'in' | 'petrol' | 'quiet' | 'inherit';
   /** Pixels; default is the surrounding size. */
   size?: number;
-  /** Previous price, struck through. */
   was?: number | null;
 }
 
-/** Pixels from which an amount is styled as a large figure. */
 const LARGE = 20;
 
 /** Small Rp, bold tabular digits, never wrapped. */
@@ -56,7 +54,6 @@ const Amount = ({ amount, sign, className }: AmountProps) => {
   );
 };
 
-// Tighter letter spacing for large figures.
 const sized = (size: number): CSSProperties => ({
   fontSize: size,
   letterSpacing: size >= 34 ? '-0.025em' : size >= LARGE ? '-0.02em' : undefined,

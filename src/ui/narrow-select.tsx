@@ -3,14 +3,12 @@ import styles from './narrow-select.module.css';
 
 interface NarrowSelectProps {
   label: string;
-  /** Label of the empty choice. */
   all: string;
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Native select as low as the search box. */
 export const NarrowSelect = ({ label, all, options, value, onChange }: NarrowSelectProps) => (
   <span className={`${styles.select} ${value ? '' : 'no-print'}`}>
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

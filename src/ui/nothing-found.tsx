@@ -2,7 +2,6 @@ import { actions } from '../core/text/actions';
 import { EmptyState } from './empty-state';
 import { Button } from './plain/button';
 
-/** No results, with a button to clear filters. */
 export const NothingFound = ({ onReset }: { onReset: () => void }) => (
   <EmptyState
     drawing="search"

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Number of open modals; each blocks the page. */
 let open = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +8,6 @@ const change = (by: 1 | -1): void => {
   for (const listener of listeners) listener();
 };
 
-/** Returns a function that decrements. */
 export function countModal(): () => void {
   change(1);
   return () => change(-1);

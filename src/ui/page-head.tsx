@@ -8,11 +8,9 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Status beside the title. */
   tag?: ReactNode;
   hint?: ReactNode;
   back?: string;
-  /** At most one is primary. */
   extra?: ReactNode;
 }
 
@@ -48,7 +46,6 @@ const Back = ({ to }: { to: string }) => (
   </Link>
 );
 
-/** On phones the header shows the title. */
 const Above = ({ title, back }: { title: string; back: string }) => (
   <>
     <Back to={back} />

@@ -25,7 +25,6 @@ interface PagedListProps<Row> {
   children: (row: Row, nth: number) => ReactNode;
 }
 
-/** Card of rows with a pager; the page number is in the URL. */
 export const PagedList = <Row,>({
   label,
   className = '',

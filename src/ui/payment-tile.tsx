@@ -1,7 +1,6 @@
 import { Tile } from './tile';
 
 interface PaymentTileProps {
-  /** "BCA Virtual Account", "QRIS", "GoPay". */
   name: string;
   size?: 36 | 44;
 }
@@ -9,7 +8,6 @@ interface PaymentTileProps {
 /** Generic words that do not identify a method. */
 const SHARED = /\b(virtual|account|transfer|manual|bank)\b/gi;
 
-/** Initials of the provider. */
 export const PaymentTile = ({ name, size = 44 }: PaymentTileProps) => {
   const own = name.replace(SHARED, ' ').trim() || name;
   return <Tile brandKey={own.toLowerCase()} monogram={own.slice(0, 2).toUpperCase()} size={size} />;

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Minimum height, and distance to the edge, in pixels. */
 const LEAST = 240;
 const EDGE = 12;
 
-/** Limits the height to the window; the content scrolls. */
 export const fitWindow = (popover: HTMLElement | null) => {
   if (!popover) return;
   const room = window.innerHeight - popover.getBoundingClientRect().top - EDGE;
   popover.style.maxHeight = `${Math.max(LEAST, room)}px`;
 };
 
-/** Closes on a press outside, when focus leaves, and on Escape. */
 export function useLeaving(
   place: RefObject<HTMLElement>,
   active: boolean,

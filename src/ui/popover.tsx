@@ -6,9 +6,7 @@ import { fitWindow, useLeaving } from './popover-parts';
 import { useScreen } from './use-screen';
 
 interface PopoverProps {
-  /** Accessible name of the pop-up. */
   label: string;
-  /** Accessible name of the button, such as one with a count. */
   buttonLabel?: string;
   buttonClass?: string | undefined;
   button: ReactNode;
@@ -17,7 +15,6 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Button with a pop-up below; a drawer on phones. */
 export const Popover = ({
   label,
   buttonLabel = label,

@@ -8,9 +8,7 @@ import { useScreen } from './use-screen';
 
 interface PreviewLinkProps {
   to: string;
-  /** Accessible name of the pop-up. */
   label: string;
-  /** Accessible name of the link. */
   linkLabel: string;
   linkClass: string | undefined;
   link: ReactNode;
@@ -89,5 +87,4 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
   );
 };
 
-/** True if focus is in the pop-up. */
 const hasFocus = (id: string) => document.getElementById(id)?.contains(document.activeElement) === true;

@@ -3,7 +3,6 @@ import type { QrDrawing } from './qr-drawing';
 
 interface QrCodeProps {
   code: QrDrawing;
-  /** Accessible name: "Kode QRIS". */
   label: string;
 }
 

@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 /** Quiet zone in modules; some readers need four (ISO 18004). */
 const QUIET = 4;
 
-/** QR code of `size` × `size` modules, dark on white. */
 export interface QrDrawing {
   size: number;
   /** SVG path of the dark modules; runs in a row are one rectangle. */
@@ -27,7 +26,6 @@ const runsOf = (row: boolean[], y: number): string => {
   return path;
 };
 
-/** Pixels per module of a saved picture. */
 const SCALE = 12;
 
 /** PNG for the gallery, from which banking apps read it. Null if the browser cannot create it. */

@@ -5,12 +5,10 @@ import styles from './ranks.module.css';
 export interface Rank {
   key: string;
   name: string;
-  /** Length of the bar, and sort key. */
   size: number;
   /** Second line; without it the figure is beside the name. */
   hint?: string;
   end: ReactNode;
-  /** Sum of the rest. */
   isRest?: boolean;
 }
 
@@ -20,7 +18,6 @@ interface RanksProps {
   ranks: Rank[];
 }
 
-/** Ranked bars with figures. */
 export const Ranks = ({ title, empty, ranks }: RanksProps) => {
   const most = Math.max(1, ...ranks.map(({ size }) => size));
   return (

@@ -11,7 +11,6 @@ export interface RowMenuItem {
 }
 
 interface RowMenuProps {
-  /** Accessible name: "Tindakan untuk Promo Gajian". */
   label: string;
   /** Evaluated when the menu opens, because a list has many rows. */
   items: () => RowMenuItem[];

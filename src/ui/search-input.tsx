@@ -6,7 +6,6 @@ const PAUSE = 300;
 const LEAST = 2;
 
 interface SearchInputProps {
-  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onSearch: (text: string) => void;
@@ -18,7 +17,6 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<() => void>(undefined);
 
-  // Follows back and forward.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -3,14 +3,12 @@ import { Button } from './plain/button';
 import styles from './send-foot.module.css';
 
 interface SendFootProps {
-  /** Text while a draft is stored. */
   draft: string | false;
   send: string;
   isSending: boolean;
   isOnline: boolean;
 }
 
-/** End of a message form: state of the draft, and the button. */
 export const SendFoot = ({ draft, send, isSending, isOnline }: SendFootProps) => (
   <div className={styles.foot}>
     <p className={styles.draft} role="status">

@@ -6,7 +6,6 @@ z.config({ localeError: validationText });
 
 export const required = (label: string): string => `${label} wajib diisi.`;
 
-/** Error texts in Indonesian by field; valid fields are absent. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** First error of each field by the server's schema. `labels` name empty fields. */
@@ -24,7 +23,6 @@ export function shapeErrors<Field extends string>(
   return errors;
 }
 
-/** First server error of each field. */
 export const serverErrors = <Field extends string>(
   errors: Record<string, string[]> = {},
 ): FieldErrors<Field> =>

@@ -9,9 +9,7 @@ const GREY = 6;
 export interface Share {
   name: string;
   size: number;
-  /** Count in words. */
   count: string;
-  /** Sum of the rest. */
   isRest?: boolean;
 }
 
@@ -19,7 +17,6 @@ interface SharesProps {
   title: string;
   hint: string;
   shares: Share[];
-  /** Total of all parts. */
   whole: number;
 }
 

@@ -55,7 +55,6 @@ export const SkeletonForm = ({ fields = 6 }: SkeletonFormProps) => (
 );
 
 interface SkeletonCardProps {
-  /** Height in pixels of the final card. */
   height?: number;
 }
 

@@ -1,4 +1,3 @@
-/** Room for the stroke's width. */
 const MARGIN = 2;
 
 /**

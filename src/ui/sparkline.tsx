@@ -7,15 +7,12 @@ const HEIGHT = 34;
 interface SparklineProps {
   /** At least two, oldest first. */
   values: number[];
-  /** Accessible name; absent if the figures are shown beside it. */
   label?: string;
   /** The time of the last value still runs: the line to it is dotted. */
   isRunning?: boolean;
-  /** Pixels. */
   height?: number;
 }
 
-/** Full width of its container. */
 export const Sparkline = ({ values, label, isRunning = false, height = 58 }: SparklineProps) => {
   if (values.length < 2) return null;
   const path = smoothPath(values, WIDTH, HEIGHT);

@@ -9,7 +9,6 @@ const words = ['', 'Sangat kurang', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
 
 interface StarRatingProps {
   label: string;
-  /** 0 if none is chosen. */
   value: number;
   error?: string | undefined;
   onChange: (value: number) => void;

@@ -24,7 +24,6 @@ interface StatePartProps {
   title?: string;
   /** Accessible name without a visible title. */
   label?: string;
-  /** Text written by a reviewer. */
   note?: boolean;
   children: ReactNode;
 }

@@ -26,7 +26,6 @@ const byLook: Record<Look, LucideIcon> = {
   off: Ban,
 };
 
-/** Words with an icon of their own. */
 const byWord: Record<string, LucideIcon> = {
   Terverifikasi: BadgeCheck,
   Maintenance: Wrench,
@@ -40,7 +39,6 @@ const byWord: Record<string, LucideIcon> = {
 
 interface StatusTagProps {
   status: Status;
-  /** Replaces the icon, 14 pixels. */
   drawing?: ReactNode;
 }
 
@@ -55,5 +53,4 @@ export const StatusTag = ({ status, drawing }: StatusTagProps) => {
   );
 };
 
-/** Icon for larger parts, such as the result band of a transaction. */
 export const statusIcon = ({ word, look }: Status): LucideIcon => byWord[word] ?? byLook[look];

@@ -4,14 +4,12 @@ import styles from './step-card.module.css';
 
 interface StepCardProps {
   number: number;
-  /** Id of the heading. */
   id: string;
   title: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Numbered step of a form. */
 export const StepCard = ({ number, id, title, aside, children }: StepCardProps) => (
   <section className={`${card.card} ${styles.step}`} aria-labelledby={id}>
     <div className={styles.head}>

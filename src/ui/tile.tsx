@@ -5,9 +5,7 @@ import { PageTiles } from './page-tiles';
 import styles from './tile.module.css';
 
 interface TileProps {
-  /** Brand key, which selects the colours. */
   brandKey: string;
-  /** Two letters. */
   monogram: string;
   size?: 36 | 44 | 60;
   /** Uploaded picture; falls back to the drawn tile if it cannot be loaded. */

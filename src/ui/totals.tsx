@@ -27,7 +27,6 @@ interface TotalsProps {
   children?: ReactNode;
 }
 
-/** Totals compared with the previous period. */
 export const Totals = ({ title, totals, beforeName, children }: TotalsProps) => (
   <section className={card.card} aria-label={title}>
     <dl className={styles.totals}>

@@ -13,7 +13,6 @@ interface TransactionCardProps {
   transaction: TransactionSummary;
   /** URL of the picture; null shows initials. */
   image: string | null;
-  /** False hides the buy button. */
   mayBuy: boolean;
 }
 

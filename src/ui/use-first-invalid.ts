@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { leadTo } from './lead-to';
 
-/** Error objects left after a correction. */
 const afterCorrection = new WeakSet<object>();
 
 /** Removes errors of corrected fields without moving focus from where the person types. */

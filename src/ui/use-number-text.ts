@@ -5,7 +5,6 @@ interface NumberTextOptions {
   value: TypedNumber | undefined;
   /** Invalid text is passed on, so that the form refuses it and nothing is lost. */
   onChange: (value: TypedNumber) => void;
-  /** Allowed unit after the number: `%`. */
   unit?: string | undefined;
 }
 
@@ -27,7 +26,6 @@ export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
   });
 
   return {
-    /** The input is focused and was changed. */
     isTyping: typed !== null,
     value: text,
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +44,6 @@ export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
   };
 }
 
-/** Caret position with this number of digits after it. */
 function placeBefore(text: string, digitsBehind: number): number {
   let at = text.length;
   for (let left = digitsBehind; left > 0 && at > 0; at -= 1) if (/\d/.test(text[at - 1] ?? '')) left -= 1;

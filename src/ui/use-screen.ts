@@ -20,5 +20,4 @@ export const screenNow = (): Screen => {
   return matchMedia(TABLET).matches ? 'tablet' : 'desktop';
 };
 
-/** Follows rotation and resizing. */
 export const useScreen = (): Screen => useSyncExternalStore(watch, screenNow);

@@ -1,4 +1,3 @@
-/** Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

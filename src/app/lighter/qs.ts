@@ -3,7 +3,6 @@ type Value = string | Value[] | { [key: string]: Value };
 
 interface StringifyOptions {
   addQueryPrefix?: boolean;
-  /** False leaves values unencoded. */
   encode?: boolean;
 }
 

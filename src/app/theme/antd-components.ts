@@ -4,7 +4,6 @@ import { sizes, type ThemeToken } from './tokens';
 type Colors = Record<ThemeToken, string>;
 type Components = NonNullable<ThemeConfig['components']>;
 
-/** On phones inputs are 48 px high with 16 px text. */
 export const antdComponents = (colors: Colors, phone: boolean): Components => ({
   ...frame(colors),
   ...inputs(colors, phone),

@@ -26,7 +26,6 @@ export const cssVariables = (): string =>
     `@media (prefers-reduced-motion:reduce){${block(':root', withUnit(still, 'ms'))}}`,
   ].join('\n');
 
-/** Minimum height of touch targets on phones. */
 const thumb = { control: 44, 'control-sm': 44 };
 
 const still = Object.fromEntries(Object.keys(times).map((name) => [name, 0]));

@@ -25,7 +25,6 @@ const others =
 
 export const weights = { min: 400, max: 800 };
 
-/** Import names; `scripts/vite-font.ts` resolves them. */
 export const fontFiles = { daily: 'font-daily.woff2', whole: 'font-whole.woff2' };
 
 const hex = (point: number): string => point.toString(16).toUpperCase();

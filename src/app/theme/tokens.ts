@@ -30,10 +30,8 @@ const light = {
   'color-accent-border': '#f3d08a',
   'color-accent-text': '#7a4800',
   'color-on-accent': '#2e1b00',
-  // Badge of a count, equal in both themes.
   'color-badge': '#b3261e',
   'color-on-badge': '#ffffff',
-  // Status: text, background, border.
   ok: '#1c7434',
   'ok-bg': '#e6f5e6',
   'ok-line': '#b4dcb7',
@@ -69,7 +67,6 @@ const light = {
   'chart-5': '#a8324a',
   'chart-6': '#7f8a93',
   'chart-grid': '#e1e9e7',
-  // Elevation.
   'shadow-1': '0 1px 2px rgba(9, 42, 43, .05)',
   'shadow-2': '0 10px 28px -10px rgba(9, 42, 43, .20), 0 2px 6px rgba(9, 42, 43, .06)',
   'shadow-3': '0 28px 72px -20px rgba(9, 42, 43, .42), 0 4px 14px rgba(9, 42, 43, .10)',
@@ -149,7 +146,6 @@ const dark: Record<ThemeToken, string> = {
 /** Complete for each theme: no dark value is derived. */
 export const themes: Record<ThemeName, Record<ThemeToken, string>> = { light, dark };
 
-/** Pixels, equal in both themes. */
 export const sizes = {
   'radius-xs': 6,
   radius: 10,

@@ -62,7 +62,6 @@ const some: Policy = {
     ['shut', 'denial'],
   ],
 };
-/** Test policy that grants everything. */
 const all: Policy = { p: [['*', '*', 'allow']], g: [['screen', 'key']] };
 
 type Question = [policy: Policy, object: string, act: 'see' | 'open', answer: boolean, meaning: string];

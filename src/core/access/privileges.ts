@@ -26,7 +26,6 @@ export interface PrivilegeNode extends AccessKey {
   children: AccessKey[];
 }
 
-/** Access keys as a tree for the form: reading, and below it what that enables. */
 export function privilegeTree(accessKeys: readonly AccessKey[]): {
   h2h: PrivilegeNode[];
   panel: PrivilegeNode[];
@@ -106,7 +105,6 @@ export const presetsOf = (
     keys: accessKeys.map(({ key }) => key).filter(grants),
   }));
 
-/** Name of the preset with exactly these keys, else `custom`. */
 export function roleOf(privileges: readonly string[], accessKeys: readonly AccessKey[]): string {
   const same = presetsOf(accessKeys).find(
     ({ keys }) => keys.length === privileges.length && keys.every((key) => privileges.includes(key)),

@@ -41,7 +41,6 @@ const isPattern = (pin: string): boolean =>
   /^(\d)\1(\d)\2(\d)\3$/.test(pin) ||
   /^(\d)\1{2}(\d)\2{2}$/.test(pin);
 
-/** Six-digit spellings of a date. */
 function birthForms(birthDate: string): string[] {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const short = year.slice(2);

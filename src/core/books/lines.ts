@@ -2,7 +2,6 @@
 export const countings = ['sales', 'cost', 'expense', 'income', 'unpriced', 'pending', 'none'] as const;
 export type Counting = (typeof countings)[number];
 
-/** Lines created from ledger and orders. */
 export const autoLines = [
   ...['sale', 'purchase', 'refund', 'topup', 'topup_fee', 'plan', 'commission', 'bonus', 'adjustment'],
   ...['web_sale', 'web_fee', 'web_cost', 'web_proceeds', 'web_moved', 'web_profit', 'web_undone'],
@@ -10,7 +9,6 @@ export const autoLines = [
   ...['profit_in', 'withdrawal', 'withdrawal_fee', 'panel_fee', 'panel_adjustment', 'unknown'],
 ] as const;
 
-/** Lines written by people. */
 export const manualLines = ['salary', 'ads', 'internet', 'rent', 'operation', 'other'] as const;
 
 /** Lines that reveal selling prices or earnings, for people who may see both. */

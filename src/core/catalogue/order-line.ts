@@ -9,7 +9,6 @@ import type { FormValues } from './form-values';
 export interface OrderLine {
   /** Upper case, otherwise as typed: `ML86` where the catalogue may have `ML-86`. */
   sku: string;
-  /** The rest, split at the separators of the line. */
   destination: string[];
   /** The rest unsplit, for inputs that accept spaces or dots. */
   rest: string;
@@ -24,7 +23,6 @@ const CHAT_HEAD =
   /^(?:\[\d{1,2}[.:/]\d{1,2}[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?: [AP]M)? -)\s*[^:]{1,60}:\s+/iu;
 /** `1. `, `2) ` and `- ` before a list item. */
 const LIST_MARK = /^(?:\d{1,3}[.)]|[-•–])\s+(?=\S+[\s#.,;|])/u;
-/** `*bold*`, `_italic_` and `~struck~` around a whole line. */
 const EMPHASIS = /^([*_~])(.+)\1$/su;
 
 /** Removes what a chat adds around an order. */
@@ -60,7 +58,6 @@ function cutBy(cut: string, rest: string): string[] {
 export const withSku = (line: string, sku: string): string =>
   orderText(line).replace(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}/, sku);
 
-/** Normalises spellings of one code: `ml86` and `ML-86`. */
 export const skuKey = (sku: string): string => sku.toUpperCase().replace(/[-_]/g, '');
 
 export interface LineValues {
@@ -118,7 +115,6 @@ const WITHOUT_ZERO = /^8[1-9]\d{7,10}$/;
 function typedValue({ type, options }: BrandForm, typed: string): string {
   if (type === 'phone' && WITHOUT_ZERO.test(typed)) return `0${typed}`;
   if (type !== 'select') return typed;
-  // Matches the value or the label.
   const wanted = typed.toLowerCase();
   const found = options.find(
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,

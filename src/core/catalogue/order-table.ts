@@ -15,7 +15,6 @@ const CODE = /^[A-Za-z][\w-]*\d[\w-]*$/;
 
 export interface OrderTable {
   lines: string[];
-  /** Titles, headers and totals. */
   left: LeftRow[];
   columns: string[];
 }
@@ -56,7 +55,6 @@ const headOf = (rows: readonly string[][]): number =>
         row.filter(Boolean).length > 1 && row.some((cell) => CODES.some((name) => name.test(cell.trim()))),
     );
 
-/** Indexes of the code column and then of the destination columns. */
 function placesOf(head: readonly string[]): number[] {
   const names = head.map((cell) => cell.trim());
   const code =

@@ -5,7 +5,6 @@ import type { FormValues } from './form-values';
 
 interface Operator {
   name: string;
-  /** First four digits. */
   prefixes: readonly string[];
   words: RegExp;
 }
@@ -73,10 +72,8 @@ export function foreignNumber(
 export const servesOwner = (brand: OperatorBrand, { owners }: ForeignNumber): boolean =>
   owners.includes(operatorOf(brand)?.name ?? '');
 
-/** `Pulsa 10.000` for `Pulsa 10.000 · Kilat`: the suffix names the route. */
 export const amountName = (name: string): string => name.split(' · ')[0] ?? name;
 
-/** The equivalent item of another operator: by name, else by amount. */
 export function sameItem<Item extends { name: string; status: number }>(
   wanted: string,
   items: readonly Item[],

@@ -1,6 +1,5 @@
 import type { BrandDetail, Variation } from '../contract/catalogue';
 
-/** Postpaid items have no price. */
 export type PricedVariation = Variation & { price: number };
 
 export const isPriced = (item: Variation): item is PricedVariation => item.price !== null;

@@ -7,7 +7,6 @@ export const personName = line(60)
   .min(3, 'Minimal 3 karakter.')
   .regex(/^[\p{L}\p{M} .'-]+$/u, "Hanya huruf, spasi, titik, tanda petik ('), dan tanda hubung.");
 
-/** Stored in lower case. */
 export const emailAddress = codeLine(100).toLowerCase().pipe(z.email('Format email tidak valid.'));
 
 /** Any common spelling; stored as `628…`. */
@@ -38,7 +37,6 @@ export const businessType = z.union([z.literal(1), z.literal(2)]);
 export const otpChannel = z.enum(['whatsapp', 'sms']);
 export type OtpChannel = z.infer<typeof otpChannel>;
 
-/** Accepts spaces as people type them. */
 export const otpCode = z
   .string()
   .overwrite(plainCode)

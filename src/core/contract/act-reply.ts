@@ -12,7 +12,6 @@ const change = z.object({
   id,
   title: z.string(),
   values: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** Shown as a warning, such as a price below its cost. */
   warning: z.string().optional(),
 });
 export type Change = z.infer<typeof change>;

@@ -7,7 +7,6 @@ export const balanceForecast = z
   .object({
     /** Null if the balance lasts. */
     runs_out_at: instant.nullable(),
-    /** Suggested top-up for another week, rounded. */
     topup: rupiah,
   })
   .nullable();

@@ -24,9 +24,7 @@ export const balanceStatementFile = download({
   query: z.strictObject({ month }),
 });
 
-/** Public page to verify a printed document. */
 export const STATEMENT_CHECK_PATH = '/invoice-check';
 
-/** Target of a statement's QR code; public. */
 export const statementCheckPath = (balanceId: string, month: string, seal: string): string =>
   `${STATEMENT_CHECK_PATH}/statement/${balanceId}/${month}/${seal}`;

@@ -5,7 +5,6 @@ import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { id, idParams, instant } from './shapes';
 
-/** Limit per partner. */
 export const MOST_ACCOUNTS = 5;
 /** Hours without withdrawals after an account was changed (domain 3.19). */
 export const PAUSE_HOURS = 24;
@@ -16,7 +15,6 @@ export const bankAccount = z.object({
   bank_code: z.string(),
   bank_name: z.string(),
   account_end: z.string(),
-  /** As the bank spells it. */
   holder: z.string(),
   is_primary: z.boolean(),
   verified_at: instant,

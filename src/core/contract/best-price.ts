@@ -30,7 +30,6 @@ export const routeGroup = z.object({
   brand_key: z.string(),
   monogram: z.string(),
   image: z.string().nullable(),
-  /** Best first by the requested criterion. */
   candidates: z.array(candidate),
   /** The best route that can be bought; null without enough orders. */
   best: z.object({ price: id.nullable(), speed: id.nullable(), success: id.nullable() }),
@@ -44,7 +43,6 @@ export const routeGroup = z.object({
 export type RouteGroup = z.infer<typeof routeGroup>;
 export type RouteCandidate = z.infer<typeof candidate>;
 
-/** Products with several routes, in shop order. */
 export const listBestPrices = endpoint({
   method: 'GET',
   path: '/v1/crm/product/best-price',
@@ -65,5 +63,5 @@ export const setDefaultRoute = endpoint({
   object: 'product.order',
   summary: 'Pakai rute ini pada form pesanan',
   body: z.strictObject({ group_key: line(80), variation_id: id.nullable() }),
-  reply: z.object({ /** The previous choice, for undo. */ previous: id.nullable() }),
+  reply: z.object({ previous: id.nullable() }),
 });

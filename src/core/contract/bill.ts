@@ -9,7 +9,6 @@ export type BillPeriod = z.infer<typeof billPeriod>;
 export const bill = z.object({
   customer_name: z.string(),
   bill_count: z.int(),
-  /** Oldest first. */
   periods: z.array(billPeriod),
   bill_amount: rupiah,
   penalty: rupiah,

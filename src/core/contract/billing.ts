@@ -41,7 +41,6 @@ export const billingInput = z
   });
 export type BillingInput = z.input<typeof billingInput>;
 
-/** Initially the owner's name, e-mail and phone. */
 export const getBillingInformation = endpoint({
   method: 'GET',
   path: '/v1/crm/billing-information',

@@ -10,7 +10,6 @@ export const BOOKS = '/pembukuan';
 const span = z.strictObject(dayRange).refine(isDayRange, wrongDayRange);
 
 const bookSum = z.object({
-  /** Unknown lines of a newer host become `unknown`. */
   line: z.enum([...autoLines, ...manualLines]).catch('unknown'),
   counts: z.enum(countings).catch('none'),
   rows: z.int(),
@@ -31,7 +30,6 @@ const figures = z.object({
   margin: z.number().nullable(),
 });
 
-/** Totals of a day (`YYYY-MM-DD`) or a month (`YYYY-MM`). */
 const slot = z.object({ slot: z.string(), omzet: rupiah, modal: rupiah, expense: rupiah, net: rupiah });
 export type BookSlot = z.infer<typeof slot>;
 
@@ -58,7 +56,6 @@ export const books = z.object({
   to: day,
   previous_from: day,
   previous_to: day,
-  /** False: sales and earnings are left out of everything. */
   sees_profit: z.boolean(),
   now: figures.nullable(),
   before: figures.nullable(),
@@ -96,7 +93,6 @@ export const listClosings = endpoint({
   object: BOOKS,
   summary: 'Bulan yang sudah dan belum ditutup',
   reply: z.object({
-    /** Past months that are not closed, oldest first. */
     open: z.array(month),
     closings: z.array(closing),
   }),

@@ -5,7 +5,6 @@ import { bill } from './bill';
 import { download, endpoint } from './endpoint';
 import { exportFormat, id, idParams, instant, line, paragraph, rupiah } from './shapes';
 
-/** Rows per batch. */
 export const MOST_BULK_ROWS = 500;
 const ORDER = '/product/form';
 
@@ -72,7 +71,6 @@ export const checkBulk = endpoint({
   reply: z.object({
     rows: z.array(bulkLine),
     balance: rupiah,
-    /** A batch of the last 24 hours with the same items and destinations. */
     same: z.object({ id, code: z.string(), at: instant }).nullable(),
     nicknames_left: z.int(),
     bills_left: z.int(),
@@ -144,7 +142,6 @@ export const createBulk = endpoint({
       )
       .min(1)
       .max(MOST_BULK_ROWS),
-    /** Confirms buying the same items and destinations as an earlier batch of today. */
     same_again: z.boolean().default(false),
     pin: askedPin,
   }),

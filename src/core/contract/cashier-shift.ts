@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, nothing, rupiah } from './shapes';
 
-/** Orders listed in a report; its totals include all. */
 export const MOST_SHIFT_ORDERS = 1_000;
 
 const person = z.string();
@@ -46,7 +45,6 @@ export const shiftFigures = z.object({
   unpriced: z.int(),
   returned: z.int(),
   partly: z.int(),
-  /** Orders counted at closing and fully refunded since. */
   returned_since: z.object({ orders: z.int(), amount: rupiah }),
 });
 export type ShiftFigures = z.infer<typeof shiftFigures>;
@@ -63,7 +61,6 @@ export const shiftReport = z.object({
   opening_cash: rupiah,
   cash: z.array(shiftMove),
   order_count: z.int(),
-  /** Oldest first, at most `MOST_SHIFT_ORDERS`. */
   orders: z.array(shiftOrder),
   /** Null until the drawer is counted, so that the count is blind. */
   figures: shiftFigures.nullable(),

@@ -88,9 +88,7 @@ export const variation = z.object({
   is_new: z.boolean(),
   is_promo: z.boolean(),
   group_key: z.string().nullable(),
-  /** The partner chose this route for the order form. */
   is_default: z.boolean(),
-  /** The caller is notified when it can be bought again. */
   is_watched: z.boolean(),
   /** Results of all partners' orders by number of hours; periods without orders are left out. */
   health: z.array(itemHealth),
@@ -194,7 +192,6 @@ export const watchItem = endpoint({
   reply: z.object({ watch: z.boolean() }),
 });
 
-/** Nickname look-up (`check-user-id`). */
 export const checkUserId = endpoint({
   method: 'POST',
   path: '/v1/crm/check-user-id',

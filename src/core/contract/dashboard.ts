@@ -6,7 +6,6 @@ import { day, id, rupiah, title } from './shapes';
 
 export const dashboardTotals = z.object({
   trx_today: z.int(),
-  /** Orders of yesterday up to this time of day. */
   trx_yesterday: z.int(),
   spent_today: rupiah,
   /** Mean of the whole days before today, at most 30, since the first order; null where there is none. */

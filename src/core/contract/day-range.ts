@@ -2,7 +2,6 @@ import { DAY, date } from '../format/date';
 import { type Days, daysError } from '../format/days';
 import { day } from './shapes';
 
-/** Longest custom range in days. */
 export const LONGEST_RANGE = 366;
 
 /** Bounds of a date: no order is older, and no sale is planned further ahead. */

@@ -18,17 +18,13 @@ export interface EndpointSpec {
   /** Aliases, where specification 7 lists two paths. The browser uses `path`. */
   also?: readonly `/${string}`[];
   object: string;
-  /** One line for the OpenAPI document. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** Extra bytes allowed for the body. */
   moreBytes?: number;
-  /** Shape of `data` in the envelope. */
   reply: z.ZodType;
-  /** Present on lists: the envelope then carries `meta`. */
   meta?: z.ZodType;
 }
 
@@ -46,7 +42,6 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type ReplyOf<E extends EndpointSpec> = z.output<E['reply']>;
 export type MetaOf<E extends EndpointSpec> = OutputOf<E['meta']>;
 
-/** Validated input of the server's handler. */
 export interface RequestOf<E extends EndpointSpec> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;

@@ -10,7 +10,6 @@ export const MAX_MESSAGE = 1000;
 
 export const feedbackInput = z.strictObject({
   category: z.enum(feedbackCategories, 'Kategori wajib dipilih.'),
-  /** Stars, 1 to 5. */
   rating: z.int('Nilai wajib dipilih.').min(1, 'Nilai wajib dipilih.').max(5, 'Nilai paling tinggi 5.'),
   message: z
     .string()

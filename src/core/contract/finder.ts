@@ -5,7 +5,6 @@ import { endpoint, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, rupiah, searchLine } from './shapes';
 
-/** Maximum per kind. */
 export const MOST_FOUND = 5;
 
 export const foundTransaction = z.object({
@@ -52,19 +51,17 @@ export const foundBrand = brandSummary.pick({ id: true, key: true, name: true, i
   category_name: z.string(),
 });
 
-/** An item by its code, with the destination typed after it. */
 export const foundItem = variation
   .pick({ id: true, sku: true, name: true, price: true, status: true, is_unpriced: true })
   .extend({
     brand: foundBrand,
-    /** By the inputs of its brand; empty if only a code was typed. */
+    /** Keyed by the inputs of its brand; empty if only a code was typed. */
     values: z.record(z.string(), z.string()),
     shown: z.array(z.object({ alias: z.string(), value: z.string() })),
     /** Error of the destination; null if the order form can be filled. */
     problem: z.string().nullable(),
   });
 
-/** By kind; empty for kinds that the caller may not read. */
 export const found = z.object({
   items: named(z.array(foundItem)),
   transactions: named(z.array(foundTransaction)),

@@ -8,10 +8,8 @@ import { apiDelivery } from './open-api/deliveries';
 import { historyStep } from './open-api/orders';
 import { codeLine, id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
 
-/** Limits per partner. */
 export const MOST_TOKENS = 10;
 export const MOST_ADDRESSES = 10;
-/** Hours for which the previous secret stays valid after a rotation. */
 export const OVERLAP_HOURS = 24;
 
 const label = line(40).min(1, 'Label wajib diisi.');
@@ -101,7 +99,6 @@ export const allowedAddress = z.object({
 });
 export type AllowedAddress = z.infer<typeof allowedAddress>;
 
-/** Origin of refused calls that had a valid signature. */
 export const refusedAddress = z.object({
   ip: z.string(),
   count: z.int(),
@@ -203,7 +200,6 @@ const sandboxOrder = z.object({
   refunded: z.int(),
   reason: z.string().nullable(),
   history: z.array(historyStep),
-  /** Deliveries to sandbox webhooks within 30 days, in order. */
   deliveries: z.array(apiDelivery),
 });
 export type SandboxOrder = z.infer<typeof sandboxOrder>;

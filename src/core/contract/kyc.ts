@@ -56,13 +56,11 @@ const nullable = <Shape extends Record<string, z.ZodType>>(shape: Shape): Nullab
 /** Possibly unfinished values of a form; absent or null fields are empty. */
 export const kycValues = z.strictObject(nullable(openValues)).partial();
 export type KycValues = z.infer<typeof kycValues>;
-/** Includes the secret numbers. */
 export const kycInput = z.strictObject(nullable({ ...openValues, ...secretValues })).partial();
 export type KycInput = z.infer<typeof kycInput>;
 
 export const photoKind = z.enum(photoKinds);
 export const kycPhoto = z.object({
-  /** Key of `KYC_PHOTO_PATH/<id>`; each upload gets a new one. */
   id,
   kind: photoKind,
   name: z.string(),
@@ -88,7 +86,6 @@ export const kycState = z.object({
     account_number: z.string().nullable(),
   }),
   photos: z.array(kycPhoto),
-  /** Names of the region codes in `values`: `{ '32': 'Jawa Barat', … }`. */
   regions: z.record(z.string(), z.string()),
   /** Differences between the NIK and typed values; they do not prevent submission. */
   warnings: z.array(z.object({ field: z.enum(['birth_date', 'gender']), text: z.string() })),

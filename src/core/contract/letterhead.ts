@@ -3,9 +3,7 @@ import { mobileNumber } from './account-fields';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { line, orNull } from './shapes';
 
-/** Header of receipts, price lists and messages for the partner's customers. */
 export const letterhead = z.object({
-  /** The shop's name, or that of the business. */
   name: z.string(),
   /** Path of a PNG of this server, at most `LOGO_SIDE` pixels long; null without a logo. */
   logo_url: z.string().nullable(),
@@ -24,7 +22,6 @@ export const letterheadInput = z.strictObject({
 });
 export type LetterheadInput = z.input<typeof letterheadInput>;
 
-/** Open to all staff: everyone who sees an order may print its receipt. */
 export const getLetterhead = endpoint({
   method: 'GET',
   path: '/v1/crm/letterhead',

@@ -22,7 +22,6 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   body: z.string(),
-  /** Path of the portal with query. */
   link: z.string().nullable(),
   is_read: z.boolean(),
   created_at: instant,

@@ -7,7 +7,6 @@ import { type CreateTransactionInput, createTransactionInput } from './transacti
 
 /** Milliseconds that an order waits for the owner, by the database's clock. */
 export const APPROVAL_TIME = 10 * 60_000;
-/** Waiting orders per person; also enforced by the table. */
 export const MOST_APPROVALS = 5;
 
 export type ApprovalRequest = Omit<CreateTransactionInput, 'pin'> | Omit<BillPaymentInput, 'pin'>;
@@ -63,7 +62,6 @@ export const askApproval = endpoint({
   reply: orderApproval,
 });
 
-/** Like `askApproval`, for a bill. */
 export const askBillApproval = endpoint({
   method: 'POST',
   path: `${PATH}/bill`,

@@ -31,7 +31,6 @@ export const getPanelColors = endpoint({
   reply: z.object({ primary: color, secondary: color, background: color, text: color }),
 });
 
-/** Enabled groups of the front page, in order. */
 export const listCategoryTags = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/category-tag',

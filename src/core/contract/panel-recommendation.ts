@@ -3,10 +3,8 @@ import { actReply } from './act-reply';
 import { endpoint } from './endpoint';
 import { id, rupiah } from './shapes';
 
-/** Limit of recommended items, and of items added at once. */
 export const MOST_RECOMMENDED = 8;
 
-/** An H2H item that sells well everywhere and is not on the partner's website yet. */
 const panelRecommendation = z.object({
   variation_id: id,
   brand_id: id,
@@ -15,7 +13,6 @@ const panelRecommendation = z.object({
   monogram: z.string(),
   image: z.string().nullable(),
   item_name: z.string(),
-  /** Cost at the partner's tier. */
   cost: rupiah,
   /** Price for guests and new members; null before the website has a tier. */
   price: rupiah.nullable(),
@@ -39,7 +36,6 @@ export const injectPanelRecommendations = endpoint({
   summary: 'Tambah variasi yang direkomendasikan ke website',
   body: z.strictObject({
     variation_ids: z.array(id).min(1).max(MOST_RECOMMENDED),
-    /** Repeating a key returns the same answer. */
     key: id.optional(),
   }),
   reply: actReply.pick({ message: true, undo: true }),

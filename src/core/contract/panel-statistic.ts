@@ -3,7 +3,6 @@ import { dayRange, isDayRange, wrongDayRange } from './day-range';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, instant, rupiah } from './shapes';
 
-/** Offered numbers of days up to today. */
 export const periods = [1, 7, 30, 90] as const;
 
 /** Days up to today, or an inclusive range, which takes precedence. */
@@ -18,7 +17,6 @@ const range = z.strictObject({
 
 const totals = z.object({
   orders: z.int(),
-  /** Unpaid, failed or refunded orders. */
   failed: z.int(),
   succeeded: z.int(),
   /** Succeeded orders only. */
@@ -30,7 +28,6 @@ export type PanelTotals = z.infer<typeof totals>;
 
 const dayFigures = totals.omit({ failed: true }).extend({
   day,
-  /** Values of the corresponding day of the previous period. */
   omzet_before: rupiah,
   profit_before: rupiah,
 });
@@ -38,7 +35,6 @@ export type PanelDay = z.infer<typeof dayFigures>;
 
 const hourFigures = dayFigures.omit({ day: true, orders: true }).extend({
   hour: z.int(),
-  /** The hour has not begun yet. */
   is_ahead: z.boolean(),
 });
 export type PanelHour = z.infer<typeof hourFigures>;
@@ -76,7 +72,7 @@ export const panelStatistic = z.object({
   days: z.array(dayFigures),
   /** For a single day, compared with the whole day before; else empty. */
   hours: z.array(hourFigures),
-  /** By order status (domain 3.18), most frequent first. */
+  /** Grouped by order status (domain 3.18), most frequent first. */
   statuses: z.array(z.object({ status: z.int(), orders: z.int() })),
   top_items: z.array(z.object({ name: z.string(), orders: z.int(), omzet: rupiah, profit: rupiah })),
   /** Sales by brand and by payment method, largest first; each adds up to the omzet. */

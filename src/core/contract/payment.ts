@@ -23,7 +23,6 @@ export const paymentMethod = z.object({
   fee_flat: otherwise(rupiah, 0),
   /** Hundredths of a percent of the amount: 70 is 0.70 %. */
   fee_bps: z.int(),
-  /** Whether we bear the fee. */
   fee_bearer: otherwise(z.literal(Object.values(TOPUP_FEE_BEARER)), TOPUP_FEE_BEARER.unknown),
   min: otherwise(rupiah, 0),
   max: otherwise(rupiah, 1_000_000_000),

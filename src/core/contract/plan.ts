@@ -8,16 +8,13 @@ const result = z.literal(Object.values(PLAN_CHARGE));
 
 export const planCharge = z.object({
   id,
-  /** `INV-…`, as in the balance history. */
   code: z.string(),
   amount: rupiah,
   result,
-  /** Expiry that the charge renews. */
   due_at: instant,
   /** Paid period; null while the balance is insufficient. */
   period_start: instant.nullable(),
   period_end: instant.nullable(),
-  /** First attempt, and payment. */
   tried_at: instant,
   paid_at: instant.nullable(),
 });

@@ -8,7 +8,6 @@ import { createTransactionInput, transactionDetail } from './transaction';
 export const inquiryInput = z.strictObject({
   sku: line(32),
   customer_no: line(40),
-  /** Months paid at once, if the biller asks for them. */
   period: z.int().min(1).max(12).optional(),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;

@@ -12,7 +12,6 @@ export const priceAlarmInput = z.strictObject({
 });
 export type PriceAlarmInput = z.infer<typeof priceAlarmInput>;
 
-/** Price of the caller's tier from this instant on. */
 const pricePoint = z.object({ at: instant, price: rupiah });
 
 export const priceSeries = z.object({
@@ -27,7 +26,6 @@ export const priceSeries = z.object({
   status: z.int(),
   tier_name: z.string(),
   price: rupiah,
-  /** Within the requested days, including the price at their beginning. */
   lowest: rupiah,
   highest: rupiah,
   /** Chronological: from the price at the beginning to the current one. */

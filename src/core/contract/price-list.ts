@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { download, endpoint } from './endpoint';
 import { idList, searchLine } from './shapes';
 
-/** Whoever reads the price list may share it. */
 const PRICE_LIST = 'price-list:list';
 
-/** Price shown to customers: the selling price or the partner's own. */
 export const sharedPrices = ['selling', 'own'] as const;
 export type SharedPrice = (typeof sharedPrices)[number];
 

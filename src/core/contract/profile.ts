@@ -33,7 +33,6 @@ export const profile = z.object({
   partner_code: z.string(),
   business_name: otherwise(z.string(), ({ name }) => textOf(name)),
   joined_at: instant,
-  /** Preferred page size. */
   default_page_size: otherwise(z.int(), 10),
   sound_on_success: z.boolean(),
   tier: id,

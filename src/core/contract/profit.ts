@@ -13,7 +13,6 @@ export const profitBalance = z.object({
   held: rupiah,
   /** Next release; null if nothing is held, or only profit of unfinished orders. */
   next_free: z.object({ amount: rupiah, at: instant }).nullable(),
-  /** Version of live frames: a lower one is older. */
   version: z.int(),
   server_time: instant,
 });
@@ -33,7 +32,6 @@ export const profitEntry = z.object({
   seq: z.int(),
   date: instant,
   type: z.int(),
-  /** Positive for credits, negative for debits. */
   amount: rupiah,
   balance_before: rupiah,
   balance_after: rupiah,

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 
-/** Reads a part of a value; `beside` is the surrounding object. */
 export type ReadPart = (schema: z.ZodType, value: unknown, beside: Told, name: string) => unknown;
 type Told = Record<string, unknown>;
 
 interface Kind {
   /** Lenient reading of a value that fails strict validation; undefined if impossible. */
   understood?: (schema: Shape, value: unknown, read: ReadPart) => unknown;
-  /** Default for a missing value; absent if there is none. */
   empty?: (schema: Shape, read: ReadPart) => unknown;
 }
 
@@ -36,7 +34,6 @@ const part = (schema: z.ZodType | undefined): z.ZodType => {
   return schema;
 };
 
-/** Lenient readers by zod kind; other kinds are read strictly. */
 const kinds: Record<string, Kind> = {
   string: {
     understood: ({ def }, value) => {
@@ -129,7 +126,6 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** True if undeclared fields are kept. */
 const isOpen = ({ catchall }: Definition): boolean => (catchall as Shape | undefined)?.def.type === 'unknown';
 
 const switches = new Map<unknown, boolean>([

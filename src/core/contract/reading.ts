@@ -9,7 +9,6 @@ import { emptyOf, type ReadPart, understoodAs } from './reading-kinds';
  * numbers, instants in the usual notations.
  */
 
-/** Default of a missing field; a function receives the surrounding object. */
 type Stand = unknown | ((told: Record<string, unknown>) => unknown);
 
 const needed = new WeakSet<z.ZodType>();
@@ -26,7 +25,6 @@ export function named<S extends z.ZodType>(schema: S): S {
 export const orUnknown = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | null> =>
   otherwise<z.ZodType>(schema, null) as z.ZodType<z.output<S> | null>;
 
-/** Sets the default for a field that another host may omit. */
 export function otherwise<S extends z.ZodType>(
   schema: S,
   stand: z.output<S> | ((told: Record<string, unknown>) => z.output<S>),

@@ -110,7 +110,6 @@ export const reconcileRows = endpoint({
   reply: reconciliation,
 });
 
-/** The differences of the same rows as a file. */
 export const reconciliationFile = {
   path: '/v1/crm/reconciliation/export',
   object: RECONCILIATION,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { instant, rupiah } from './shapes';
 
-/** Access key of the referral programme. */
 export const REFERRAL_KEY = 'referral';
 
 export const referral = z.object({

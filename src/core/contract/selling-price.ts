@@ -30,7 +30,6 @@ const ruleOutcome = z.object({
   lowered: z.int(),
   gained: z.int(),
   lost: z.int(),
-  /** Items that would be sold below cost. */
   losing: z.int(),
   cases: z.array(
     z.object({
@@ -61,7 +60,6 @@ const standingRule = priceRule.extend({ value: z.number() });
 const triedTier = z.object({
   id,
   name: z.string(),
-  /** Tier of guests and new members. */
   is_standard: z.boolean(),
   /** Current price for its members; null without one. */
   rule: standingRule.nullable(),
@@ -74,7 +72,6 @@ const triedMethod = z.object({
   source: z.enum(['platform', 'manual']),
   group: z.string(),
   fee_flat: rupiah,
-  /** At most two decimals. */
   fee_percent: z.number(),
   fee_bearer: z.enum(['shop', 'buyer']),
   min: rupiah.optional(),

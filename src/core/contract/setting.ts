@@ -57,11 +57,9 @@ export const device = z.object({
   kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
   browser: z.string().nullable(),
   os: z.string().nullable(),
-  /** Address at sign-in; for this device the current one. */
   ip: z.string(),
   auth_type: authType,
   created_at: instant,
-  /** Accurate to the minute. */
   last_active_at: instant,
   is_current: z.boolean(),
 });

@@ -3,7 +3,6 @@ import { isBlank, plainCode, plainSearch, trimmed } from '../format/plain-text';
 import { MOST_PAGES } from './query-text';
 import { otherwise } from './reading';
 
-/** UUIDv7, used for every id. */
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });
 export const idList = z
@@ -29,10 +28,8 @@ const bounded = (text: z.ZodString, max: number) =>
     .overwrite(trimmed)
     .max(max)
     .refine((typed) => !UNFIT_FOR_LINE.test(typed), 'Memuat karakter yang tidak didukung.');
-/** Removes invisible characters, for identifiers, codes and addresses. */
 export const codeLine = (max: number) => bounded(z.string().overwrite(plainCode), max);
 export const searchLine = (max: number) => bounded(z.string().overwrite(plainSearch), max);
-/** Control characters except tab and line ends, and lone surrogates. */
 export const UNFIT_FOR_PARAGRAPH = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 export const paragraph = (max: number) =>
   z
@@ -59,5 +56,4 @@ export const listQuery = z.strictObject({
   search: searchLine(LONGEST_SEARCH).optional(),
 });
 
-/** `GET …/export` with the filters of the list. */
 export const exportFormat = z.enum(['csv', 'xlsx']);

@@ -28,12 +28,10 @@ const figures = z.object({
   cancelled: z.int(),
   unpriced: guarded,
   unpriced_cost: guarded,
-  /** Cost of partially delivered orders, less refunds. */
   partly_cost: guarded,
   website: guarded,
   website_cost: guarded,
   revenue: guarded,
-  /** Cost of the revenue, less refunds. */
   cost: guarded,
   profit: guarded,
   /** Rupiah debited for orders, including the part later refunded (`refund`). */
@@ -78,15 +76,14 @@ export const statistic = z.object({
   /** Sales of the website, part of no other figure; null with a category or source filter. */
   website_sales: z.object({ orders: z.int(), omzet: rupiah }).nullable(),
   days: z.array(dayFigures),
-  /** For a single day, compared with the whole day before; else empty. */
   hours: z.array(hourFigures),
   /** Orders by hour of the week: 168 values from Monday 00:00. */
   week: z.array(z.int()),
-  /** By successful orders, most first; null is the name of the rest. */
+  /** Sorted by successful orders, most first; null is the name of the rest. */
   brands: z.array(part.extend({ name: z.string().nullable() })),
   items: z.array(part.extend({ id, name: z.string() })),
   sources: z.array(part.extend({ source: z.int() })),
-  /** By staff member, without orders of the website. */
+  /** Staff members' orders, without those of the website. */
   staff: z.array(part.extend({ id, name: z.string(), is_owner: z.boolean() })),
   /** Reasons of undelivered orders; null if unknown. */
   reasons: z.array(z.object({ reason: z.string().nullable(), orders: z.int() })),

@@ -46,12 +46,10 @@ const group = z.object({
 });
 
 const method = z.object({
-  /** Id of a `payment-method`, or `balance`. */
   id: z.string(),
   name: z.string(),
   group: z.string(),
   logo: storefrontPicture,
-  /** Fee paid by the buyer; zero if the shop bears it. */
   fee: z.object({ flat: rupiah, percent: z.number() }),
   min: rupiah.nullable(),
   max: rupiah.nullable(),

@@ -4,7 +4,6 @@ import { id, instant } from './shapes';
 
 export const shopParams = z.strictObject({ shop: z.string().max(60) });
 
-/** `authorization: Bearer <token>` of a member; guests send none. */
 export const memberHeaders = z.object({ authorization: z.string().max(300).default('') });
 
 const text = z.string().nullable();

@@ -42,7 +42,6 @@ export const storefrontQuote = z.object({
 });
 export type StorefrontQuote = z.infer<typeof storefrontQuote>;
 
-/** The shop's own account, for manual transfers. */
 export const storefrontTransfer = z.object({
   account_number: z.string(),
   account_holder: z.string(),

@@ -24,7 +24,6 @@ export const tier = z.object({
 });
 export type Tier = z.infer<typeof tier>;
 
-/** By the database's clock at `evaluated_at`. */
 export const tierProgress = z.object({
   tier_id: id,
   /** Rupiah of top-ups within 30 days. */

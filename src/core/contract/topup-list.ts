@@ -4,7 +4,6 @@ import { endpoint } from './endpoint';
 import { named, otherwise } from './reading';
 import { day, id, instant, listQuery, rupiah } from './shapes';
 
-/** Status is one of `TOPUP`. */
 export const topupSummary = z.object({
   id: named(id),
   code: z.string(),

@@ -12,15 +12,12 @@ export const topup = topupSummary.extend({
   payment: payment.nullable(),
   instructions: z.array(paymentInstruction),
   credited_at: instant.nullable(),
-  /** Main balance after the credit. */
   balance_after: rupiah.nullable(),
   /** `INV/2026/11/000123` once paid; null before, and for credits by the operator. */
   invoice_number: z.string().nullable(),
-  /** From the proof of a manual transfer. */
   sender_name: z.string().nullable(),
   sender_bank: z.string().nullable(),
   proof_name: z.string().nullable(),
-  /** Reason of a manual check or credit, shown to the partner. */
   note: z.string().nullable(),
   reject_reason: z.string().nullable(),
   created_by: z.string(),
@@ -107,7 +104,6 @@ export const checkTopup = endpoint({
   reply: topup,
 });
 
-/** Text fields beside the part `file`. */
 export const topupProofInput = z.strictObject({
   sender_name: line(60).min(3),
   sender_bank: line(40).min(2),

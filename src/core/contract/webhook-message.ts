@@ -6,7 +6,6 @@ import { apiOrder } from './open-api/orders';
 import { id, instant, rupiah } from './shapes';
 import { told } from './told';
 
-/** HTTP headers of every message (Standard Webhooks). */
 export const webhookHeaders = {
   'webhook-id': told(
     z.string(),
@@ -26,7 +25,6 @@ export const webhookHeaders = {
 };
 
 interface Message<Data extends z.ZodObject> {
-  /** Documentation: when it is sent and what to consider. */
   about: string;
   data: Data;
   example: { timestamp: string; data: z.input<Data> };

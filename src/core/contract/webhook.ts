@@ -14,7 +14,6 @@ export const MOST_FAILURES = 20;
 export const webhook = z.object({
   id,
   url: z.string(),
-  /** Fixed at creation. */
   environment: keysOf(apiEnvironments),
   events: z.array(keysOf(webhookEvents)),
   status: z.enum(['active', 'paused', 'failing']),
@@ -116,7 +115,6 @@ export const resumeWebhook = endpoint({
   reply: webhook,
 });
 
-/** Limit of one call. */
 export const MOST_RESENT = 1_000;
 
 /** Sends failed messages again, oldest first, and returns their number. Throws NOT_FOUND, ACT_NOT_NOW. */

@@ -61,7 +61,6 @@ export const websiteInput = z.strictObject({
 
 export type WebsiteInput = z.input<typeof websiteInput>;
 
-/** Last submission, kept after a rejection. */
 export const websiteRegistration = z.object({
   site_name: z.string(),
   tagline: z.string().nullable(),
@@ -77,7 +76,6 @@ export const websiteRegistration = z.object({
 
 export const websiteDomain = z.object({
   name: z.string(),
-  /** Required CNAME value. */
   target: z.string(),
   dns: z.literal(Object.values(DOMAIN)),
   ssl: z.literal(Object.values(CERTIFICATE)),
@@ -91,7 +89,6 @@ export const website = z.object({
   reject_reason: z.string().nullable(),
   /** Null before activation. */
   url: z.string().nullable(),
-  /** Parent domain of subdomains. */
   base_domain: z.string(),
   registration: websiteRegistration.nullable(),
   domain: websiteDomain.nullable(),
@@ -119,7 +116,6 @@ export const registerWebsite = endpoint({
   reply: website,
 });
 
-/** `error` says why a subdomain is unavailable. */
 export const checkSubdomain = endpoint({
   method: 'GET',
   path: '/v1/crm/panel/subdomain',

@@ -7,7 +7,6 @@ import { bytesOfLines } from '../schema/kinds/lines';
 import { undoOf } from '../schema/links';
 import type { ActModel, ResourceModel } from '../schema/model';
 
-/** Maximum of records per action. */
 export const ACT_ROWS = 200;
 
 const envelope = {
@@ -44,7 +43,6 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
     if (preview && !act.preview) {
       context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
     }
-    // Previews need valid input.
     if (act.preview && !preview && seen === undefined && parsed.success && fits(act, isSingle, ids.length)) {
       context.addIssue({ code: 'custom', path: ['seen'], message: 'Lihat perubahannya terlebih dahulu.' });
     }

@@ -26,7 +26,6 @@ export const entityRow = z.looseObject({
   reference_titles: z.record(id, z.string()),
   /** Read-only here: it comes from elsewhere or is closed. */
   is_locked: z.boolean().optional(),
-  /** Warnings for its owner, in Indonesian: a price below its cost. */
   warnings: z.array(z.string()).optional(),
 });
 export type EntityRow = z.infer<typeof entityRow>;
@@ -39,7 +38,6 @@ export const versionConflict = z.object({
 });
 export type VersionConflict = z.infer<typeof versionConflict>;
 
-/** Label and value of a reference input. */
 export const entityTitle = z.object({ id, title: z.string() });
 export type EntityTitle = z.infer<typeof entityTitle>;
 

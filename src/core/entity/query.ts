@@ -6,7 +6,6 @@ import { choicesOf, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { knownField } from '../schema/system-fields';
 
-/** Limit of values per filter. */
 const MAX_VALUES = 20;
 export const NEWEST_FIRST = { field: 'created_at', descending: true };
 
@@ -58,7 +57,6 @@ function narrowed<Extra>(
   return schema as z.ZodType<EntitySelection & Extra, QueryInput>;
 }
 
-/** Default order: the manual one if there is one, else newest first. */
 const usualOrder = ({ arrange }: ResourceModel): EntitySort =>
   arrange ? { field: arrange, descending: false } : NEWEST_FIRST;
 

@@ -2,6 +2,5 @@
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-/** Ends in `…` if something was cut off. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${cut(text, most - 1)}…`;

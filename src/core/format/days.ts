@@ -35,7 +35,6 @@ export function daysText(days: Days, at: number): string {
 
 const written = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
-/** `2026-11-01..2026-11-21`; an open end is left out. */
 export const writeDays = ({ from = '', to = '' }: Days): string => `${from}..${to}`;
 
 /** Null for invalid text, an impossible date, or an end before its start. */

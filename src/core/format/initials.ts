@@ -13,5 +13,5 @@ export const monogram = (name: string): string => {
 
 const words = (name: string): string[] => name.trim().split(/\s+/).filter(Boolean);
 
-// By code point, so that an emoji is not split.
+// Splits by code point, so that an emoji stays whole.
 const firstLetter = (word: string): string => ([...word][0] ?? '').toUpperCase();

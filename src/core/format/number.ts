@@ -11,7 +11,6 @@ export const UNKNOWN = '–';
 interface NumberStyle {
   /** Maximum of decimals; trailing zeros are dropped. Default 0. */
   decimals?: number;
-  /** Shows a plus for positive values. */
   signed?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { plainCode, plainSearch } from './plain-text';
 /** Indonesian mobile numbers: `08…`, `628…`, `+628…` (domain 3.0). */
 const mobile = /^(?:\+?62|0)(8[1-9][0-9]{7,10})$/;
 
-/** Separators between digits. */
 const between = /[\s.()-]/g;
 
 /** Dots may separate groups of at least three digits (`0812.3456.7890`); in `081234567897.0` it is a decimal point. */

@@ -11,7 +11,6 @@ export const withoutInvisible = (typed: string): string => typed.replace(INVISIB
 /** Only white space and invisible characters. */
 export const isBlank = (typed: string): boolean => withoutInvisible(typed).trim() === '';
 
-/** Trims prose; blank text becomes empty. */
 export const trimmed = (typed: string): string => (isBlank(typed) ? '' : typed.trim());
 
 const visible = (typed: string): string =>
@@ -29,7 +28,6 @@ export const plainText = (typed: string): string => visible(typed).replace(DASHE
 /** Replaces hyphens, dashes and full-width characters by ASCII. */
 export const asciiSigns = (typed: string): string => halfWidth(typed).replace(DASHES, '-');
 
-/** Normalises an ASCII number, code or address. */
 export const plainCode = (typed: string): string => plainText(halfWidth(typed));
 
 /** Normalises a search term. Dashes stay, because names contain them. */

@@ -1,6 +1,4 @@
-/** Parts of a delivered electricity token; missing ones are empty. */
 export interface PlnToken {
-  /** Twenty digits for the meter. */
   token: string;
   name: string;
   tariff: string;

@@ -6,7 +6,6 @@ export type TypedNumber = number | string | null;
 export const numberOr = (typed: TypedNumber | undefined, otherwise: number): number =>
   typeof typed === 'number' ? typed : otherwise;
 
-/** A whole number from 1 on, else 0. */
 export const piecesOf = (typed: TypedNumber): number =>
   typeof typed === 'number' && Number.isSafeInteger(typed) && typed >= 1 ? typed : 0;
 

@@ -1,2 +1,1 @@
-/** Quotes one argument for a POSIX shell. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

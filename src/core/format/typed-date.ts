@@ -51,7 +51,6 @@ const instantOf = (day: string, time: string): string => new Date(`${day}T${time
 const turned = (found: RegExpExecArray | null): (string | undefined)[] | undefined =>
   found ? [found[0], found[3], found[2], found[1]] : undefined;
 
-/** 1 to 12; 0 for an unknown word. */
 const monthOf = (word: string): number =>
   /^\d/.test(word)
     ? Number(word)

@@ -1,7 +1,6 @@
 import type { OpenApiErrorCode } from '../text/open-api-errors';
 import type { ApiScope } from './words';
 
-/** The subset of JSON Schema used by `/open-api/v1`. */
 export interface ApiSchema {
   type?: string | string[];
   description?: string;
@@ -56,13 +55,11 @@ export interface ApiOperation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, ApiAnswer>;
   'x-scope': ApiScope;
-  /** Besides the codes of every call. */
   'x-refusals': OpenApiErrorCode[];
 }
 
 /** A webhook message; the partner's server verifies the headers and answers with 2xx. */
 export interface ApiWebhook extends Pick<ApiOperation, 'summary' | 'parameters' | 'responses'> {
-  /** `webhook-topup-paid`; also its anchor at /developer. */
   operationId: string;
   description: string;
   security: [];

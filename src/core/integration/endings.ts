@@ -2,7 +2,6 @@ import type { OpenApiErrorCode } from '../text/open-api-errors';
 import type { OrderStep } from '../text/order-steps';
 
 interface Outcome {
-  /** States that the order passes; empty if refused. */
   steps: readonly OrderStep[];
   /** Error before anything is bought; null if it is bought. */
   refused: OpenApiErrorCode | null;

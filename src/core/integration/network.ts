@@ -8,7 +8,6 @@ const shapes = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()] as const;
 
 export const TOO_LARGE = 'Jaringan terlalu besar. Paling besar /24 untuk IPv4 dan /48 untuk IPv6.';
 
-/** IPv4 or IPv6 address, or CIDR network. */
 export const networkShape = z
   .string()
   .trim()

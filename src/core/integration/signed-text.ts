@@ -3,7 +3,6 @@ export const CLOCK_TOLERANCE = 300;
 
 export interface SignedParts {
   method: string;
-  /** Path with query, exactly as sent. */
   path: string;
   timestamp: string;
   nonce: string;

@@ -1,4 +1,3 @@
-/** Environment of a token. */
 export const apiEnvironments = { sandbox: 'Sandbox', production: 'Produksi' } as const;
 export type ApiEnvironment = keyof typeof apiEnvironments;
 

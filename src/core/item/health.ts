@@ -1,4 +1,3 @@
-/** Hours of each period: one hour, a day, a week, 30 days. */
 export const WINDOWS = { hour: 1, day: 24, week: 168, month: 720 } as const;
 
 /** Minimum of finished orders for a meaningful share. */

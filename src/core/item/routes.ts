@@ -50,11 +50,9 @@ interface Offered {
   is_default: boolean;
 }
 
-/** The partner's choice, else the first. */
 export const preferredRoute = <Route extends Offered>(routes: readonly Route[]): Route | undefined =>
   routes.find(({ is_default }) => is_default) ?? routes[0];
 
-/** The cheapest available route. */
 export const substituteOf = <Route extends Offered & { price: number }>(
   routes: readonly Route[],
   closed: Route,

@@ -63,10 +63,8 @@ export function nikWarnings(
   ];
 }
 
-/** `3273••••••••0001`. */
 export const maskNik = (nik: string): string => mask(nik, 4);
 
-/** `••••••••1234`, for other numbers. */
 export const maskNumber = (value: string): string => mask(value, 0);
 
 const mask = (value: string, shown: number): string =>

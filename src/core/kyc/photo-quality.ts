@@ -24,9 +24,7 @@ interface PhotoNeed {
 /** Longest side in pixels of the measured copy. */
 export const MEASURED_SIDE = 800;
 
-/** Rec. 601 weights. */
 const weights = { red: 0.299, green: 0.587, blue: 0.114 };
-/** A pixel is clipped from this value on. */
 const CLIPPED = 250;
 
 const DARK = 62;
@@ -35,7 +33,6 @@ const MOST_HIGHLIGHTS = 0.06;
 const LEAST_SHARPNESS = 45;
 const LEAST_CHROMA = 5;
 
-/** RGBA bytes to brightness per pixel. */
 export function greyOf(rgba: ArrayLike<number>): Uint8Array {
   const grey = new Uint8Array(Math.floor(rgba.length / 4));
   for (let at = 0; at < grey.length; at += 1) {
@@ -87,7 +84,6 @@ export function meanChroma(rgba: ArrayLike<number>): number {
   return pixels === 0 ? 0 : sum / pixels;
 }
 
-/** `copy` is the reduced picture, `photo` the size of the original. */
 export function measurePhoto(
   copy: { rgba: ArrayLike<number>; width: number; height: number },
   photo: { width: number; height: number },

@@ -2,7 +2,6 @@ import type { KycField } from './fields';
 
 interface RejectReason {
   label: string;
-  /** Field to correct; the form opens there. */
   field: KycField;
 }
 

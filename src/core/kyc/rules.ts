@@ -15,7 +15,6 @@ interface KycForm extends Partial<Record<KycField, unknown>> {
   director_name?: string | null;
 }
 
-/** Facts that the rules need besides the form. */
 export interface KycWorld {
   photos: readonly PhotoKind[];
   today: string;

@@ -10,7 +10,6 @@ export function contrastRatio(one: unknown, other: unknown): number | undefined 
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */

@@ -6,7 +6,6 @@ export interface TileColors {
   to: string;
 }
 
-/** One of `LOOKS`, stable per key. */
 export const lookOf = (key: string): number => hashOf(key) % LOOKS;
 
 /** Hue and tone; the lightness is solved for the contrast. */
@@ -21,7 +20,6 @@ const HUES = 24;
 /** Saturation of a tone, and the contrast of white on its two colours. */
 const vivid = { strength: 0.72, from: 4.8, to: 10 };
 const TONES = [vivid, { strength: 0.34, from: 4.8, to: 10 }, { strength: 0.7, from: 8, to: 14 }];
-/** Number of distinguishable colours. */
 export const LOOKS = HUES * TONES.length;
 /** Hash seed, chosen so that all brands of a catalogue shelf get different colours (checked by tests). */
 const BASIS = 0x811ca2e1;

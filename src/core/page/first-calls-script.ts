@@ -1,6 +1,5 @@
 import type { FirstCall } from './first-calls';
 
-/** Pending answers of the script below by path, with their token and start. */
 export interface FirstAnswers {
   token: string;
   /** Milliseconds of the page's clock. */

@@ -8,7 +8,6 @@ import { lastTransactionsQuery, listTransactions } from '../contract/transaction
 import type { Route } from '../routes/route';
 import type { Model } from '../schema/model';
 
-/** `needs` is the required access key. */
 export interface FirstCall {
   path: string;
   needs?: string;
@@ -16,14 +15,12 @@ export interface FirstCall {
   paged?: true;
 }
 
-/** Calls of every page behind the sign-in. */
 export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { path: getPrivileges.path }];
 
 type Asked = readonly [endpoint: EndpointSpec, query?: Record<string, QueryValue>];
 
 type FirstPage = { page: 1; limit: number };
 
-/** First calls of the most visited pages, by page name. */
 const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[]>> = {
   dashboard: () => [
     [getDashboardTotals],

@@ -11,7 +11,6 @@ interface Renewal {
   lapsed: boolean;
 }
 
-/** Starts at the old expiry if renewed in time, else now. */
 export function renewedPeriod({ dueAt, now, days, lapsed }: Renewal): { start: number; end: number } {
   const start = lapsed || now - dueAt > IN_TIME_MS ? now : dueAt;
   return { start, end: start + days * DAY };

@@ -22,5 +22,4 @@ export function commissionWithin(
   return room < 0 ? null : Math.min(promised, amounts.admin_fee, room);
 }
 
-/** Amount debited from the partner: customer total less commission. */
 export const billCost = (amounts: Amounts): number => customerTotal(amounts) - amounts.commission;

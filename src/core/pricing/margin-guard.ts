@@ -31,7 +31,6 @@ export interface GuardedMove {
   /** Null without a price. */
   price_before: number | null;
   price_now: number | null;
-  /** False if the item was switched off by a person. */
   is_sold: boolean;
   off: { margin: number } | null;
 }

@@ -7,7 +7,6 @@ export interface KeptRule extends SellingRule {
 }
 
 export interface RuleEdit {
-  /** Name of its target at that time. */
   name: string;
   before: KeptRule | null;
   after: KeptRule | null;
@@ -32,7 +31,6 @@ export const CHANGE_UNDO_MS = 86_400_000;
 /** Rules that changed again since are left alone. */
 export interface Undoing {
   edits: RuleEdit[];
-  /** Their current state. */
   left: { name: string; now: KeptRule | null }[];
 }
 

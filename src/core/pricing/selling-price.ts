@@ -20,7 +20,6 @@ export interface PriceRule {
   value: number;
   /** Multiples of this amount in rupiah; 0: none. */
   rounding: number;
-  /** True rounds up, false to the nearest. */
   round_up: boolean;
   ending: PriceEnding;
   /** Limits of the margin in rupiah; null: none. */
@@ -57,7 +56,6 @@ export function priceByRule(rule: PriceRule, cost: number): number {
   const least = cost + (rule.min_margin ?? Number.NEGATIVE_INFINITY);
   const most = cost + (rule.max_margin ?? Number.POSITIVE_INFINITY);
   const limited = Math.max(least, Math.min(most, rawPrice(rule, cost)));
-  // Fixed prices are not rounded.
   const price = rule.method === 'fixed' ? limited : withinRoundPrices(limited, rule, least, most);
   return Math.max(1, price);
 }

@@ -12,12 +12,10 @@ export const plainRule: PriceRule = {
   max_margin: null,
 };
 
-/** Rule equivalent to the margin of a member tier. */
 export const ruleOfMargin = ({ type, value }: Rate): PriceRule => ({
   ...plainRule,
   method: type === 'percent' ? 'percent' : 'amount',
   value,
 });
 
-/** Rule equivalent to a typed price. */
 export const ruleOfPrice = (price: number): PriceRule => ({ ...plainRule, method: 'fixed', value: price });

@@ -9,7 +9,6 @@ import {
   type SellingRule,
 } from './selling-price';
 
-/** Form values of a rule: each method has a field of its own. */
 export type TypedRule = Readonly<Record<string, unknown>>;
 
 const VALUE_FIELDS = { percent: 'percent', amount: 'amount', fixed: 'fixed_price' } as const;
@@ -53,7 +52,6 @@ export function typedOf({ method, value, rounding, round_up, ending, ...rule }: 
   return {
     method,
     [VALUE_FIELDS[method]]: value,
-    // Fixed prices are not rounded, so the fields are hidden.
     ...(method !== 'fixed' && {
       rounding: String(rounding),
       direction: round_up ? 'up' : 'nearest',

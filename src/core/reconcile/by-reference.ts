@@ -4,7 +4,6 @@ import type { TheirRow } from './rows';
 
 export type Pairs = Map<TheirRow, OurRow>;
 
-/** Pairs rows by reference; returns duplicate rows with the row that has the order. */
 export function byReference(theirs: TheirRow[], own: OurRow[], pairs: Pairs): Map<TheirRow, TheirRow> {
   const named = ownByReference(own);
   const repeats = new Map<TheirRow, TheirRow>();
@@ -30,8 +29,8 @@ export const isOutMinus = (out: readonly TheirRow[]): boolean =>
 const isOut = (rows: readonly OurRow[] = []): boolean => rows.some(({ incoming }) => !incoming);
 
 /**
- * Of rows with the same reference, the one that agrees with the order gets it. Of two, the debit gets it and the refund
- * counts as duplicate, in any order.
+ * Among rows with the same reference, the one that agrees with the order gets it. Of two, the debit gets it and the
+ * refund counts as duplicate, in any order.
  */
 function bestOf(
   rows: readonly TheirRow[],

@@ -13,7 +13,6 @@ export interface Moment {
   at: number | null;
 }
 
-/** A larger number is not an amount. */
 const MOST_RUPIAH = 1_000_000_000_000;
 
 /** Removes invisible characters and the apostrophe that spreadsheets put before text. */
@@ -49,7 +48,6 @@ export function readAmount(cell: string): number | undefined {
   const size = readNumber(typed) ?? readNumber(fromFile(typed)) ?? undefined;
   if (size === undefined || Math.abs(size) > MOST_RUPIAH) return undefined;
   const isMinus = size < 0 || inner !== undefined || isOut;
-  // Avoids `-0`.
   return (isMinus ? -1 : 1) * Math.round(Math.abs(size)) || 0;
 }
 
@@ -141,7 +139,6 @@ export function destinationKey(text: string): string {
   return /^\d+$/.test(signs) ? signs.replace(/^62(?=8\d{8,})/, '').replace(/^0+(?=\d)/, '') : signs;
 }
 
-/** Ignores case, spaces and apostrophes. */
 export const referenceKey = (text: string): string => bare(text).replace(/\s+/gu, '').toUpperCase();
 
 /**

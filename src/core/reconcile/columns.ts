@@ -6,13 +6,10 @@ export type Column = (typeof columns)[number];
 /** Column indexes, from 0; missing columns are absent. */
 export type Places = Partial<Record<Column, number>>;
 
-/** Column headers. */
 export type ColumnNames = Partial<Record<Column, string>>;
 
-/** Currency after a header. */
 const RUPIAH = String.raw`(?:[ _-]*\(?(?:rp|idr)\)?)?$`;
 
-/** Headers of debit and credit columns. */
 export const debitHead = new RegExp(
   `^(?:mutasi[ _-]*)?(?:debit|debet|db|(?:dana|uang|saldo)?[ _-]*keluar|pengeluaran|withdrawal)${RUPIAH}`,
 );
@@ -20,7 +17,6 @@ export const creditHead = new RegExp(
   `^(?:mutasi[ _-]*)?(?:kredit|credit|cr|(?:dana|uang|saldo)?[ _-]*masuk|pemasukan|deposit)${RUPIAH}`,
 );
 
-/** Header of a combined column: `Jumlah (Debet / Kredit)`. */
 export const joinedName = (kind: 'Jumlah' | 'Waktu', one: string, other: string): string =>
   `${kind} (${one} / ${other})`;
 

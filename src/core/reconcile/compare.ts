@@ -23,7 +23,6 @@ export interface OurRow {
   date: string;
 }
 
-/** Differences, most severe first. */
 export const reasons = [
   'duplicate',
   'amount',
@@ -81,7 +80,6 @@ export function sameDestination(theirs: TheirRow, ours: OurRow): boolean {
   return destinationKeys(ours).includes(told);
 }
 
-/** All notations of an order's destination. */
 export const destinationKeys = ({ destination }: OurRow): string[] => [
   ...new Set(
     [destination, ...(/[(|]/.test(destination) ? [destination.split(/[(|]/)[0] ?? ''] : [])]

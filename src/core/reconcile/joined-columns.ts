@@ -2,11 +2,9 @@ import type { LeftRow } from '../table-file/left-rows';
 import { isDebit, readAmount } from './cells';
 import { creditHead, debitHead, headKey, joinedName } from './columns';
 
-/** Headers and rows of a partner's file with the row numbers of the spreadsheet. */
 export interface Table {
   head: string[];
   rows: { row: number; cells: string[] }[];
-  /** Titles above the headers, and totals. */
   left: LeftRow[];
 }
 
@@ -54,7 +52,6 @@ const isNothing = (cell: string): boolean => cell === '' || cell === '-' || read
 
 const minus = (cell: string): string => ((readAmount(cell) ?? 0) > 0 ? `-${cell}` : cell);
 
-/** Combines an amount with its debit mark. */
 function marked({ head, rows }: Table): Joined | null {
   const column = (place: number) => rows.flatMap(({ cells }) => cells[place] || []);
   const places = head.map((_name, place) => place);
@@ -79,7 +76,6 @@ function marked({ head, rows }: Table): Joined | null {
 
 const CLOCK = /^\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s*[ap]\.?m\.?)?(?:\s*wi(?:b|ta|t))?$/i;
 
-/** Combines date and time. */
 function clocked({ head, rows }: Table): Joined | null {
   const names = head.map(headKey);
   const day = names.findIndex((name) => /^(?:tanggal|tgl|date|transaction date)/.test(name));

@@ -129,7 +129,6 @@ const matchesOfOurs = (own: OurRow[], taken: Set<OurRow>): Match[] =>
       repeats: null,
     }));
 
-/** True if one side is within the days, or neither has a date. */
 function isAsked({ theirs, ours }: Match, { from, to }: Span): boolean {
   const days = [theirs?.moment?.day, ours ? dayOf(ours.date) : undefined].filter((day) => day !== undefined);
   return days.length === 0 || days.some((day) => day >= from && day <= to);

@@ -11,14 +11,12 @@ export interface TheirRow {
   destination: string;
   /** Whole rupiah without a sign, because some files write debits with a minus. */
   amount: number;
-  /** True if the file has a minus. */
   minus: boolean;
   /** Null without a time column. */
   moment: Moment | null;
   outcome: Outcome | null;
 }
 
-/** A cell that is not a valid amount or time. */
 export interface UnreadCell {
   row: number;
   column: 'amount' | 'time';

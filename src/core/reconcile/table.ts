@@ -63,7 +63,6 @@ export function mappedRows({ rows }: Table, places: Places): FileRow[] {
 }
 
 export interface SpanOfTimes extends Span {
-  /** True if the file also has earlier days. */
   isCut: boolean;
 }
 

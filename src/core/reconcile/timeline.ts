@@ -7,7 +7,6 @@ export interface Timeline {
   times: readonly number[];
 }
 
-/** A row may have several keys. */
 export function timelines(own: readonly OurRow[], keysOf: (row: OurRow) => string[]): Map<string, Timeline> {
   const byKey = new Map<string, OurRow[]>();
   for (const row of own) for (const key of keysOf(row)) push(byKey, key, row);

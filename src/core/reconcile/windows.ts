@@ -17,7 +17,6 @@ export interface Open {
 }
 
 export interface Likeness {
-  /** At most one key. */
   theirs: (row: TheirRow) => string[];
   own: (row: OurRow) => string[];
   width: Width;
@@ -103,7 +102,6 @@ function wantedOf(rows: Asking[], line: Timeline, wanted: Map<OurRow, number>): 
   return single;
 }
 
-/** File rows with a time, by key. */
 function askingOf(theirs: readonly TheirRow[], likeness: Likeness): Map<string, Asking[]> {
   const asking = new Map<string, Asking[]>();
   for (const row of theirs) {

@@ -23,6 +23,5 @@ export interface OrderEnd {
   refund: number;
 }
 
-/** Reasons why a referral earns no commission. */
 export const barReasons = ['self', 'circle', 'nik', 'device', 'account'] as const;
 export type BarReason = (typeof barReasons)[number];

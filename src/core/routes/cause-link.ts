@@ -1,6 +1,5 @@
 import { PANEL_ORDER_PAGE } from '../text/panel-order';
 
-/** Page by `ref_type` of the ledger. */
 const pages: Readonly<Record<string, string>> = {
   transaction: '/detail-transaction',
   topup: '/topup/payment',

@@ -177,7 +177,6 @@ const panelRows: Rows = {
   },
 };
 
-/** Applies the section's defaults. */
 const section = (defaults: SectionDefaults, rows: Rows): PageRow[] =>
   Object.entries(rows).map(([path, row]) => {
     const { title, ...own } = row;

@@ -1,6 +1,5 @@
 import type { Route } from './route';
 
-/** The `*` row for an unknown path. */
 export function routeAt(routes: Route[], pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const found = routes.find((route) => route.path === path) ?? routes.find((route) => route.path === '*');

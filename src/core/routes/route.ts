@@ -19,7 +19,6 @@ export interface Route {
   auth: boolean;
   kyc: boolean;
   screen: Screen;
-  /** Object passed to `can()` before the screen opens. */
   object: string;
   title: string;
   /** Meta description; pages without one are not indexed by search engines. */

@@ -13,13 +13,11 @@ const answerOf = (value: unknown): unknown =>
 export const isMet = (condition: Condition | undefined, values: Values): boolean =>
   !condition || condition.is.some((wanted) => wanted === answerOf(values[condition.field]));
 
-/** Fields that decide whether this one is shown and required. */
 export const asksOf = (field: Field): string[] =>
   [field.when?.field, field.requiredWhen?.field, field.kind === 'slug' ? field.from : undefined].filter(
     (name) => name !== undefined,
   );
 
-/** Used by the validator, and by forms to mark required fields while typing. */
 export function isRequired(field: Field, fields: Fields, values: Values): boolean {
   if (!isMet(field.when, values)) return false;
   if (field.requiredWhen) return isMet(field.requiredWhen, values);

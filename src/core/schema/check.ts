@@ -73,7 +73,6 @@ const twice = (words: string[], say: (word: string) => string): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),
 ];
 
-/** A related list needs a detail page and a filter. */
 const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
   (spec.related ?? []).flatMap(({ resource, by }) => {
     const at = `${spec.name}.related`;

@@ -115,7 +115,6 @@ function validated<T extends object>(
   });
 }
 
-/** Fields of the form that the server does not compute. */
 const typedFields = (spec: ResourceSpec, form: Section[]): Record<string, Field> => {
   const names = new Set(form.flatMap((section) => section.fields));
   return Object.fromEntries(

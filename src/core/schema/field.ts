@@ -30,7 +30,6 @@ interface FieldBase {
   when?: Condition;
   /** Always shown, but required only while this condition is met. */
   requiredWhen?: Condition;
-  /** Custom components by name: `custom/registry.ts`. */
   cell?: string;
   input?: string;
 }
@@ -55,9 +54,7 @@ export interface TextField extends TextLike {
   patternMessage?: string;
   /** Small letters are raised: on leaving the input, and before the value is checked. */
   upper?: boolean;
-  /** Values that the custom `input` offers. */
   choices?: readonly Option[];
-  /** The detail has a copy button. */
   copy?: boolean;
 }
 export interface LongTextField extends TextLike {
@@ -65,7 +62,6 @@ export interface LongTextField extends TextLike {
   /** Machine-readable text (JSON, headers) in a monospaced font; the detail has a copy button. */
   copy?: boolean;
 }
-/** Sanitised rich text. */
 export interface HtmlField extends TextLike {
   kind: 'html';
 }
@@ -151,7 +147,6 @@ export interface ImageField extends FieldBase {
   width?: number;
   height?: number;
   ratio?: string;
-  /** Default 2 MB. */
   maxBytes?: number;
 }
 /** Id of a record of `to` that belongs to the same partner. */

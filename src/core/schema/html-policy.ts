@@ -17,7 +17,6 @@ const isAllowedLink = (href: string): boolean =>
 /** Only the partner's own uploads: reading an article contacts no other server. */
 const isAllowedPicture = (src: string): boolean => /^\/files\/[0-9a-f-]{36}$/.test(src);
 
-/** Options for DOMPurify; the rules of `addHtmlRules` are needed too. */
 export const htmlOptions = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,

@@ -71,7 +71,6 @@ export function validatorOf(field: Field): z.ZodType {
 /** The resource that a reference points at; `check()` also passes unknown kinds. */
 export const pointedAt = (field: Field): string | undefined => kindOf(field)?.pointsAt?.(field);
 
-/** Fixed values of a filter; none for references and days. */
 export const choicesOf = (field: Field): readonly Choice[] => kindOf(field).choices?.(field) ?? [];
 
 /** Initial value of a field; undefined leaves its input empty. */

@@ -35,7 +35,6 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
   ];
 }
 
-/** Casbin object of undoing an action on several records. */
 export const undoOf = (resource: string): string => `${resource}:undo`;
 
 const telling = (tells: Sight | undefined): string | undefined =>
@@ -76,7 +75,6 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
     );
   });
 
-/** Named actions, and undo for those on several records. */
 const namedActLinks = (resource: ResourceModel): AccessLink[] => {
   const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
     key ?? openTo(resource),
@@ -115,7 +113,6 @@ function lookupLinks(resources: ResourceModel[]): AccessLink[] {
   });
 }
 
-/** Resources that its fields and its actions refer to. */
 const referredBy = ({ fields, acts }: ResourceModel): string[] =>
   [fields, ...acts.map((act) => act.fields)]
     .flatMap(withSubFields)

@@ -16,7 +16,6 @@ export interface ActModel extends Act {
 export interface ResourceModel
   extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'acts'> {
   access: { read: string; write: string } | null;
-  /** Name of its records within a sentence. */
   unit: string;
   /**
    * Paths by action; absent if the action is not allowed or uses a drawer. `edit` equals `create` on a shared form, and
@@ -30,13 +29,11 @@ export interface ResourceModel
   validator: z.ZodType<Record<string, unknown>>;
 }
 
-/** Casbin link: `role` governs `object` (`g, object, role`). */
 export interface AccessLink {
   object: string;
   role: string;
 }
 
-/** A link or a titled group. */
 export type MenuNode =
   | { kind: 'link'; name: string; label: string; icon: IconName; path: string; object: string }
   | { kind: 'group'; label: string; icon?: IconName; items: MenuNode[] };

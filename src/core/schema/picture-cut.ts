@@ -12,7 +12,6 @@ export interface Part extends Size {
   y: number;
 }
 
-/** In whole pixels, with the ratio as exact as pixels allow. */
 export function pixelsOfPart(part: Part, picture: Size, ratio: string): Part {
   const shape = ratioOf(ratio);
   const width = Math.min(Math.round((part.width / 100) * picture.width), picture.width);

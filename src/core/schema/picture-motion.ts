@@ -1,4 +1,3 @@
-/** Number of leading bytes that show whether a picture is animated. */
 const MOTION_BYTES = 4096;
 
 /** True for an animated WebP (VP8X flags) or PNG (`acTL`). */
@@ -19,5 +18,4 @@ export function isMoving(bytes: Uint8Array): boolean {
 export const movesIn = async (file: Blob): Promise<boolean> =>
   isMoving(new Uint8Array(await file.slice(0, MOTION_BYTES).arrayBuffer()));
 
-/** Shown for an animated picture, which is stored as one frame. */
 export const MOVING_PICTURE = 'Gambar bergerak disimpan sebagai gambar diam: bingkai pertamanya.';

@@ -1,6 +1,5 @@
 import type { ImageField } from './field';
 
-/** Relative tolerance of the ratio. */
 const TOLERANCE = 0.03;
 
 interface Size {

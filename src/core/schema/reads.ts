@@ -8,13 +8,11 @@ export interface Reader {
   /** For the error message: "the price of an order". */
   by: string;
   fields?: Fields;
-  /** Unique fields by which records are looked up. */
   unique?: readonly string[];
-  /** Columns that code reads, by name of the `rows` field. */
   rows?: Readonly<Record<string, Fields>>;
 }
 
-/** By resource name, or `<resource>.acts.<name>` for inputs of an action handler. */
+/** Keyed by resource name, or `<resource>.acts.<name>` for inputs of an action handler. */
 export type Reads = Readonly<Record<string, Reader>>;
 
 type Split<Text> = Text extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Text;

@@ -15,7 +15,6 @@ export interface Section<Name extends string = string> {
   fields: readonly Name[];
 }
 
-/** Fields of every record. */
 export type SystemField = 'created_at' | 'updated_at';
 
 /**
@@ -23,13 +22,11 @@ export type SystemField = 'created_at' | 'updated_at';
  * computes the change (`server/modules/ground/entities/acts`).
  */
 export interface Act<Name extends string = string> {
-  /** Kebab case; second half of its Casbin object: `promo:try`. */
   name: string;
   label: string;
   icon?: IconName;
   /** Target: one record, the marked ones, or the whole list. */
   on: 'record' | 'rows' | 'list';
-  /** Text above its fields, or the confirmation question. */
   help?: string;
   /** Success message after the number of records: `dinonaktifkan`. Handlers have messages of their own. */
   done?: string;
@@ -39,7 +36,6 @@ export interface Act<Name extends string = string> {
   set?: Partial<Record<Name, string | number | boolean>>;
   /** Offered only for records that match. */
   when?: { field: Name; is: readonly (string | boolean)[] };
-  /** Shows the changes before they are made. */
   preview?: boolean;
   /** Changes nothing, so the read key is enough. */
   reads?: boolean;
@@ -63,7 +59,6 @@ export interface ResourceSpec<Name extends string = string> {
   /** Kebab case, English, singular; first half of its Casbin objects: `banner:list`. */
   name: string;
   label: string;
-  /** Name of its records in a sentence: `item`; default is the label. */
   unit?: string;
   /** Label of the button that creates a record; default is `Simpan`. */
   submit?: string;
@@ -91,7 +86,6 @@ export interface ResourceSpec<Name extends string = string> {
   /** Server module that stores the records instead of the document table. */
   store?: string;
   fields: Readonly<Record<Name, Field>>;
-  /** Field that names a record in a sentence. */
   title: NoInfer<Name>;
   list: readonly (NoInfer<Name> | SystemField)[];
   /** Columns of `list` that are shown until a person chooses others; absent: all of them. */

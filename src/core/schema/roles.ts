@@ -15,8 +15,6 @@ export const NEEDS_PANEL = 'needs-panel';
 export const UNDECLARED = 'undeclared';
 /** Reveals the partner's cost or balance: denied to people who may not see it. */
 export const TELLS_COST = 'tells-cost';
-/** Reveals the partner's earnings. */
 export const TELLS_PROFIT = 'tells-profit';
-/** Objects for checking cost and profit permission alone. */
 export const COST = 'cost';
 export const PROFIT = 'profit';

@@ -8,7 +8,6 @@ const hiddenIn = ({ fields }: Pick<ResourceModel, 'fields'>, has: Has): string[]
     .filter(([, { access }]) => access !== undefined && !has(access))
     .map(([name]) => name);
 
-/** Removes fields whose access key is not held. */
 export function seenBy(resource: ResourceModel, has: Has): ResourceModel {
   const hidden = new Set(hiddenIn(resource, has));
   if (hidden.size === 0) return resource;

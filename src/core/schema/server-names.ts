@@ -3,15 +3,10 @@
  * code.
  */
 export interface ServerNames {
-  /** Modules that store records in their own tables. */
   stores: readonly string[];
-  /** Filter fields of such a module; default none. */
   filters: Readonly<Record<string, readonly string[]>>;
-  /** Computed counters starting at 0. */
   counters: Readonly<Record<string, readonly string[]>>;
-  /** Fields computed on reading, by resource or store. */
   computed: Readonly<Record<string, readonly string[]>>;
-  /** Actions with a handler. */
   handlers: Readonly<Record<string, readonly string[]>>;
 }
 

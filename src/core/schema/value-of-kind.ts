@@ -2,7 +2,6 @@ import type { Period } from '../value/period';
 import type { Rate } from '../value/rate';
 import type { FieldKind } from './field';
 
-/** Value type by field kind; all others are text. */
 interface Values {
   number: number;
   money: number;

@@ -2,9 +2,7 @@ export interface DeviceHints {
   userAgent: string;
   /** Client hint `mobile`; null if the browser sends none. */
   mobile: boolean | null;
-  /** Maximum touch points. */
   touchPoints: number;
-  /** The primary pointer is a mouse or touchpad. */
   finePointer: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { AuthType } from '../contract/session';
 import { normalisePhone } from '../format/phone';
 import { plainCode } from '../format/plain-text';
 
-/** Parsed input of "E-mail atau nomor HP". */
 export interface Identifier {
   authType: AuthType;
   /** Lower-case e-mail, `628…`, or the text itself if it is neither: attempts with it are counted too. */

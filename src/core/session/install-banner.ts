@@ -2,13 +2,10 @@ import { isAppleHandheld } from './device';
 
 export interface Visit {
   userAgent: string;
-  /** Maximum touch points. */
   touchPoints: number;
   /** Opened from the home screen: `display-mode` is standalone, fullscreen or minimal-ui. */
   standalone: boolean;
-  /** The browser fired `beforeinstallprompt`. */
   offered: boolean;
-  /** The person closed the banner recently. */
   dismissed: boolean;
 }
 

@@ -20,7 +20,6 @@ export interface LiveState {
  */
 export type LiveEvent = 'opened' | 'closed' | 'refused' | 'elapsed' | 'stopped';
 
-/** Starts with the primary connection. */
 export const firstConnection: LiveState = { line: 'primary', phase: 'connecting' };
 
 /**

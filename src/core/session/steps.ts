@@ -5,7 +5,6 @@ export interface Step {
   key: string;
   label: string;
   done: boolean;
-  /** Submitted and waiting for review. */
   waits?: boolean;
   /** Page of the step; absent without one, and for the browser's permission. */
   path?: string;

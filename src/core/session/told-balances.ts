@@ -2,7 +2,6 @@ import { understoodAs } from '../contract/reading-kinds';
 import type { LiveChannel } from '../contract/session';
 import { rupiah } from '../contract/shapes';
 
-/** Main balance (H2H) or panel profit. */
 export type Purse = 'main' | 'panel';
 
 /** `version` null: the host sends none, so a later message is newer. */

@@ -19,7 +19,6 @@ export interface ShiftSales {
   takings: number;
   /** Orders without a selling price, which count as 0. */
   unpriced: number;
-  /** Fully and partially refunded orders. */
   returned: number;
   partly: number;
 }

@@ -4,10 +4,8 @@ const HOURS_OF_WEEK = 168;
 /** Whole weeks evaluated; fewer are not representative of a weekday. */
 const LEAST_WEEKS = 2;
 export const MOST_WEEKS = 4;
-/** Minimum of orders and of days with orders. */
 const LEAST_ORDERS = 30;
 const LEAST_DAYS = 6;
-/** Forecast horizon in days. */
 export const HORIZON = 14;
 
 export interface SpentHour {
@@ -78,7 +76,6 @@ function minutesLeft(balance: number, { day, hour, minute }: Clock, pace: readon
   return null;
 }
 
-/** Rounded top-up for another week, within the limits. */
 export function preparedTopup(
   week: number,
   { step, least, most }: { step: number; least: number; most: number },

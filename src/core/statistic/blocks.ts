@@ -1,9 +1,7 @@
-/** Sizes of day blocks with stored sums, largest first. */
 const SPANS = [27, 1] as const;
 
 export interface Block {
   span: number;
-  /** The block starts at day `block * span`. */
   block: number;
 }
 

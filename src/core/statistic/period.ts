@@ -5,7 +5,6 @@ export const statisticPeriods = ['today', 'yesterday', '7', '30', 'month'] as co
 export type StatisticPeriod = (typeof statisticPeriods)[number];
 export const USUAL_PERIOD: StatisticPeriod = '30';
 
-/** A range takes precedence over the preset. */
 export interface AskedPeriod {
   period: StatisticPeriod;
   from?: string | undefined;

@@ -1,7 +1,6 @@
 import { rupiah } from '../format/money';
 import { momentOf, type Period } from '../value/period';
 
-/** Includes the quantity sold and this buyer's purchases. */
 export interface FlashItem {
   flash_sale_id: string;
   /** Rupiah per item. */

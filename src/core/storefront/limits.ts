@@ -1,4 +1,3 @@
-/** Default maximum per item and order. */
 const MOST = 10;
 
 /** Inclusive bounds of a quantity. */
@@ -24,5 +23,4 @@ export function freeUniqueCode(taken: ReadonlySet<number>, start: number): numbe
 /** Rupiah per point of a member. */
 const POINT_RUPIAH = 1_000;
 
-/** Points for a delivered order. */
 export const pointsOf = (total: number): number => Math.floor(total / POINT_RUPIAH);

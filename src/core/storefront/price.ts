@@ -3,9 +3,7 @@ import { type FlashItem, judgeFlash } from './flash-sale';
 
 /** Price inputs in rupiah. */
 export interface PricedItem {
-  /** The shop's cost per item. */
   cost: number;
-  /** `tier`: cost plus the tier's margin. `manual`: typed prices. */
   price_mode: 'tier' | 'manual';
   prices?: readonly { tier_id: string; price: number }[] | undefined;
 }
@@ -34,7 +32,6 @@ interface Asked {
 }
 
 interface Offer<Flash extends FlashItem> {
-  /** Current price per item. */
   price: number;
   /** Price per item without a flash sale; null without one. */
   normal: number | null;

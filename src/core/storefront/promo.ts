@@ -15,7 +15,6 @@ export interface PromoFacts {
   payment_method_ids?: readonly string[] | undefined;
   new_member_only?: boolean | undefined;
   is_active: boolean;
-  /** Orders that currently reserve it. */
   used: number;
   /** Included in `used`. */
   used_by_buyer: number;
@@ -94,6 +93,5 @@ function coversProduct({ scope, category_ids, product_ids }: PromoFacts, cart: P
   return true;
 }
 
-/** Limited by the order and by `max_discount`. */
 const discountOf = ({ discount, max_discount }: PromoFacts, subtotal: number): number =>
   Math.min(subtotal, shareDown(subtotal, discount), max_discount ?? subtotal);

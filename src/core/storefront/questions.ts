@@ -8,7 +8,6 @@ export interface Question {
   required?: boolean;
   placeholder?: string;
   help_text?: string;
-  /** Characters. */
   min?: number;
   max?: number;
   options?: string[];
@@ -19,7 +18,6 @@ type FieldErrors = Record<string, string[]>;
 const FIELD = 'input_forms';
 const at = (place: number, name: string): string => `${FIELD}.${place}.${name}`;
 
-/** Errors by field path. */
 export function questionErrors(questions: readonly Question[]): FieldErrors {
   const keys = questions.map(({ key }) => key);
   return Object.fromEntries(
@@ -103,7 +101,6 @@ export const formOf = ({
   help_text: help_text ?? null,
 });
 
-/** The shop's labels and choices with the stricter limits. */
 function laidOver(question: Question, form: BrandForm): BrandForm {
   const own = formOf(question);
   return {

@@ -1,9 +1,7 @@
 import { type Rate, shareUp } from '../value/rate';
 
-/** Bulk change of prices. */
 export interface Repricing {
   way: 'up' | 'down' | 'cost' | 'tier';
-  /** Absent for `tier`. */
   amount?: Rate;
   /** Rounds prices up to multiples in rupiah. */
   rounding?: number;

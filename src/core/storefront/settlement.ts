@@ -6,7 +6,6 @@ interface SettledOrder {
   total: number;
   /** Fee of the method, whoever bears it. */
   payment_fee: number;
-  /** Negative for a loss. */
   profit: number;
 }
 
@@ -20,20 +19,19 @@ interface Settlement {
 }
 
 /**
- * Where the money of an order stands that its buyer has paid. Both parts together are what was received: the total
- * without the fee of the method, to the rupiah.
+ * Split of a buyer's payment between both balances, in rupiah. Both parts add up to the amount received: the total
+ * without the method's fee.
  *
  * | order | main balance | panel's balance |
  * |---|---|---|
- * | paid at the platform: runs, waits, is done | received − profit | profit |
+ * | paid at the platform: running, waiting, done | received − profit | profit |
  * | the same, sold at a loss | received | 0 |
- * | failed at the supplier, paid back by its shop | received | 0 |
- * | paid after its time: waits for its shop | received − profit | profit |
- * | never paid; paid to the shop's own account, or from a member's balance | 0 | 0 |
+ * | failed at the supplier, refunded by its shop | received | 0 |
+ * | paid too late: waits for its shop | received − profit | profit |
+ * | unpaid; paid to the shop's own account, or from a member's balance | 0 | 0 |
  *
- * Supply is bought from the main balance, and what a supplier gives back returns there. A shop pays its buyers back
- * itself, with what it holds: so nothing that was received ever leaves it. Profit that has left the panel's balance
- * meanwhile is with the shop already, and stays where it went.
+ * Supply is bought from the main balance and refunded to it. A shop refunds its buyers itself, so nothing received
+ * leaves it. Profit already withdrawn from the panel's balance stays where it went.
  */
 export function settlementOf(
   { payment_source, total, payment_fee, profit }: SettledOrder,

@@ -10,9 +10,7 @@ export interface OrderAmounts {
   fee_bearer: 'shop' | 'buyer';
   rounding: number;
   unique_code: number;
-  /** Paid by the buyer. */
   total: number;
-  /** The shop's profit; negative for a loss. */
   profit: number;
 }
 

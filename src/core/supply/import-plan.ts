@@ -23,11 +23,9 @@ export interface Grounds extends Stock {
   only: string | null;
 }
 
-/** Result for a supplier item: create an item, add a route, or skip. */
 export interface Planned {
   code: string;
   act: 'new' | 'route' | 'kept' | 'skipped';
-  /** Our SKU; empty if skipped. */
   sku: string;
   brand_id: string;
   brand_key: string;
@@ -150,7 +148,6 @@ function joined(
     : { act: 'route', sku, why };
 }
 
-/** True if a kind has a mapping of its own to the target of `to`. */
 const isSent = ({ category, brand, type }: Kind, to: Mapping, mappings: readonly Mapping[]): boolean =>
   mappings.some(
     (one) =>

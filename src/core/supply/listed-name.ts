@@ -1,6 +1,5 @@
 import type { ListedItem } from './listed-item';
 
-/** Maximum length of our names. */
 export const LONGEST_NAME = 60;
 const NUMBERS = /\d+(?:[.,]\d+)*/g;
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;

@@ -3,11 +3,9 @@ export interface SupplyRoute {
   code: string;
   /** Maximum cost in rupiah; null: the partner's price. */
   max_price: number | null;
-  /** Whether the next route may follow after a certain failure. */
   falls_over: boolean;
 }
 
-/** `open`: the result is unknown. */
 export interface SupplyAttempt {
   supplier: string;
   code: string;
@@ -22,7 +20,6 @@ export interface SupplyAttempt {
 /** Failures of the supplier, not of the order: another supplier may deliver it. */
 const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA']);
 
-/** True if another route may follow. */
 const mayFollow = ({ falls_over, reason }: SupplyAttempt): boolean =>
   falls_over && MENDED_ELSEWHERE.has(reason ?? '');
 

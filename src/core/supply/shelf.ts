@@ -57,7 +57,6 @@ export function createShelf({ items, taken, routed }: Stock) {
       const found = own.get(skuKey(sku));
       return found?.brand_id === brand ? found : undefined;
     },
-    /** Items of the same brand and group with an equal name. */
     alike: (place: Place): readonly string[] => places.get(placeKey(place)) ?? [],
     isTaken: (sku: string): boolean => taken.has(skuKey(sku)) || own.has(skuKey(sku)),
   };

@@ -1,7 +1,6 @@
 import { columnName } from './column-name';
 import { HEAD_WITHIN, isTotalRow, type LeftRow, leftRow } from './left-rows';
 
-/** Headers of code columns, the most certain first. */
 const CODE_HEADS = [
   /^(?:kode|code)(?:[ _-]*(?:voucher|redeem|unik))?$|^(?:voucher|redeem)[ _-]*code$/i,
   /^(?:(?:no|nomor)\.?[ _-]*)?voucher$/i,
@@ -9,7 +8,6 @@ const CODE_HEADS = [
 ] as const;
 
 export interface CodeColumn {
-  /** Counted from 0. */
   place: number;
   name: string;
 }
@@ -19,7 +17,6 @@ export interface CodeTable {
   columns: CodeColumn[];
   /** Default column; null for a table without text. */
   guess: number | null;
-  /** Number of title and header rows. */
   top: number;
 }
 
@@ -51,7 +48,6 @@ function topOf(rows: readonly string[][], filled: readonly number[]): number {
   return isHead ? first + 1 : 0;
 }
 
-/** Row numbers: 1, 2, 3 … */
 const isCount = (cells: readonly string[]): boolean => {
   const filled = cells.filter(Boolean);
   return filled.length > 1 && filled.every((cell, at) => Number(cell) === at + 1);

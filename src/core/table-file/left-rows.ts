@@ -3,7 +3,6 @@ import { number } from '../format/number';
 /** Rows searched for headers: some programs write titles above them. */
 export const HEAD_WITHIN = 20;
 
-/** An ignored row with its spreadsheet number and text. */
 export interface LeftRow {
   row: number;
   text: string;
@@ -17,7 +16,6 @@ export const leftRow = (cells: readonly string[], place: number): LeftRow => ({
     .join(' · '),
 });
 
-/** Number of rows listed individually. */
 const NAMED = 5;
 
 /** `1 (Laporan November), 12 (TOTAL · 4), dan 3 lainnya`. */
@@ -31,6 +29,5 @@ export function leftRowsText(rows: readonly LeftRow[]): string {
 const TOTAL =
   /^(?:grand[ _-]*)?(?:sub[ _-]*)?(?:total|jumlah)(?:[ _-]+(?:transaksi|pesanan|order|kode|harga|bayar|debet|debit|kredit|credit|mutasi|semua|keseluruhan|akhir))*\s*[:=]?\s*(?:rp\.?)?[\s\d.,-]*$/i;
 
-/** True if a cell marks the row as a total. */
 export const isTotalRow = (cells: readonly string[]): boolean =>
   cells.some((cell) => TOTAL.test(cell.trim()));

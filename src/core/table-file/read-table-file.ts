@@ -3,7 +3,6 @@ import { FileRefused, refusals } from './refusal';
 
 export interface FileLimits {
   bytes: number;
-  /** Limit of the unpacked workbook. */
   unpacked: number;
 }
 
@@ -52,7 +51,6 @@ async function bytesOf(file: File, limits: FileLimits): Promise<Uint8Array> {
 
 /** OLE compound files: encrypted workbooks, and those before 2007. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** A workbook is a ZIP archive, whatever its name. */
 const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]): boolean =>

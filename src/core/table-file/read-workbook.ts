@@ -10,7 +10,6 @@ import {
   zeroFormats,
 } from './workbook-xml';
 
-/** XML parts with sheets, texts and styles. */
 const PARTS = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
 
 /**
@@ -74,7 +73,6 @@ function visibleSheets(parts: Record<string, Uint8Array>): number[] {
   );
 }
 
-/** Plain digits for `8.1234567891E10` or `5.0`. */
 function numberText(value: string): string {
   const number = Number(value);
   return value.trim() !== '' && Number.isSafeInteger(number) ? String(number) : value;

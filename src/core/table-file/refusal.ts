@@ -1,4 +1,3 @@
-/** The message is shown to the person. */
 export class FileRefused extends Error {}
 
 export const refusals = {

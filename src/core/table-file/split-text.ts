@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { cellText } from './cell-text';
 
-/** By preference if several fit: Indonesian amounts contain commas. */
+/** Ordered by preference: Indonesian amounts contain commas. */
 const separators = ['\t', ';', '|', ','] as const;
 
 /** Empty lines stay as rows, so that row numbers match. */

@@ -1,7 +1,5 @@
-/** Invalid, or larger than a workbook can be. */
 export class UnreadableWorkbook extends Error {}
 
-/** Limits of a sheet, and of cells that are read. */
 const MOST = { rows: 1_048_576, columns: 16_384, cells: 5_000_000 };
 
 export const attributeOf = (tag: string, name: string): string | undefined => {
@@ -78,7 +76,6 @@ export function zeroFormats(styles: string): ReadonlyMap<string, number> {
   );
 }
 
-/** Writes the displayed zeros into the cells. */
 export const withShownZeros = (sheet: string, zeros: ReadonlyMap<string, number>): string =>
   zeros.size === 0
     ? sheet

@@ -1,4 +1,3 @@
-/** Severity if the partner did not do it. */
 export const risks = ['rendah', 'sedang', 'tinggi'] as const;
 export type Risk = (typeof risks)[number];
 
@@ -143,13 +142,11 @@ export const activityModules = [
   ...new Set([...Object.values<ActivityText>(activities).map(({ module }) => module), OTHER]),
 ];
 
-/** Unknown codes are shown as they are. */
 export const activityText = (code: string): ActivityText =>
   (activities as Record<string, ActivityText>)[code] ?? { label: code, module: OTHER, risk: 'rendah' };
 
 export const riskText: Record<Risk, string> = { rendah: 'Rendah', sedang: 'Sedang', tinggi: 'Tinggi' };
 
-/** Labels of actor types. */
 export const actorTypeText = {
   owner: 'Pemilik',
   sub: 'Sub akun',

@@ -1,6 +1,5 @@
 import { number } from '../format/number';
 
-/** Texts of a monthly statement, on paper and on the verification page. */
 export const statementWords = {
   title: 'Rekening Koran',
   number: 'Nomor',

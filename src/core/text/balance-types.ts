@@ -1,6 +1,6 @@
 import { BALANCE_MOVE } from '../states';
 
-/** By `type` of the ledger (domain 3.7; 9 and 10 belong to websites). */
+/** Keyed by `type` of the ledger (domain 3.7; 9 and 10 belong to websites). */
 export const balanceTypes: Readonly<Record<number, string>> = {
   [BALANCE_MOVE.topup]: 'Top Up',
   [BALANCE_MOVE.purchase]: 'Pembelian',
@@ -14,5 +14,4 @@ export const balanceTypes: Readonly<Record<number, string>> = {
   [BALANCE_MOVE.transfer]: 'Pengalihan Profit',
 };
 
-/** Unknown types are "Lainnya". */
 export const balanceType = (type: number): string => balanceTypes[type] ?? 'Lainnya';

@@ -1,4 +1,3 @@
-/** By national bank code. */
 export const banks = {
   '014': 'BCA',
   '002': 'BRI',

@@ -10,7 +10,6 @@ const counts: Readonly<Record<Counting, string>> = {
   none: 'Tidak dihitung',
 };
 
-/** Texts shared by the page, the report and the statistic. */
 export const bookWords = {
   counts,
   report: 'Laporan Pembukuan',

@@ -12,6 +12,5 @@ export const entityMessages = {
     `${label} minimal ${number(width)} × ${number(height)} piksel.`,
   pictureRatio: (label: string, ratio: string) =>
     `${label} harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
-  /** Author of changes that nobody of the partner made. */
   someone: 'sistem',
 };

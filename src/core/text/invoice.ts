@@ -1,4 +1,3 @@
-/** Labels of an invoice on screen, paper and in files. */
 export const invoiceWords = {
   title: 'Invoice',
   number: 'Nomor',

@@ -2,7 +2,6 @@ import { shortDuration } from '../format/duration';
 import { number, percent } from '../format/number';
 import { type Figures, successRate, usualSeconds } from '../item/health';
 
-/** `120 pesanan` */
 export const ordersText = ({ finished }: Pick<Figures, 'finished'>): string =>
   finished === 0 ? 'Belum ada pesanan' : `${number(finished)} pesanan`;
 
@@ -12,7 +11,6 @@ export const rateText = (figures: Figures): string => {
   return rate === null ? fewText(figures) : percent(rate, { decimals: 1 });
 };
 
-/** `8 detik`; empty with too few orders. */
 export const speedText = (figures: Figures): string => {
   const seconds = usualSeconds(figures);
   return seconds === null ? '–' : shortDuration(Math.max(1, Math.round(seconds)));

@@ -24,7 +24,6 @@ const costText = ({ cost_before, cost_now }: Move): string => {
   return `Modal ${moved > 0 ? 'naik' : 'turun'} ${share} dari ${rupiah(cost_before)} menjadi ${rupiah(cost_now)}.`;
 };
 
-/** Reason of a guard's action: the change of cost and the exceeded limit. */
 export function guardReason(guard: MarginGuard, move: Move, measure: GuardMeasure): string {
   const { price_now, cost_now } = move;
   if (guard.trigger === 'cost') {

@@ -1,7 +1,6 @@
 import { type OpenApiErrorCode, openApiErrors } from './open-api-errors';
 import { filled } from './own-errors';
 
-/** Description and example. */
 interface Detail {
   about: string;
   example: string | number;
@@ -46,7 +45,6 @@ export const openApiDetails = {
   UNAVAILABLE: { seconds: { about: 'Detik sampai boleh mencoba lagi.', example: 5 } },
 } as const satisfies Partial<Record<OpenApiErrorCode, Record<string, Detail>>>;
 
-/** Example texts for `{reason}`. */
 const reasons: Partial<Record<OpenApiErrorCode, string>> = {
   BILL_UNAVAILABLE: 'Tagihan nomor ini sudah lunas.',
   BILL_CONFLICT: 'Tagihan ini sudah dibayar lewat TRX-261125-AB12CD.',
@@ -65,7 +63,6 @@ export function detailsTold(
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-/** Example answer. */
 export function openApiExample(code: OpenApiErrorCode) {
   const { status, id, en } = openApiErrors[code];
   const details = Object.fromEntries(

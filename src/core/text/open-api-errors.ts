@@ -142,7 +142,6 @@ export const bodyRefusals: readonly OpenApiErrorCode[] = [
   'UNSUPPORTED_ENCODING',
 ];
 
-/** Portal codes with another name in the API for programs. */
 const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
   SWITCHED_OFF: 'PRODUCT_INACTIVE',
   PRODUCT_DISTURBED: 'MAINTENANCE',
@@ -166,7 +165,6 @@ const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
   FORBIDDEN: 'ORDER_REFUSED',
 };
 
-/** Maps a portal error to the code for programs. */
 export function openApiCodeOf(code: string, status: number): OpenApiErrorCode {
   const known = told[code as ErrorCode] ?? code;
   if (known in openApiErrors) return known as OpenApiErrorCode;

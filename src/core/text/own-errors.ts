@@ -10,7 +10,6 @@ export const ownErrors = {
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
   RATE_LIMITED: { status: 429, text: 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.' },
   UNAVAILABLE: { status: 503, text: 'Layanan sedang tidak tersedia. Coba lagi sebentar.' },
-  /** Status 0: no answer arrived. */
   OFFLINE: { status: 0, text: 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.' },
   TIMEOUT: { status: 0, text: 'Server terlalu lama menjawab. Coba lagi.' },
   BAD_REPLY: { status: 0, text: 'Jawaban server tidak dapat dibaca. Muat ulang halaman.' },

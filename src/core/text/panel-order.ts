@@ -1,6 +1,5 @@
 import type { Look } from './statuses';
 
-/** Timeline texts of a website's order. */
 export const panelOrderSteps = {
   created: { word: 'Pesanan dibuat', look: 'wait' },
   paid: { word: 'Pembayaran diterima', look: 'ok' },
@@ -21,7 +20,6 @@ export const panelOrderSteps = {
 
 export type PanelOrderStep = keyof typeof panelOrderSteps;
 
-/** Shown to the shop for a partially delivered order. */
 export const PARTLY_DELIVERED = 'Pemasok mengirim sebagian; sisanya kembali ke saldo H2H Anda.';
 
 export const PANEL_ORDER_PAGE = '/panel/transaction/detail';

@@ -1,7 +1,6 @@
 import { date } from '../format/date';
 import { rupiah } from '../format/money';
 
-/** Maximum characters of one message. */
 export const LONGEST_MESSAGE = 60_000;
 
 export interface OfferedItem {
@@ -25,5 +24,4 @@ export function priceMessage(shop: string, on: string, items: readonly OfferedIt
 export const priceWord = (price: number | null): string =>
   price === null ? 'sesuai tagihan' : rupiah(price).replaceAll('\u00a0', ' ');
 
-/** Formatting characters of chats. */
 const plain = (text: string): string => text.replace(/[*_~`]/g, '');

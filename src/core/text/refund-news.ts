@@ -1,11 +1,9 @@
 import { rupiah } from '../format/money';
 
-/** Text about a refund, at cost. */
 export const cameBack = (amount: number): string => `${rupiah(amount)} kembali ke saldo Anda.`;
 export const partCameBack = (amount: number): string =>
   `${rupiah(amount)} untuk bagian yang tidak terkirim kembali ke saldo Anda.`;
 
 const AMOUNT = /Rp\s?[\d.]+ (kembali ke saldo|untuk bagian yang tidak terkirim kembali ke saldo) Anda\.$/u;
 
-/** For people who may not see the cost. */
 export const withoutAmount = (body: string): string => body.replace(AMOUNT, 'Dana $1 toko.');

@@ -14,7 +14,7 @@ export type ScheduleCell = keyof typeof words;
 
 const looks = { before: 'run', during: 'ok', after: 'off' } as const;
 
-/** Where a period stands at `now` (milliseconds since 1970), none being without bounds; what is switched off stands nowhere. */
+/** `now` in milliseconds since 1970; a period without bounds and a disabled record have no status. */
 export function scheduleStatus(
   cell: ScheduleCell,
   { period, isActive }: { period: Period | undefined; isActive: boolean },

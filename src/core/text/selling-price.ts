@@ -33,7 +33,6 @@ const limitText = ({ min_margin: least, max_margin: most }: PriceRule): string[]
 };
 
 export const sellingMessages = {
-  /** Error of the target field. */
   taken: 'Sudah ada aturan untuk ini. Ubah aturan itu, atau pilih yang lain.',
   margins: 'Margin tertinggi harus sama dengan atau di atas margin terendah.',
   loss: 'Harga jual lebih kecil dari harga modal.',

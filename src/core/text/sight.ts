@@ -1,4 +1,3 @@
-/** Labels of the permissions in the form. */
 export const COST_LABEL = 'Lihat modal dan saldo';
 export const PROFIT_LABEL = 'Lihat keuntungan';
 

@@ -3,7 +3,6 @@ import { rupiah } from '../format/money';
 /** Refusals of `server/db/functions/sub-account.sql`; rupiah. */
 export type LimitRefusal = AmountRefusal | Bar;
 
-/** Limits that the owner may waive for one order. */
 export interface AmountRefusal {
   rule: 'order' | 'day' | 'month';
   limit: number;
@@ -15,7 +14,6 @@ const amountRules: readonly unknown[] = ['order', 'day', 'month'];
 export const isAmount = (refusal: { rule?: unknown }): refusal is AmountRefusal =>
   amountRules.includes(refusal.rule);
 
-/** Text for the sub-account. */
 export function limitText(refusal: LimitRefusal): string {
   switch (refusal.rule) {
     case 'order':
@@ -38,7 +36,6 @@ export function barText(bar: LimitRefusal | { rule: 'right' }, name: string): st
   return `${name} tidak lagi memiliki hak untuk membeli.`;
 }
 
-/** Text for the owner about the exceeded limit. */
 export function passedText({
   rule,
   limit,

@@ -17,7 +17,6 @@ export const telegramWords = {
         `Pesan ke ${name} ditolak Telegram, mungkin bot diblokir. Hubungkan lagi agar pengingat saldo sampai.`,
     },
   },
-  /** Error of the reminder's channels. */
   missing: 'Hubungkan Telegram dulu, atau hapus pilihannya.',
   simulated: 'Chat simulasi',
 } as const;

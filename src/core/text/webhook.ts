@@ -13,7 +13,6 @@ export type WebhookEvent = keyof typeof webhookEvents;
 /** Test event without content. */
 export const PING = 'ping';
 
-/** Reasons of a failed delivery. */
 export const webhookFailures = {
   status: 'Server menjawab dengan kode selain 2xx.',
   redirect: 'Server menjawab dengan pengalihan, dan pengalihan tidak diikuti.',

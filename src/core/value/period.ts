@@ -13,7 +13,6 @@ export const momentOf = ({ start_at, end_at }: Period, now: number): 'before' | 
 const endOf = ({ end_at }: Period): number =>
   end_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(end_at);
 
-/** Whether two periods have an instant in common. */
 export const overlaps = (one: Period, other: Period): boolean =>
   Date.parse(one.start_at) < endOf(other) && Date.parse(other.start_at) < endOf(one);
 

@@ -1,4 +1,3 @@
-/** Names that visitors could take for the portal, or that its hosts need. */
 const reserved: ReadonlySet<string> = new Set(
   `www www1 www2 web api apis app apps admin administrator root system sistem panel portal mitra partner dashboard
   login masuk daftar register signin signup auth sso akun account accounts oauth id my

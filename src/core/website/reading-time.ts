@@ -1,6 +1,5 @@
 import { htmlText } from '../format/html-text';
 
-/** Words per minute. */
 const PACE = 200;
 
 /** At least one (domain 3.20). */

@@ -1,6 +1,5 @@
 import { CONTRAST, contrastRatio } from '../look/contrast';
 
-/** Colours chosen by the owner, `#rrggbb`. */
 export interface SiteColors {
   primary: string;
   secondary: string;
@@ -10,7 +9,6 @@ export interface SiteColors {
 
 export type Shade = 'light' | 'dark';
 
-/** Light, dark, or both if it follows the device. */
 export const shadesOf = (mode: string | undefined): readonly Shade[] =>
   mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark'];
 

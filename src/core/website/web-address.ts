@@ -3,7 +3,6 @@ import { messages } from '../text/messages';
 
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** Error text in Indonesian for an unsafe URL. */
 export const urlError = (value: string, label: string): string | undefined => {
   if (!/^https:\/\//i.test(value)) return messages.https;
   const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);

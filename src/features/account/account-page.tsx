@@ -10,7 +10,6 @@ interface AccountPageProps {
   icon?: ReactNode;
   title: string;
   lead?: ReactNode;
-  /** Replaces the general slogan. */
   slogan?: string;
   more?: ReactNode;
   foot?: ReactNode;

@@ -1,6 +1,5 @@
 import { actions } from '../../core/text/actions';
 
-/** Texts shared by several pages outside the portal. */
 export const copy = {
   help: actions.contactSupport,
   leave: 'Keluar',

@@ -16,7 +16,6 @@ interface LinkFailedProps {
 
 const isAboutLink = (code: string): code is keyof typeof copy.link => code in copy.link;
 
-/** Shows why a link is invalid, and how to get a new one. */
 export const LinkFailed = ({ error, onRetry, children }: LinkFailedProps) => {
   const code = error?.code ?? 'LINK_INVALID';
   if (isAboutLink(code)) {

@@ -4,7 +4,6 @@ import { copy } from './copy';
 import { Resend } from './resend';
 import { useLinkMail } from './use-link-mail';
 
-/** Sends the same link again after its wait. */
 export const LinkResend = ({ ask }: { ask: () => Promise<LinkTicket> }) => {
   const { busy, failure, sent, send } = useLinkMail();
   return (

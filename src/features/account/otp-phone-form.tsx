@@ -12,13 +12,11 @@ import type { Otp } from './use-otp';
 
 interface OtpPhoneFormProps extends Pick<ComponentProps<typeof Field>, 'name' | 'placeholder' | 'hint'> {
   otp: Otp;
-  /** Accessible name of the form. */
   label: string;
   phone: string;
   onPhone: (phone: string) => void;
 }
 
-/** Form for number and channel of a code. */
 export const OtpPhoneForm = ({ otp, label, phone, onPhone, ...field }: OtpPhoneFormProps) => {
   const [channel, setChannel] = useState(otp.channel);
   const [errors, setErrors] = useState<{ phone?: string }>({});

@@ -2,7 +2,6 @@ import { emailAddress } from '../../core/contract/account-fields';
 import { normalisePhone } from '../../core/format/phone';
 import { copy } from './copy';
 
-/** Normalised address, or an error text. */
 export type ReadAddress = { address: string; error?: never } | { address?: never; error: string };
 
 export function readPhone(typed: string): ReadAddress {

@@ -25,7 +25,6 @@ interface ResendProps {
   also?: ReactNode;
 }
 
-/** Shows the remaining wait, then the button. */
 export const Resend = ({ wait, busy, label, onResend, also }: ResendProps) => {
   const left = useWait(wait);
   return (

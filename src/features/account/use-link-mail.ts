@@ -4,7 +4,6 @@ import { useAttempt } from '../../api/use-attempt';
 import { secondsOf, startWait, startWaitOf } from '../../api/wait';
 import type { LinkTicket } from '../../core/contract/account-fields';
 
-/** Requests a link and stores the wait, whether granted or refused. */
 export function useLinkMail() {
   const { attempt, ...state } = useAttempt();
   const [sent, setSent] = useState(false);

@@ -1,4 +1,3 @@
-/** Name of the declared resource. */
 export const APPROVALS = 'order-approval';
 
 export const approvalPath = (id: string): string => `/transaction-form/approval?q=${id}`;

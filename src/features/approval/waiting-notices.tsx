@@ -12,7 +12,6 @@ import { useWaitingApprovals } from './use-waiting-approvals';
 
 const look = buttonClass({ tone: 'quiet', size: 'small' });
 
-/** Tells an owner about waiting requests. */
 export const WaitingForOwner = () => {
   const isOwner = useFacts().profile.role === 'owner';
   const may = useMay('product.order').can;
@@ -36,7 +35,6 @@ export const WaitingForOwner = () => {
   );
 };
 
-/** Link to all requests, for an owner. */
 export const ApprovalsLink = () => {
   const isOwner = useFacts().profile.role === 'owner';
   const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
@@ -48,7 +46,6 @@ export const ApprovalsLink = () => {
   );
 };
 
-/** Shows sub-accounts their waiting requests. */
 export const OwnWaiting = () => {
   const isSub = useFacts().profile.role === 'sub';
   const { waiting, read } = useWaitingApprovals(isSub);

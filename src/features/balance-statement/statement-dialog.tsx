@@ -13,7 +13,6 @@ import { SelectField } from '../../ui/plain/select-field';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
 
-/** Statement of a past month as a PDF that anyone can verify. */
 export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch } = useCall(listStatementMonths);
   const [chosen, setChosen] = useState<string>();

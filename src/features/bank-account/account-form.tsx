@@ -29,13 +29,11 @@ const asked = bankAccountInput.omit({ pin: true });
 type FieldErrors = Partial<Record<'bank_code' | 'number', string>>;
 
 interface AccountFormProps {
-  /** Account to be replaced. */
   instead?: BankAccount;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Asks for bank and number, shows the holder's name, then asks for the PIN. */
 export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => {
   const feedback = useFeedback();
   const help = usePinHelp();

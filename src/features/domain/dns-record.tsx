@@ -4,11 +4,9 @@ import styles from './dns-record.module.css';
 
 interface DnsRecordProps {
   name: string;
-  /** Required CNAME value. */
   target: string;
 }
 
-/** DNS record with copy buttons. */
 export const DnsRecord = ({ name, target }: DnsRecordProps) => (
   <section className={styles.box} aria-label={copy.title}>
     <p className={styles.title}>{copy.title}</p>

@@ -12,7 +12,6 @@ interface KeptFileProps {
   /** Accessible name; shown instead of the button's text if `isSaid`. */
   label: string;
   isSaid?: boolean;
-  /** File name. */
   name: string;
   read: () => Promise<Blob>;
   icon: ReactNode;
@@ -20,7 +19,6 @@ interface KeptFileProps {
   children: ReactNode;
 }
 
-/** Opens a picture in place, saves any other file. */
 export const KeptFile = ({ label, isSaid, name, read, icon, className, children }: KeptFileProps) => {
   const [isReading, setReading] = useState(false);
   const [picture, setPicture] = useState<Blob | null>(null);

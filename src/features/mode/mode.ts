@@ -9,14 +9,12 @@ import type { Route } from '../../core/routes/route';
 import { routeAt } from '../../core/routes/route-at';
 import { PANEL } from '../../core/states';
 
-/** H2H account or the partner's website. */
 export type Mode = Stored<'vcg-sidebar-type'>;
 
 /** Only an active website has a panel mode, and only on a desktop. */
 export const hasPanelMode = ({ tier_has_panel, panel }: Profile, desktop: boolean): boolean =>
   desktop && tier_has_panel && panel?.status === PANEL.active;
 
-/** The mode of a page, however it was reached. */
 export const modeOf = ({ type }: Pick<Route, 'type'>, profile: Profile, desktop: boolean): Mode =>
   type === 'panel' && hasPanelMode(profile, desktop) ? 'panel' : 'mitra';
 
@@ -41,7 +39,6 @@ export function switchMode(mode: Mode): void {
   location.assign(homeOf(mode));
 }
 
-/** Opens the panel. On other devices the gate explains why not, and the mode stays. */
 export function useOpenPanel(): () => void {
   const navigate = useNavigate();
   return () => (onDesktop() ? switchMode('panel') : navigate(homeOf('panel')));

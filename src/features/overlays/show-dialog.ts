@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Dialogs opened from several parts of the frame, one at a time. */
 export type DialogName = 'expired' | 'kyc' | 'logout' | 'setup';
 
 export const ShowDialogContext = createContext<((name: DialogName) => void) | null>(null);

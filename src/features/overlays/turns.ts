@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isModalOpen, subscribeModals } from '../../ui/open-modals';
 
-/** Automatic overlays in order of precedence. */
 const order = ['notice', 'tour'] as const;
 type Comer = (typeof order)[number];
 
@@ -34,7 +33,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** True while this overlay may be open. */
 export function useTurn(comer: Comer, claim: Claim): boolean {
   // All claims of one render are collected before a turn is given.
   useLayoutEffect(() => {

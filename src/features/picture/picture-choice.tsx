@@ -29,7 +29,6 @@ interface PictureChoiceProps {
   drop: () => Promise<unknown>;
 }
 
-/** A chosen picture is stored at once. */
 export const PictureChoice = ({ hasPicture, words, icon: Icon, size, keep, drop }: PictureChoiceProps) => {
   const feedback = useFeedback();
   const input = useRef<HTMLInputElement>(null);

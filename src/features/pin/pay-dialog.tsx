@@ -16,7 +16,6 @@ export interface PayDialogProps {
   total: number;
   /** Null for people who may not see it. */
   balance: number | null;
-  /** Text about the remaining balance. */
   after?: ((amount: number) => string) | undefined;
   error: ApiError | null;
   isSending: boolean;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 
-/** Focuses the field when it opens, and clears it after a refusal. */
 export function usePinField(error: ApiError | null) {
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');

@@ -6,7 +6,6 @@ import type { Status } from '../../core/text/statuses';
 export interface ReceiptContent {
   shop: Letterhead;
   at: string;
-  /** Rows by kind of order; bills bring their own. */
   rows: [label: string, text: string][];
   /** Labels of rows that customers copy by hand: token, code. */
   large: string[];

@@ -31,7 +31,6 @@ const WIDTH = 720;
 const EDGE = 48;
 const INNER = WIDTH - 2 * EDGE;
 const LOGO = { width: 360, height: 120 };
-/** Line height and baseline per font size. */
 const LEADING = 1.4;
 const BASE = 1.04;
 
@@ -41,7 +40,6 @@ interface Look {
   quiet?: boolean;
 }
 
-/** Layout of a receipt picture from top to bottom. */
 export function layoutReceipt(
   content: ReceiptContent,
   measure: Measure,
@@ -71,7 +69,6 @@ export function layoutReceipt(
   };
   const pair = (label: string, text: string, left: Look, right: Look) => {
     const labelWidth = INNER * 0.38;
-    // Aligns both baselines.
     const lower = Math.round((right.size - left.size) * BASE);
     const heights = [
       write(label, EDGE, labelWidth, 'left', y + lower, left),

@@ -2,11 +2,9 @@ import { fileUrl } from '../../api/browser-config';
 import type { ReceiptContent } from './content';
 import { layoutReceipt, type Mark, type PictureLayout } from './picture-layout';
 
-/** Colours as on paper. */
 const INK = '#111111';
 const QUIET = '#555555';
 const LINE = '#999999';
-/** Same word spacing as on pages. */
 const WORD_SPACE = 0.07;
 
 type Pen = CanvasRenderingContext2D;

@@ -4,7 +4,6 @@ import { receiptPicture } from './picture';
 
 export type PictureState = { kind: 'busy' } | { kind: 'failed' } | { kind: 'ready'; file: File };
 
-/** Draws the picture again when the receipt changes. */
 export function usePicture(content: ReceiptContent, name: string): PictureState {
   const [state, setState] = useState<PictureState>({ kind: 'busy' });
   const written = JSON.stringify(content);

@@ -8,19 +8,16 @@ import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-erro
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 
 interface SettingsForm<Values extends object, Name extends string, Body extends Record<string, unknown>> {
-  /** Name of the draft. */
   name: string;
   kept: Values;
   bodyOf: (values: Values) => Body;
   shape: z.ZodType;
   labels: Record<Name, string>;
-  /** Returns the saved values. */
   send: (body: Body) => Promise<Values>;
   done: string;
   onSaved: () => void;
 }
 
-/** Form of existing settings: typed values are a draft until saved. */
 export function useSettingsForm<
   Values extends object,
   Name extends string,

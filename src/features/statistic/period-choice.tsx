@@ -10,7 +10,6 @@ interface PeriodChoiceProps<Stretch extends string> {
   chosen: Stretch;
   from: string | undefined;
   to: string | undefined;
-  /** Shown days, the initial value of a custom range. */
   shown: { from: string; to: string } | undefined;
   wantsRange: boolean;
   onRange: (wants: boolean) => void;

@@ -12,11 +12,9 @@ interface AskHelpProps extends ButtonLook {
   code: string;
   category: 'order' | 'topup' | 'refund';
   subject: string;
-  /** Distinguishes several on one page. */
   label?: string;
 }
 
-/** Opens the existing ticket about the code, or a prefilled form. */
 export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProps) => {
   const places = useTicketPlaces();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ interface MadeTicket {
   address: string;
   /** Null if the host does not return it. */
   code: string | null;
-  /** False if the ticket existed. */
   isNew: boolean;
 }
 

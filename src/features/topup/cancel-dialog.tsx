@@ -11,11 +11,9 @@ import { copy } from './cancel-copy';
 interface CancelDialogProps {
   topup: Pick<TopupSummary, 'id' | 'code'>;
   onClose: () => void;
-  /** The top-up was cancelled or no longer waits: refresh it. */
   onChanged: () => void;
 }
 
-/** Confirms cancelling an unpaid top-up. */
 export const CancelDialog = ({ topup: { id, code }, onClose, onChanged }: CancelDialogProps) => {
   const online = useOnline();
   const { mutate, isLoading, error } = useAct(cancelTopup);

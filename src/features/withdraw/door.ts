@@ -34,7 +34,6 @@ export interface WithdrawDoor {
   };
 }
 
-/** Withdraws panel profit. */
 export const profitDoor: WithdrawDoor = {
   form: 'withdrawal',
   create: async (parts) => (await call(createWithdrawal, parts)).data,
@@ -51,7 +50,6 @@ export const profitDoor: WithdrawDoor = {
   },
 };
 
-/** Withdraws referral commissions. */
 export const commissionDoor: WithdrawDoor = {
   form: 'referral-withdrawal',
   create: async (parts) => (await call(createReferralWithdrawal, parts)).data,

@@ -11,7 +11,6 @@ import { messages } from '../../core/text/messages';
 import { copy } from './copy';
 import type { Wish } from './use-lost-withdrawal';
 
-/** `main` or the id of a bank account. */
 export interface Draft {
   amount: TypedNumber;
   target: string;
@@ -21,7 +20,6 @@ export type FieldErrors = Partial<Record<'amount' | 'target', string>>;
 
 export const toMain = 'main';
 
-/** Errors of this withdrawal; the server checks again. */
 export function errorsOf({ amount, target }: Draft, available: number, step: number): FieldErrors {
   const errors: FieldErrors = {};
   if (amount === null) errors.amount = copy.form.amountMissing;

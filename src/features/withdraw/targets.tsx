@@ -18,7 +18,6 @@ interface TargetsProps {
   onChoose: (target: string) => void;
 }
 
-/** Main balance or a bank account; a paused one is shown with the end of its pause. */
 export const Targets = ({
   none,
   accounts: { data, error: failure, refetch },

@@ -14,7 +14,6 @@ interface Purse {
   total: number;
 }
 
-/** Button, dialog and unanswered withdrawal of one balance. */
 export function useWayOut(door: WithdrawDoor, purse: Purse | undefined) {
   const lost = useLostWithdrawal(door);
   const [asked, ask] = useOpenHere<{ again?: SentWish }>('path');

@@ -20,7 +20,6 @@ export type Stage =
 const pinCodes = ['WRONG_PIN', 'PIN_LOCKED', 'PIN_NOT_SET'];
 const codeCodes = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'OTP_REQUIRED'];
 
-/** A withdrawal with its own idempotency key. */
 export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: serverTime(), body });
 const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -29,7 +28,6 @@ interface WithdrawEvents {
   /** An unanswered withdrawal: only PIN and OTP are asked for again. */
   settled: SentWish | undefined;
   lost: LostWithdrawal;
-  /** The result is unknown: the page looks it up. */
   onUnanswered: () => void;
 }
 

@@ -6,7 +6,6 @@ import type { WithdrawDoor } from './door';
 const Withdrawals = lazy(() => import('./withdrawals'));
 const Accounts = lazy(() => import('../bank-account/accounts'));
 
-/** Tabs for the owner of a balance, after the page's first one. */
 export const wayOutTabs = [
   { value: 'penarikan', label: copy.withdrawals },
   { value: 'rekening', label: 'Rekening' },

@@ -24,7 +24,6 @@ interface WishStepProps {
   onNext: () => void;
 }
 
-/** Amount and target; fee and received amount are shown before the PIN. */
 export const WishStep = ({ door, available, accounts, draft, failure, onChange, onNext }: WishStepProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});

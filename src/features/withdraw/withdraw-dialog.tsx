@@ -32,7 +32,6 @@ const titles = {
   done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
 } satisfies Record<Stage['kind'], (stage: Stage, door: WithdrawDoor) => string>;
 
-/** Amount and target, PIN, OTP above five million, and result. */
 const WithdrawDialog = ({ door, available, total, again, lost, onClose }: WithdrawDialogProps) => {
   const title = useId();
   const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });

@@ -3,7 +3,6 @@ import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf } from '../parts';
 import styles from './color.module.css';
 
-/** Code and the browser's colour picker set the same value. */
 export const ColorInput: InputOf<'color'> = ({ id, field, value, onChange, invalid, describedBy }) => {
   const code = typeof value === 'string' ? value : '';
   const isColor = /^#[0-9a-f]{6}$/i.test(code);

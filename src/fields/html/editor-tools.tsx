@@ -27,7 +27,6 @@ import { type Pictures, pictureFiles } from './use-pictures';
 interface Tool {
   label: string;
   Picture: LucideIcon;
-  /** Mark or node that it toggles; absent for a command. */
   of?: [name: string, attributes?: Record<string, unknown>];
   run: (editor: Editor) => boolean;
 }

@@ -12,7 +12,6 @@ const VisualInput = lazy(() => import('./visual-input'));
 
 type View = 'visual' | 'source' | 'preview';
 
-/** Rich text in three views: visual editor, HTML source, and sanitised preview. */
 export const HtmlInput: InputOf<'html'> = (props) => {
   const html = typeof props.value === 'string' ? props.value : '';
   const [view, setView] = useState<View>(() => (isVisual(html) ? 'visual' : 'source'));

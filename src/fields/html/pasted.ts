@@ -10,7 +10,6 @@ export function tidyPasted(html: string): string {
 export interface PastedPictures {
   /** Contains only own pictures, with `data-picture` where others are to be uploaded. */
   html: string;
-  /** Embedded pictures in order. */
   files: File[];
   /** Number of pictures on other hosts, which the content policy does not allow to load. */
   leftOut: number;
@@ -113,7 +112,6 @@ function addItem(root: Element, item: Element): void {
   item.remove();
 }
 
-/** Moves a list directly inside a list into the item before it. */
 function adoptInnerLists(body: HTMLElement): void {
   for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (inner.previousElementSibling) inner.previousElementSibling.append(inner);

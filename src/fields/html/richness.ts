@@ -5,7 +5,6 @@ const known = new Set(
   ),
 );
 
-/** True if the visual editor would keep everything. */
 export function isVisual(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].every(({ tagName }) => known.has(tagName));

@@ -3,7 +3,6 @@ import { addHtmlRules, htmlOptions } from '../../core/schema/html-policy';
 
 let purifier: Promise<DOMPurify> | undefined;
 
-/** Same sanitising as on the server: no scripts, no requests. */
 export async function sanitize(html: string): Promise<string> {
   purifier ??= makePurifier();
   return (await purifier).sanitize(html, htmlOptions);

@@ -19,7 +19,6 @@ const OWN_PICTURE = /^\/files\/[0-9a-f-]{36}$/;
 export const pictureFiles = (files: FileList | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => PICTURE.test(type));
 
-/** Uploads all pictures of a text to the partner's own storage. */
 export function usePictures(field: string) {
   const { upload, fileUrl } = useFieldDoors();
   const [isUploading, setUploading] = useState(false);

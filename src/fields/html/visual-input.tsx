@@ -23,7 +23,6 @@ const extensions = [
   ...tableExtensions,
 ];
 
-/** An empty paragraph is an empty text. */
 const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
 const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invalid, describedBy }) => {
@@ -66,7 +65,6 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
     return true;
   };
 
-  // The form's value was replaced, by a draft or a newer version.
   useEffect(() => {
     if (!editor || html === last.current) return;
     last.current = html;

@@ -18,14 +18,12 @@ export const ImageCell: CellOf<'image'> = ({ value }) => {
   return <Picture value={value} className={isSquare ? styles.tile : styles.thumb} />;
 };
 
-/** Same tolerance as for uploads. */
 const SQUARE = 0.02;
 
 export const ImageValue: CellOf<'image'> = ({ value }) => (
   <Picture value={value} className={styles.picture} />
 );
 
-/** Shown for a deleted record. */
 export const GONE = 'Sudah dihapus';
 
 export const ReferenceCell: CellOf<'reference'> = ({ value, references }) => (

@@ -21,7 +21,6 @@ interface CutDialogProps {
 }
 
 const handle = (place: string) => `Ubah ukuran dari ${place}`;
-/** Labels for screen readers. */
 const spoken = {
   cropArea: 'Bagian yang dipakai. Geser dengan tombol panah.',
   nwDragHandle: handle('kiri atas'),
@@ -34,7 +33,6 @@ const spoken = {
   wDragHandle: handle('kiri'),
 };
 
-/** Lets the person choose the part of a picture whose shape does not fit. */
 const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
   const { ratio, width: least = 1, maxBytes = MAX_IMAGE_BYTES } = field;
   const [part, setPart] = useState<PercentCrop>({ unit: '%', ...largestPart(size, ratio) });

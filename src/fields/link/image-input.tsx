@@ -51,7 +51,6 @@ export const ImageInput: InputOf<'image'> = (props) => {
     setProgress('idle');
   };
 
-  /** A picture with another ratio is cropped first. */
   const take = async (picture: File | undefined) => {
     if (!picture) return setProgress('idle');
     setProgress('busy');

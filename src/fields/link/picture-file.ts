@@ -2,7 +2,6 @@ import type { Part, Size } from '../../core/schema/picture-cut';
 
 /** JPEG quality, without visible loss. */
 const QUALITY = 0.92;
-/** Factor of each step when a picture is too large. */
 const STEP = 0.75;
 
 /** Pixels after EXIF rotation; undefined for other files. */
@@ -14,7 +13,6 @@ export async function sizeOf(file: File): Promise<Size | undefined> {
 }
 
 interface Limits {
-  /** Minimum width in pixels. */
   least: number;
   maxBytes: number;
 }

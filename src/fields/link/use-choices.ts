@@ -21,7 +21,6 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
-  /** Titles of all records found so far, by id. */
   const [seen, setSeen] = useState(props.references);
   const learn = ({ data }: { data: Reference[] }) =>
     setSeen((before) => ({ ...before, ...Object.fromEntries(data.map(({ id, title }) => [id, title])) }));

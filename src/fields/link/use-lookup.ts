@@ -15,7 +15,6 @@ interface Lookup {
 export function useLookup(resource: string) {
   const { lookup } = useFieldDoors();
   const [state, setState] = useState<Lookup>({ found: [], stage: 'idle' });
-  /** Titles of all records found so far, by id. */
   const [seen, setSeen] = useState<Record<string, string>>({});
   const turn = useRef(0);
 

@@ -3,7 +3,6 @@ import { useFieldDoors } from '../doors';
 import { GONE } from './cells';
 import { titlesOf } from './use-lookup';
 
-/** Titles by id: known ones at once, the others when loaded. */
 export function useTitles(
   resource: string,
   ids: readonly string[],

@@ -14,7 +14,6 @@ interface FigureProps {
   suffix?: string | undefined;
 }
 
-/** Text input for Indonesian number notation. */
 const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
   const { isTyping: _, ...text } = useNumberText({
     value: value as TypedNumber | undefined,

@@ -9,7 +9,6 @@ type Row = Record<string, unknown>;
 
 const MOST_COLUMNS = 5;
 
-/** A table if all values are short, else labelled fields. */
 export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => {
   const rows = value as Row[];
   const columns = Object.entries(field.fields);

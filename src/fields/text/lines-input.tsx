@@ -31,7 +31,6 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
   const file = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<LinesFile>();
-  /** Resets the preview's choices for each file. */
   const nth = useRef(0);
   const show = (shown: LinesFile) => {
     nth.current += 1;

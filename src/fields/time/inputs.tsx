@@ -23,12 +23,10 @@ const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
 const components = { input: TypedInput };
 
 interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange'> {
-  /** The value, or typed text that could not be parsed. */
   kept: unknown;
   onKeep: (value: string | undefined) => void;
   /** Null without a valid value. */
   show: (value: unknown) => Dayjs | null;
-  /** Converts a picked date. */
   take: (picked: Dayjs | null) => string | undefined;
   /** Parses typed text; undefined if invalid. */
   read: (text: string) => string | undefined;
@@ -119,7 +117,6 @@ export const DateInput: InputOf<'date'> = (props) => (
   />
 );
 
-/** Default times of a day at the start and end of a period. */
 const DAY_START = '00:00';
 const DAY_END = '23:59';
 

@@ -25,6 +25,6 @@ export const toPicker = (iso: unknown): Dayjs | null => {
   return Number.isNaN(at) ? null : clockAt(at);
 };
 
-/** What a picker shows → ISO instant, in whole seconds. */
+/** Converts a picked date to a UTC instant in whole seconds. */
 export const fromPicker = (clock: Dayjs | null): string | undefined =>
   clock ? new Date(clock.startOf('second').valueOf() - JAKARTA_OFFSET).toISOString() : undefined;

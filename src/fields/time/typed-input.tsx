@@ -6,7 +6,6 @@ interface Typing {
   onDraft: (text: string | undefined) => void;
   /** Invalid text, kept until it is corrected. */
   unread: string | undefined;
-  /** Typing has ended with `text`. */
   onTyped: (text: string) => void;
 }
 

@@ -13,7 +13,6 @@ import styles from './balance-chip.module.css';
 
 const pages = { mitra: '/topup/data', panel: '/panel/saldo-point/data' } satisfies Record<Mode, string>;
 
-/** Live balance, or in the panel its profit, for people who may see it. */
 export const BalanceChip = ({ mode }: { mode: Mode }) => {
   const { balance, profile } = useFacts();
   const amount = mode === 'panel' ? balance.panel : balance.main;
@@ -46,7 +45,6 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) =>
 const isLimited = ({ kyc_verified, maximum_unverified_amount }: Profile): boolean =>
   kyc_verified === false && maximum_unverified_amount !== 0;
 
-/** Links to the KYC for people who may submit it. */
 const Limit = ({ amount }: { amount: number }) => {
   const canGo = useKnownPath()('/kyc');
   return (

@@ -26,7 +26,6 @@ export interface SidebarSwitch {
 interface HeaderProps {
   mode: Mode;
   sidebar: SidebarSwitch;
-  /** Slot for a page's back arrow and title on phones (`ui/head-slot`). */
   slot: Ref<HTMLDivElement>;
 }
 

@@ -87,7 +87,6 @@ interface TitleProps {
   onRead: () => void;
 }
 
-/** Links to its subject if this person may open it; opening marks it as read. */
 const Title = ({ title, link, onRead }: TitleProps) => {
   const target = useKnownLink()(link);
   if (!target) return <>{title}</>;

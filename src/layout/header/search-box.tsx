@@ -10,7 +10,6 @@ import { useMenuFinder } from './use-menu-finder';
 
 interface SearchBoxProps {
   mode: Mode;
-  /** Continues the search in the palette. */
   onMore: (text: string) => void;
 }
 

@@ -22,7 +22,6 @@ interface Searched {
   can: Can;
   profile: Profile;
   mode: Mode;
-  /** The panel needs a desktop. */
   desktop: boolean;
   config: Pick<BrowserConfig, 'guideUrl' | 'faqUrl'>;
 }
@@ -78,7 +77,6 @@ function rankOf({ label, words }: SearchEntry, typed: string[]): number {
   return typed.every((word) => all.includes(` ${word}`)) ? 2 : Number.POSITIVE_INFINITY;
 }
 
-/** Best first, by label or synonym. */
 export function matching(entries: SearchEntry[], text: string): SearchEntry[] {
   const typed = plainSearch(text).toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.length === 0) return [];

@@ -9,7 +9,6 @@ interface SearchResultsProps {
   id: string;
   shown: boolean;
   found: SearchEntry[];
-  /** Index of the option that Enter chooses. */
   at: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;

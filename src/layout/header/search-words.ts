@@ -5,13 +5,12 @@ export interface SearchWords {
   words: string;
   /** Icon of a page without a menu entry; it makes the page searchable. */
   icon?: IconName;
-  /** Absent: everyone who may open it. */
   when?: (profile: Profile) => boolean;
 }
 
 const hasPanel = ({ panel }: Profile): boolean => panel !== null;
 
-/** By path. Pages that need a record in the URL are found through their list. */
+/** Keyed by path. Pages that need a record in the URL are found through their list. */
 export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/dashboard': { words: 'beranda utama home awal' },
   '/statistic': { words: 'laporan grafik omzet modal laba untung jam ramai terlaris rekap' },

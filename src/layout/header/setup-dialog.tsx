@@ -8,7 +8,6 @@ import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
 import { setupFlag } from './setup-flag';
 
-/** Set-up steps; they can be hidden once all are done. */
 export const SetupDialog = ({ onClose }: { onClose: () => void }) => {
   const mode = useMode();
   const setup = useSetup(mode);

@@ -7,7 +7,6 @@ import { copy } from '../copy';
 import { Tooltip } from '../tooltip';
 import styles from './header.module.css';
 
-/** Links to /tier if that page exists. */
 export const TierBadge = () => {
   const { tier_name, tier_image } = useFacts().profile;
   const linked = useKnownPath()('/tier');

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Minimum width for the search field. */
 const WIDE = '(min-width: 1340px)';
 
 const watch = (changed: () => void) => {

@@ -4,7 +4,6 @@ import { copy } from '../copy';
 import { websiteHost } from '../website';
 import styles from './header.module.css';
 
-/** Name of the person, or of the website in the panel. */
 export const Welcome = ({ mode }: { mode: Mode }) => {
   const { name, panel } = useFacts().profile;
   const [above, below] =

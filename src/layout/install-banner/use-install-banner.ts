@@ -9,7 +9,6 @@ const WEEK = 604_800_000;
 
 const isStandalone = (): boolean =>
   ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
-  // Safari's own property.
   (navigator as { standalone?: boolean }).standalone === true;
 
 export function useInstallBanner(): {

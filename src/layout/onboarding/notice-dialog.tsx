@@ -12,7 +12,6 @@ import styles from './notice-dialog.module.css';
 
 interface NoticeDialogProps {
   notice: OnboardingNotice;
-  /** Id of the user. */
   reader: string;
   onClose: () => void;
 }

@@ -15,8 +15,8 @@ import { useRenewal } from './use-renewal';
 const PayByProfit = lazy(() => import('./pay-by-profit'));
 
 /**
- * What stands before a locked screen of an expired panel: the two buttons of specification 2, "Akses Dibatasi", and
- * other ways to renew above them.
+ * Shown before a locked screen of an expired panel: the buttons of specification 2, "Akses Dibatasi", below other ways
+ * to renew.
  */
 export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   const isKnown = useKnownPath();

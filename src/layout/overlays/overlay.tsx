@@ -6,7 +6,6 @@ import { ExpiredDialog } from './expired-dialog';
 import { KycDialog } from './kyc-dialog';
 
 interface OverlayProps {
-  /** Reason of the block. */
   what: 'kyc' | 'device' | 'expired';
 }
 
@@ -22,7 +21,6 @@ const blocks: Record<OverlayProps['what'], Block> = {
   expired: { Dialog: ExpiredDialog, away: homeOf('panel') },
 };
 
-/** Shown instead of a screen that the gate has blocked. */
 const Overlay = ({ what }: OverlayProps) => {
   const navigate = useNavigate();
   const { Dialog, away } = blocks[what];

@@ -108,7 +108,6 @@ interface PinProps {
   onPin: (pin: string) => void;
 }
 
-/** The last digit submits. */
 const Pin = ({ failure, isSending, onPin }: PinProps) => {
   const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);

@@ -15,13 +15,10 @@ import {
 import type { GroupName, PaletteGroup, PaletteRow } from './row';
 
 export interface FoundPlaces {
-  /** Whether this person may order; otherwise a brand opens in the catalogue. */
   orders: boolean;
-  /** The panel needs a desktop. */
   panel: boolean;
 }
 
-/** Search results as rows in a fixed order of groups. */
 export function foundGroups(found: Found, { orders, panel }: FoundPlaces): PaletteGroup[] {
   const groups: [GroupName, PaletteRow[]][] = [
     ['items', found.items.map(itemRow)],

@@ -12,7 +12,6 @@ interface PaletteListProps {
   /** Id of the field; options are `{id}-{place}`. */
   id: string;
   groups: PaletteGroup[];
-  /** Index of the option that Enter opens. */
   at: number;
   onPoint: (key: string) => void;
   onOpen: (row: PaletteRow) => void;

@@ -12,7 +12,6 @@ interface PaletteNotesProps {
   onForget: (() => void) | null;
 }
 
-/** Text below the rows: why there are none, examples, and keys. */
 export const PaletteNotes = ({ text, count, state, onTry, onForget }: PaletteNotesProps) => (
   <>
     <div role="status" className={styles.notes}>

@@ -32,7 +32,6 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
   const [picks, setPicks] = useState(0);
   /** Key of the row that Enter opens; default is the first. */
   const [wanted, setWanted] = useState<string>();
-  /** Enter was pressed before the answer arrived. */
   const awaited = useRef<string>();
   const field = useRef<HTMLInputElement>(null);
   const { groups, ...state } = useGroups(text, entries, picks);

@@ -15,7 +15,6 @@ export interface PaletteRow {
   detail: string;
   /** Detail without a customer's number, safe to store. */
   kept?: string;
-  /** Problem shown instead of the detail. */
   problem?: string;
   picture: { icon: IconName } | { tile: PaletteTile };
   status?: Status;
@@ -25,11 +24,9 @@ export interface PaletteRow {
 }
 
 export interface PageTarget {
-  /** Path with query. */
   path: string;
   /** History state for data that must not be in the URL. */
   state?: object;
-  /** Whether it is stored among recent picks. */
   isKept?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { usePaletteKey } from './use-palette-key';
 
 type Palette = ComponentType<PaletteProps>;
 
-/** Loads the palette on first use. */
 export function usePalette(mode: Mode): { open: (start?: string) => void; palette: ReactNode } {
   const feedback = useFeedback();
   const [start, setStart] = useOpenHere<string>();

@@ -7,7 +7,6 @@ import { copy } from '../copy';
 
 export interface MenuBadge {
   text: string;
-  /** Text for screen readers. */
   spoken?: string;
   tone: 'count' | 'news';
 }
@@ -25,7 +24,7 @@ export function useOpenTickets(): number {
   return enabled ? (count ?? 0) : 0;
 }
 
-/** By path (specification 2). */
+/** Keyed by path (specification 2). */
 export function useMenuBadges(): Record<string, MenuBadge | undefined> {
   const tickets = useOpenTickets();
   return {

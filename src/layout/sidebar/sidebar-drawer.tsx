@@ -8,7 +8,6 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** Sidebar of tablets: overlays the page and closes after a choice. */
 export const SidebarDrawer = ({ mode, onClose }: SidebarDrawerProps) => (
   <Modal label={copy.navigation} placement="side" onClose={onClose}>
     <Sidebar mode={mode} />

@@ -14,11 +14,9 @@ interface SidebarLinkProps {
   badge?: MenuBadge | undefined;
 }
 
-/** A locked entry opens the restriction dialog instead of its page. */
 export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   const showDialog = useShowDialog();
   const place = useRef<HTMLAnchorElement>(null);
-  // Scrolls the active entry of a long menu into view.
   useEffect(() => {
     if (active) place.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);

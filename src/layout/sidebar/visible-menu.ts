@@ -10,7 +10,6 @@ export type MenuLink = LinkNode & { locked: boolean };
 export type MenuGroup = Omit<GroupNode, 'items'> & { items: MenuEntry[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** Facts of a person that decide which entries appear. */
 export interface MenuFacts {
   can: Can;
   profile: Pick<Profile, 'is_referral_feature'>;

@@ -5,7 +5,6 @@ import { bottomPaths } from '../bottom-menu/bottom-paths';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 import styles from './user-menu.module.css';
 
-/** Pages missing in the phone's bottom menu. */
 export const MorePages = () => {
   const { menu } = useModel();
   const facts = useFacts();

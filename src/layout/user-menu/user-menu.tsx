@@ -38,7 +38,6 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
         </div>
       </div>
       {phone && (
-        // The header of a larger screen shows it.
         <div className={styles.standing}>
           <TierBadge />
         </div>

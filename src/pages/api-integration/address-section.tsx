@@ -44,7 +44,6 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
   const remove = useAct(removeAddress);
   const [typed, setTyped] = useState({ network: '', label: '' });
   const [errors, setErrors] = useState<Errors>({});
-  /** Waiting for the PIN. */
   const [wanted, setWanted] = useState<AddressInput | null>(null);
   const isOwnKnown = list.allowed.some(({ network }) => network === list.own);
 

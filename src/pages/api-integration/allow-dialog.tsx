@@ -8,7 +8,6 @@ interface AllowDialogProps {
   address: AddressInput;
   onClose: () => void;
   onAllowed: () => void;
-  /** Errors of the address fields; others are shown in the dialog. */
   onRefused?: (errors: Record<string, string[]>) => void;
 }
 

@@ -9,7 +9,6 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Creates a token and shows its secret once. */
 export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
   const [token, setToken] = useState<ToldToken | null>(null);
   const told = (made: ToldToken) => {

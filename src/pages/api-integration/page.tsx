@@ -15,7 +15,6 @@ import { TokenSection } from './token-section';
 import { TypedSecret } from './typed-secret';
 import { WebhookSection } from './webhook-section';
 
-/** Each section reads for itself. */
 const tabs: readonly { value: string; label: string; sections: readonly ComponentType[] }[] = [
   { value: 'token', label: copy.tabs.token, sections: [ReadySection, TokenSection, AddressSection] },
   { value: 'test', label: copy.tabs.test, sections: [TesterSection, CalculatorSection] },

@@ -14,7 +14,6 @@ interface PinDialogProps {
   onSend: (pin: string) => Promise<unknown>;
 }
 
-/** Confirms an action by PIN. The last digit submits. */
 export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) => {
   const { attempt, busy, failure } = useAttempt();
   const { input, pin, setPin } = usePinField(failure);

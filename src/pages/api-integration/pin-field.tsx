@@ -8,11 +8,9 @@ interface PinFieldProps {
   value: string;
   error: string | undefined;
   onChange: (digits: string) => void;
-  /** Called with the last digit. */
   onComplete?: (digits: string) => void;
 }
 
-/** PIN field with a link for a forgotten PIN. */
 export const PinField = forwardRef<HTMLInputElement, PinFieldProps>((props, ref) => (
   <OtpInput ref={ref} label={copy.token.pin} aside={<ForgotPin {...usePinHelp()} />} secret {...props} />
 ));

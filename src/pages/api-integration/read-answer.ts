@@ -2,12 +2,10 @@ import type { ProgramAnswer } from '../../api/program-call';
 import { type OpenApiErrorCode, openApiErrors } from '../../core/text/open-api-errors';
 
 interface ReadAnswer {
-  /** Formatted JSON, or the text as it came. */
   pretty: string;
   /** Null for a success, and for an answer that is not ours. */
   code: OpenApiErrorCode | null;
   message: string;
-  /** The refused IP address, if that is the reason. */
   ip: string | null;
   orderCode: string | null;
 }

@@ -15,7 +15,6 @@ import { copy } from './copy';
 import { useProgramNews } from './use-program-news';
 
 const words = copy.ready;
-/** Checklist before production; steps are ticked automatically. */
 export const ReadySection = () => {
   const feedback = useFeedback();
   const { kyc_verified } = useFacts().profile;

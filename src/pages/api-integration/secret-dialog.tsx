@@ -8,7 +8,6 @@ import { copy } from './copy';
 const words = copy.token;
 
 interface SecretDialogProps {
-  /** Label and value. */
   values: readonly (readonly [what: string, value: string])[];
   reason?: string;
   onClose: () => void;

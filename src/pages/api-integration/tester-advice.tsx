@@ -13,7 +13,6 @@ interface TesterAdviceProps {
   code: OpenApiErrorCode;
   message: string;
   ip: string | null;
-  /** The chosen scenario expects this refusal. */
   isExpected: boolean;
   onAgain: () => void;
 }

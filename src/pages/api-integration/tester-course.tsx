@@ -24,7 +24,6 @@ const looks: Partial<Record<OrderStep, Look>> = {
   partly_refunded: 'back',
 };
 
-/** States and webhook deliveries of a sandbox order, live. */
 export const TesterCourse = ({ code, digits }: { code: string; digits: EndingDigits }) => {
   const order = useCall(getSandboxOrder, { params: { code } });
   const webhooks = useCall(listWebhooks);

@@ -9,7 +9,6 @@ import { freshStamp, sign } from './sign';
 export interface TestWish {
   digits: EndingDigits;
   refId: string;
-  /** Item and brand, for display. */
   item: string;
   key: string;
   secret: string;
@@ -26,7 +25,6 @@ export interface SentTest extends TestWish {
   outcome: { answer: ProgramAnswer } | { failure: string } | null;
 }
 
-/** Number of results kept while the page is open. */
 const KEPT = 5;
 const { method, path } = apiCreateOrder;
 
@@ -76,7 +74,6 @@ export function useTests() {
       setTests((before) => [test, ...before].slice(0, KEPT));
       return perform(id, headers, wish.body);
     },
-    /** Sends the same body again with a new signature by its own token. */
     async again(test: SentTest): Promise<void> {
       const headers = await headersOf(test);
       change(test.id, { headers, sent: serverTime(), outcome: null });

@@ -34,11 +34,9 @@ interface WebhookFormProps {
   /** Null creates one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** Secret of a new endpoint, shown once. */
   onDone: (secret: string | null) => void;
 }
 
-/** Endpoint and its events, confirmed by PIN. */
 export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
   const { attempt, busy, failure } = useAttempt();
   const [url, setUrl] = useState(webhook?.url ?? '');

@@ -15,12 +15,10 @@ import { copy } from './copy';
 interface RouteRowProps {
   group: RouteGroup;
   route: RouteCandidate;
-  /** Absent for people who may not order. */
   onUse?: (() => void) | undefined;
   isBusy: boolean;
 }
 
-/** Label of the offered or preferred route. */
 function placeOf({ offered_id, preferred_id, is_chosen }: RouteGroup, { id }: RouteCandidate): string {
   if (id !== preferred_id) return copy.standsIn;
   if (!is_chosen) return copy.usual;

@@ -7,7 +7,6 @@ import { useUndoToast } from '../../screens/parts/undo-toast';
 import { useFeedback } from '../../ui/feedback';
 import { copy } from './copy';
 
-/** Sets the offered route, with undo. */
 export function useChoice() {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();

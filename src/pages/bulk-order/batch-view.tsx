@@ -28,7 +28,6 @@ import { Steering } from './steering';
 const RESOURCE = { name: 'bulk-order' };
 const LIST = '/product/bulk/data';
 
-/** State of a batch, live, with actions for the rest. */
 export const BatchView = ({ id, extra }: { id: string | null; extra: ReactNode }) => {
   const batch = useCall(getBulk, { params: { id: id ?? '' } }, { enabled: id !== null });
   const soon = useGathered(() => void batch.refetch());

@@ -20,7 +20,6 @@ import { useBalance } from './use-balance';
 import { isReady, useCheck } from './use-check';
 import { useLines } from './use-lines';
 
-/** Enter a list, check and correct its rows, and confirm with one PIN. */
 export const Composer = () => {
   const navigate = useNavigate();
   const online = useOnline();

@@ -15,7 +15,6 @@ export function drawnRows(lines: readonly string[], checked: readonly BulkLine[]
   });
 }
 
-/** True if every current line was checked, in order. */
 export const isLookedAt = (lines: readonly string[], checked: readonly BulkLine[]): boolean =>
   lines.length === checked.length && lines.every((line, place) => line === checked[place]?.line);
 

@@ -20,7 +20,6 @@ interface LineRowProps {
   onConfirm: (question: Question, isConfirmed: boolean) => void;
 }
 
-/** A row with its editable line and what it would buy. */
 export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowProps) => {
   const [typed, setTyped] = useState(row.line);
   useEffect(() => setTyped(row.line), [row.line]);
@@ -119,13 +118,11 @@ const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'place'
   );
 };
 
-/** Warns about a row that is sold below cost. */
 const Loss = ({ row: { price, selling_price: sold } }: { row: DrawnRow }) =>
   price !== null && sold !== null && sold < price ? (
     <span className={styles.loss}>{copy.loss(price - sold)}</span>
   ) : null;
 
-/** Switches to the equivalent item of the number's operator. */
 const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: LineRowProps['onLine'] }) => (
   <Button
     tone="soft"

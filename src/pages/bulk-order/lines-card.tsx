@@ -15,7 +15,6 @@ import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { ordersOfFile } from './read-file';
 
-/** Same limit as on the server. */
 const LONGEST = 200;
 
 interface LinesCardProps {
@@ -27,7 +26,6 @@ interface LinesCardProps {
   onCheck: () => void;
 }
 
-/** Order list as text: typed, pasted or from a file. */
 export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: LinesCardProps) => {
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<OrderTable>();
@@ -147,7 +145,6 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
   );
 };
 
-/** Number of orders taken from a file, and the rest. */
 const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (
   <p className={styles.quiet} role="status">
     {copy.taken(lines.length)} {left.length > 0 && copy.leftRows(left)}{' '}

@@ -7,7 +7,6 @@ import { BatchView } from './batch-view';
 import { Composer } from './composer';
 import { copy } from './copy';
 
-/** /product/form: many orders with one PIN; `?q={batch}` shows one batch. */
 const BulkOrderPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');

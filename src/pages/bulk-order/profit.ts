@@ -4,7 +4,6 @@ import type { BulkLine } from '../../core/contract/bulk-order';
 export interface BulkProfit {
   cost: number;
   sold: number;
-  /** Number of rows below cost. */
   losing: number;
   /** Rows without a selling price, part of neither sum. */
   unpriced: number;

@@ -18,7 +18,6 @@ import { useLines } from './use-lines';
 
 type Question = 'stop' | 'retry' | null;
 
-/** Actions by state: pause, resume, stop, retry failed rows. */
 export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => void }) => {
   const online = useOnline();
   const balance = useBalance();

@@ -14,7 +14,6 @@ export function useCheck(confirmed: Confirmed) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const asked = useRef(0);
 
-  /** Ignores pending answers. */
   const forget = () => {
     asked.current += 1;
     setChecked(null);
@@ -62,7 +61,6 @@ export function useCheck(confirmed: Confirmed) {
   return { checked, isChecking, failure, check, forget };
 }
 
-/** True if the row can be bought with these confirmations. */
 export const isReady = (
   { problem, duplicate, operator, price, line }: BulkLine,
   { again, ported }: Confirmed,

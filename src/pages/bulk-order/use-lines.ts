@@ -3,14 +3,11 @@ import { useDraft } from '../../api/use-draft';
 
 const draft = z.object({
   text: z.string(),
-  /** Lines confirmed although they repeat others. */
   again: z.array(z.string()),
-  /** Lines confirmed although the prefix belongs to another operator. */
   ported: z.array(z.string()).default([]),
 });
 type Draft = z.infer<typeof draft>;
 
-/** Confirmation required before a line is bought. */
 export type Question = 'again' | 'ported';
 export type Confirmed = Readonly<Record<Question, ReadonlySet<string>>>;
 
@@ -29,7 +26,6 @@ export function useLines() {
     restored,
     confirmed: { again: new Set(values.again), ported: new Set(values.ported) },
     setText: (text: string) => change({ text }),
-    /** Appends lines that are not in the list yet. */
     add: (more: readonly string[]) =>
       change({ text: [...lines, ...more.filter((line) => !lines.includes(line))].join('\n') }),
     /** An empty line removes the row. */

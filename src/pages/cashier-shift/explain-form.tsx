@@ -11,7 +11,6 @@ import { useShiftAct } from './use-shift-act';
 
 const blank = { note: '' };
 
-/** Explanation of a difference. */
 export const ExplainForm = (parts: ShiftPartProps) => {
   const title = useId();
   const { values, change, settle } = useDraft(`shift-note:${parts.shift.id}`, blank);

@@ -15,7 +15,6 @@ interface FiguresProps {
   figures: ShiftFigures;
 }
 
-/** Calculation from opening cash to counted cash. */
 export const Figures = ({ shift, figures }: FiguresProps) => {
   const title = useId();
   const { difference, unpriced, returned, partly, returned_since: since } = figures;

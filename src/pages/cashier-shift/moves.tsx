@@ -8,7 +8,6 @@ import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 import type { ShiftPartProps } from './part-props';
 
-/** Cash movements besides orders. */
 export const Moves = ({ shift, resource, onChanged, mayAdd }: ShiftPartProps & { mayAdd: boolean }) => {
   const title = useId();
   const acts = useActs(resource, onChanged);

@@ -10,7 +10,6 @@ import { StatusTag } from '../../ui/status-tag';
 import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 
-/** Orders of a shift at selling prices. */
 export const Orders = ({ shift }: { shift: ShiftReport }) => {
   const title = useId();
   const { orders, order_count: all } = shift;

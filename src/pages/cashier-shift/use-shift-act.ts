@@ -27,7 +27,6 @@ export function useShiftAct({ shift, resource, onChanged }: ShiftPartProps, name
       setErrors({});
     },
     refuse: setErrors,
-    /** True if it succeeded. */
     run: async (input: Record<string, unknown>): Promise<boolean> => {
       if (!act) return false;
       setBusy(true);

@@ -9,7 +9,6 @@ import { useLeave } from './use-leave';
 
 interface NewPinProps {
   onDone: () => void;
-  /** A PIN was created in another tab. */
   onExists: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { placeInHistory } from '../../ui/place-in-history';
 
-/** Returns to the page that required a PIN, else to the dashboard. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -59,7 +59,6 @@ const Tier = () => {
   );
 };
 
-/** A change is highlighted once and announced. */
 const Balance = ({ amount }: { amount: number }) => {
   const phone = useScreen() === 'phone';
   const [first] = useState(amount);
@@ -72,7 +71,6 @@ const Balance = ({ amount }: { amount: number }) => {
   );
 };
 
-/** State of the live channel; hidden while offline. */
 const Connection = () => {
   const { live } = useFacts();
   const online = useOnline();

@@ -28,7 +28,6 @@ const stateOf = (profile: Profile): keyof typeof banners | null => {
   return profile.kyc_verified === false ? 'missing' : null;
 };
 
-/** Links to the KYC if that page exists. */
 export const KycBanner = () => {
   const isKnown = useKnownPath();
   const state = stateOf(useFacts().profile);

@@ -16,7 +16,6 @@ import { UnpaidTopups } from './unpaid-topups';
 import { useRememberSeen } from './use-remember-seen';
 import { useTotals } from './use-totals';
 
-/** Loaded on demand: most visitors have completed it. */
 const OnboardingView = lazy(() => import('./onboarding/onboarding-view'));
 
 /** /dashboard has one of two views (specification 2). */

@@ -4,7 +4,7 @@ import type { EndpointSpec, ReplyOf } from '../../core/contract/endpoint';
 
 interface QuietProps<E extends EndpointSpec> {
   call: CallState<E>;
-  /** As high as the content, so that nothing below moves. */
+  /** Height of the content, so that nothing below moves. */
   skeleton: ReactNode;
   children: (data: ReplyOf<E>) => ReactNode;
 }

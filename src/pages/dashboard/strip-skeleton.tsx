@@ -4,7 +4,6 @@ import styles from './strip.module.css';
 
 interface StripSkeletonProps {
   view: { desktop: number; tablet: number; phone: number };
-  /** Height of a card in pixels. */
   height: number;
 }
 

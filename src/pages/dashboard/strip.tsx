@@ -7,9 +7,7 @@ import { useScroller } from './use-scroller';
 interface StripProps {
   title: string;
   aside?: ReactNode;
-  /** Cards visible at once. */
   view: { desktop: number; tablet: number; phone: number };
-  /** Arrows appear above this number. */
   arrowsAfter: number;
   cards: { key: string; card: ReactNode }[];
   empty: ReactNode;
@@ -17,7 +15,6 @@ interface StripProps {
   height: number;
 }
 
-/** Horizontal list: arrows on desktops, swiping on phones. */
 export const Strip = ({ title, aside, view, arrowsAfter, cards, empty, height }: StripProps) => {
   const id = useId();
   const { ref, atStart, atEnd, turn, measure } = useScroller(cards.length);

@@ -13,7 +13,6 @@ import { Quiet } from './quiet';
 import styles from './today.module.css';
 import type { TotalsState } from './use-totals';
 
-/** Today's figures compared with earlier days, with charts of 14 days. */
 export const Today = ({ totals, charts }: TotalsState) => (
   <Quiet call={totals} skeleton={<TodaySkeleton />}>
     {(data) => <Figures totals={data} days={charts.data?.days ?? []} />}
@@ -22,7 +21,6 @@ export const Today = ({ totals, charts }: TotalsState) => (
 
 interface FiguresProps {
   totals: DashboardTotals;
-  /** Empty while loading and after a failure. */
   days: DashboardCharts['days'];
 }
 

@@ -22,11 +22,9 @@ const IN_VIEW = 4;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
 
 interface UnpaidTopupsProps {
-  /** Hides the empty state for newcomers. */
   quietly: boolean;
 }
 
-/** Unpaid top-ups, live: paid, cancelled and expired ones disappear. */
 export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   const canPay = useKnownPath()('/topup/payment');
   const height = canPay ? 200 : 146;
@@ -61,11 +59,9 @@ const UNPAID = 1;
 
 interface FactsProps {
   topup: TopupSummary;
-  /** Called once at the deadline. */
   onEnd: () => void;
 }
 
-/** Links to the payment if permitted, else to the list. */
 const Unpaid = ({ canPay, ...facts }: FactsProps & { canPay: boolean }) => {
   const { topup } = facts;
   const look = `${card.card} ${styles.card}`;

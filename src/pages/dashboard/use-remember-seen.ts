@@ -7,7 +7,6 @@ import { listTopups, unpaidQuery } from '../../core/contract/topup-list';
 import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction-list';
 import { onServerClock } from '../../ui/server-clock';
 
-/** Stores the dashboard's data for an offline start. */
 export function useRememberSeen(): void {
   const { profile, balance, can } = useFacts();
   const mayRead = { transactions: can('transaction').can, topups: can('topup').can };

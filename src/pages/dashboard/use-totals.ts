@@ -7,7 +7,6 @@ export interface TotalsState {
   charts: CallState<typeof getDashboardCharts>;
 }
 
-/** Refreshed when an order changes. */
 export function useTotals(): TotalsState {
   const totals = useCall(getDashboardTotals);
   const charts = useCall(getDashboardCharts);

@@ -5,7 +5,6 @@ import { balanceSteps } from './balance-steps';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
 
-/** Shown if the host returns balances. */
 export const BalanceFacts = ({ transaction }: { transaction: TransactionDetail }) => {
   const steps = balanceSteps(transaction);
   if (steps.length === 0) return null;

@@ -6,7 +6,6 @@ import { customerTotal } from '../../core/pricing/bill-amounts';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 
-/** Parts of a bill, and the partner's commission. */
 export const billRows = (bill: Bill): [string, ReactNode][] => [
   [copy.billName, bill.customer_name],
   [copy.period, monthsText(bill.periods.map(({ period }) => period))],

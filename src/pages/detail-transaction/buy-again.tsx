@@ -5,7 +5,6 @@ import type { TransactionDetail } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
 import { type ButtonLook, buttonClass } from '../../ui/plain/button-class';
 
-/** Prefilled order form, for people who may buy. */
 export const BuyAgain = ({ transaction: trx, ...look }: ButtonLook & { transaction: TransactionDetail }) =>
   useMay('product.order').can && (
     <Link className={buttonClass(look)} to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}>

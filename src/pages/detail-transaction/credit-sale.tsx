@@ -14,7 +14,7 @@ import { copy } from './copy';
 
 interface CreditSaleProps {
   transaction: TransactionDetail;
-  /** What the customer pays, rupiah; 0 where it is not known. */
+  /** Customer price in rupiah; 0 if unknown. */
   price: number;
 }
 

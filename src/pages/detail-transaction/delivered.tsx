@@ -13,7 +13,6 @@ interface DeliveredProps {
   vouchers: VoucherCodes;
 }
 
-/** Serial number or voucher codes with copy buttons. */
 export const Delivered = ({ sn, isBill, vouchers }: DeliveredProps) => (
   <>
     {sn && <Copyable {...serialOf(sn, isBill)} />}

@@ -16,7 +16,6 @@ import { TransactionFrame, TransactionHead } from './transaction-frame';
 import { useReceipt } from './use-receipt';
 import { useVouchers } from './use-vouchers';
 
-/** /detail-transaction?q={id} on phones: one column, actions at the bottom. */
 const DetailTransactionMobile = () => (
   <TransactionFrame>
     {/* Of its own: what was opened or typed for one order is never another's. */}

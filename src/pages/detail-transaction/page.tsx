@@ -14,7 +14,6 @@ import { TransactionFrame, TransactionHead } from './transaction-frame';
 import { useReceipt } from './use-receipt';
 import { useVouchers } from './use-vouchers';
 
-/** /detail-transaction?q={id}: an order, live. */
 const DetailTransactionPage = () => (
   <TransactionFrame>
     {/* Of its own: what was opened or typed for one order is never another's. */}

@@ -17,7 +17,6 @@ interface PictureShareProps {
   onClose: () => void;
 }
 
-/** Shares a locally drawn picture by share sheet, clipboard or file. */
 export const PictureShare = ({ content, name, onClose }: PictureShareProps) => {
   const picture = usePicture(content, name);
   const file = picture.kind === 'ready' ? picture.file : null;

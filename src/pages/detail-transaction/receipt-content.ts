@@ -65,7 +65,6 @@ const billLines = (bill: Bill): [string, string | null][] => [
 const priceText = (price: number, qty: number): string =>
   qty > 1 && price % qty === 0 ? `${qty} × ${rupiah(price / qty)}` : rupiah(price);
 
-/** Label of the total, if any, and closing text. */
 function endOf({ status, refunded }: TransactionDetail): { total: string | null; closing: string } {
   if (status === TRANSACTION.success || (status === TRANSACTION.failed && refunded === REFUNDED.part))
     return { total: copy.total, closing: copy.thanks };

@@ -13,7 +13,6 @@ import styles from './receipt.module.css';
 import type { ReceiptState } from './use-receipt';
 import { useReceiptPage } from './use-receipt-page';
 
-/** Preview of the printed receipt with choice of price and paper. */
 export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
   const { content, typed, isPriceGiven, isByRule, type, paper, setPaper, hasNoRule, price, transaction } =
     receipt;
@@ -46,7 +45,7 @@ export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
   );
 };
 
-/** Where the rule of the item's selling price is made; null for whoever may make none. */
+/** Path for creating a price rule of the item; null without permission. */
 function useRulePath({ variation_id }: TransactionDetail): string | null {
   const { create } = resourceOf(useModel(), 'selling-price').paths;
   const may = useMay('selling-price:create').can;

@@ -7,7 +7,6 @@ export interface Serial {
   /** Text to copy: of a token only its digits. */
   value: string;
   shown: string;
-  /** Further parts, label and text. */
   about: [string, string][];
 }
 

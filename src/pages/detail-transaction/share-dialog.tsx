@@ -15,7 +15,6 @@ interface ShareDialogProps {
 
 type Form = (typeof copy.shareForms)[number]['value'];
 
-/** Previews what is shared. */
 export const ShareDialog = ({ content, name, onClose }: ShareDialogProps) => {
   const [form, setForm] = useState<Form>('text');
   return (

@@ -17,7 +17,6 @@ const SECOND_LOOK = 15_000;
 const nextLook = (last: TransactionDetail | undefined) =>
   last && last.status !== TRANSACTION.pending ? false : SECOND_LOOK;
 
-/** Loads the order named in the URL; children draw it by screen size. */
 export const TransactionFrame = ({ children }: { children: (found: TransactionDetail) => ReactNode }) => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? '';
@@ -47,7 +46,6 @@ export const TransactionFrame = ({ children }: { children: (found: TransactionDe
   );
 };
 
-/** `extra`: actions of the page. */
 export const TransactionHead = ({ extra }: { extra?: ReactNode }) => (
   <PageHead title={copy.title} back="/list-transaction" extra={extra} />
 );

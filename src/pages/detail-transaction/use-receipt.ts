@@ -19,7 +19,6 @@ const asSold = (transaction: TransactionDetail): TransactionDetail => ({
   resale_total: transaction.selling_total,
 });
 
-/** Content, customer price and paper of a receipt. */
 export function useReceipt(transaction: TransactionDetail, voucherCodes: readonly string[]) {
   const shop = useLetterhead();
   /** Undefined until something is typed; then only that counts, even if it is empty. */
@@ -42,7 +41,6 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
     isPriceGiven: Boolean(bill),
     /** True if the price comes from the price rules at the time of the order. */
     isByRule: typed === undefined && known !== null,
-    /** Value of the price input. */
     typed: typed === undefined ? known : typed,
     type: (price: TypedNumber) => setTyped(price),
     paper,

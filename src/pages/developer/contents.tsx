@@ -35,7 +35,6 @@ const Links = ({ document }: { document: ApiDocument | null }) => (
   </ul>
 );
 
-/** Table of contents: at the side on desktops, else folded above. */
 export const Contents = ({ document }: { document: ApiDocument | null }) =>
   useScreen() === 'desktop' ? (
     <nav className={`${styles.contents} no-print`} aria-label={copy.contents}>

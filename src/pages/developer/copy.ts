@@ -1,4 +1,3 @@
-/** Texts around the guide (`docs/open-api.md`) and the API document. */
 export const copy = {
   skip: 'Langsung ke isi halaman',
   contents: 'Daftar isi',

@@ -16,7 +16,6 @@ export interface Choice {
 const environment = (): string =>
   `export LUMBUNG_URL=${apiHost()}\nexport LUMBUNG_KEY=…\nexport LUMBUNG_SECRET=…`;
 
-/** The language is chosen for the whole page. */
 export const Examples = ({ topic, language, onLanguage }: Choice & { topic: Topic }) => {
   const file = exampleOf(topic, language);
   const label = languages.find(({ value }) => value === language)?.label ?? language;

@@ -6,11 +6,9 @@ import { Prose } from './prose';
 interface FieldListProps {
   title: string;
   rows: readonly FieldRow[];
-  /** Marks required fields. */
   tellsRequired?: boolean;
 }
 
-/** Names, types and meanings as a list, which fits on phones. */
 export const FieldList = ({ title, rows, tellsRequired = false }: FieldListProps) =>
   rows.length > 0 && (
     <div>

@@ -4,7 +4,6 @@ import { copy } from './copy';
 const words = copy.reference;
 
 export interface FieldRow {
-  /** `periods[].amount` */
   name: string;
   type: string;
   isRequired: boolean;
@@ -33,7 +32,6 @@ const rulesOf = ({ enum: of, const: only, minimum, maximum, minLength, maxLength
     isPlain(schema.default) && words.usual(String(schema.default)),
   ].filter((rule): rule is string => typeof rule === 'string' && rule !== '');
 
-/** Fields of a schema, nested ones after their parent. */
 export function fieldRows({ properties = {}, required = [] }: ApiSchema, prefix = ''): FieldRow[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = prefix + key;

@@ -16,7 +16,6 @@ import { guideLead, guideSections, guideTitle } from './sections';
 import { TopBar } from './top-bar';
 import { useDocument } from './use-document';
 
-/** Examples by section of the guide. */
 const examplesOf: Readonly<Record<string, Topic>> = {
   'tanda-tangan': 'client',
   memanggil: 'balance',

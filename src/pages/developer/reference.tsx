@@ -11,7 +11,6 @@ import type { DocumentState } from './use-document';
 
 const words = copy.reference;
 
-/** Read from the running server. */
 export const Reference = ({ document, error, look }: DocumentState) => (
   <section aria-labelledby="referensi" className={styles.section}>
     <Heading level={2} id="referensi" title={words.title} />

@@ -30,7 +30,6 @@ export const errorPages: Record<'400' | '401' | '403' | '500', ErrorWords> = {
   },
 };
 
-/** Home depends on the mode. */
 export const notFound = (inPanel: boolean): ErrorWords => ({
   title: '404 - Halaman Tidak Ditemukan',
   hint: 'Silahkan kembali ke halaman beranda',

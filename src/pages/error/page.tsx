@@ -4,7 +4,6 @@ import { ErrorPage } from '../../ui/error-page';
 import { buttonClass } from '../../ui/plain/button-class';
 import { errorPages, notFound } from './copy';
 
-/** /400, /401, /403, /500, and 404 for unknown addresses. */
 const ErrorRoute = () => {
   const { pathname } = useLocation();
   const [mode] = useStored('vcg-sidebar-type');

@@ -1,6 +1,5 @@
 import { type FeedbackInput, feedbackInput } from '../../core/contract/feedback';
 
-/** Form values; '' and 0 mean not chosen. */
 export interface FeedbackValues {
   category: string;
   rating: number;

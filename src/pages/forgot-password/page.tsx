@@ -13,7 +13,6 @@ import { ForgotForm } from './forgot-form';
 
 const ask = async (identifier: string) => (await call(forgotPassword, { body: { identifier } })).data;
 
-/** Shows where the link was sent, also after a reload. */
 const ForgotPasswordPage = () => {
   const [address, setAddress] = useStored('recoveryEmail');
   const back: ReactNode = <Link to="/login">{copy.back}</Link>;

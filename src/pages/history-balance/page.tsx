@@ -20,7 +20,6 @@ import { Summary } from './summary';
 
 const typeOptions = Object.entries(balanceTypes).map(([value, label]) => ({ value, label }));
 
-/** /history-balance */
 const HistoryBalancePage = () => {
   const { balance } = useFacts();
   const { rows, meta, filter, chosen, change, refetch } = useListing(listBalanceHistory);

@@ -10,7 +10,6 @@ interface SummaryProps {
   meta: MetaOf<typeof listBalanceHistory>;
 }
 
-/** Totals of the filtered set, and whether the balances are consistent. */
 export const Summary = ({ meta }: SummaryProps) => {
   if (meta.balanced === null) return null;
   const Mark = meta.balanced ? CircleCheck : TriangleAlert;

@@ -2,7 +2,6 @@ import { number } from '../../core/format/number';
 import type { PhotoError } from '../../core/kyc/photo-quality';
 import type { PhotoKind } from '../../core/kyc/photos';
 
-/** Labels of fields and steps are in `core/kyc/fields.ts`. */
 export const copy = {
   title: 'Lengkapi Berkas',
   hint: 'Isian tersimpan otomatis. Anda dapat berhenti dan melanjutkan kapan saja.',

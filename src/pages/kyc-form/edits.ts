@@ -26,7 +26,6 @@ function isSendable(field: EditField, value: unknown): boolean {
   return kycInput.shape[field].safeParse(value).success;
 }
 
-/** Edits that can be saved now. */
 export const sendable = (edits: Edits): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([field, value]) => isSendable(field as EditField, value)));
 
@@ -55,5 +54,4 @@ export function stateOfConflict(details: Record<string, unknown> | undefined): K
   return read.success ? read.data : null;
 }
 
-/** True if there are any edits. */
 export const hasEdits = (edits: Edits): boolean => Object.keys(edits).length > 0;

@@ -12,7 +12,6 @@ interface ErrorSummaryProps {
   step: KycStep;
   /** True after an attempt to continue; before, errors are shown at their fields only. */
   isTried: boolean;
-  /** Number of failed attempts; each scrolls the summary into view. */
   attempt: number;
   go: Steps['go'];
 }

@@ -14,14 +14,12 @@ export function useForm(): KycForm {
   return form;
 }
 
-/** Everything an input needs to know about its field. */
 export function useField<Field extends EditField>(field: Field) {
   const form = useForm();
   return {
     label: kycLabels[field],
     optional: !requiredFields(form.values).includes(field),
     error: form.shown[field],
-    /** The reviewer's reasons, until the value changes. */
     rejection: rejectionOf(form, field),
     value: form.values[field] as KycInput[Field],
     set: (value: KycInput[Field]) => form.change({ [field]: value } as Edits),
@@ -36,7 +34,6 @@ export function useField<Field extends EditField>(field: Field) {
   };
 }
 
-/** The reviewer's reasons for this field as one sentence. */
 export function rejectionOf(
   { rejected, state }: Pick<KycForm, 'rejected' | 'state'>,
   field: KycField,

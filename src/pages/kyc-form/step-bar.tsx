@@ -8,7 +8,6 @@ import { SaveLine } from './save-line';
 import type { Steps } from './use-steps';
 import type { Submit } from './use-submit';
 
-/** Back, continue and the state of saving; at the bottom on phones. */
 export const StepBar = ({ steps, submit }: { steps: Steps; submit: Submit }) => {
   const online = useOnline();
   const isLast = steps.step.key === 'summary';

@@ -6,7 +6,6 @@ import styles from './step-trail.module.css';
 import { fieldsOf } from './use-kyc-form';
 import type { Steps } from './use-steps';
 
-/** Links to all steps reached, with their state. */
 export const StepTrail = ({ steps }: { steps: Steps }) => {
   const { rejected, values } = useForm();
   // The first incomplete step limits how far one can go; the summary needs all of them.

@@ -26,7 +26,6 @@ interface SummaryLine {
   text: string | null;
 }
 
-/** Omits empty optional fields. */
 export function summaryOf(step: KycStep, form: Told): SummaryLine[] {
   const required = requiredFields(form.values);
   return fieldsOf(step, form.values).flatMap((field) => {

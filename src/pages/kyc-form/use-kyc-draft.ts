@@ -12,7 +12,6 @@ const nothing: Edits = {};
 
 export interface KycDraft {
   state: KycState;
-  /** Not saved on the server yet. */
   edits: Edits;
   /** Null after a successful save. */
   failure: ApiError | null;

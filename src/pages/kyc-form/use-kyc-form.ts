@@ -9,22 +9,18 @@ import { isAsked, kycErrors } from '../../core/kyc/rules';
 import type { Edits } from './edits';
 import { useKycDraft, useTypedSecrets } from './use-kyc-draft';
 
-/** First error of each field. */
 export type FieldErrors = Partial<Record<KycField, string>>;
 
 export type KycForm = ReturnType<typeof useKycForm>;
 
-/** Values, errors, and which errors are shown. */
 export function useKycForm(start: KycState, onClosed: () => void) {
   const { profile } = useFacts();
   const draft = useKycDraft(start, onClosed);
   const { state, edits } = draft;
   const secrets = useTypedSecrets(edits);
   const [photos, setPhotos] = useState<KycPhoto[]>(start.photos);
-  /** Fields that were left or submitted, whose errors are shown. */
   const [told, setTold] = useState<ReadonlySet<KycField>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** Rejected fields corrected since. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const isProvince = useProvinces();
 
@@ -56,7 +52,6 @@ export function useKycForm(start: KycState, onClosed: () => void) {
     photos,
     errors,
     change,
-    /** Errors that inputs show. */
     shown: Object.fromEntries(
       Object.entries(errors).filter(([field]) => told.has(field as KycField)),
     ) as FieldErrors,
@@ -66,7 +61,6 @@ export function useKycForm(start: KycState, onClosed: () => void) {
       setTold((known) => new Set([...known, ...(Object.keys(wrong) as KycField[])]));
     },
     forgive: (field: KycField) => setRefused((known) => without(known, [field])),
-    /** Rejected fields not corrected yet. */
     rejected: state.reject_fields.filter((field) => !mended.has(field)) as KycField[],
     setPhoto: (kind: KycPhoto['kind'], photo: KycPhoto | null) => {
       setPhotos((known) => [...known.filter((one) => one.kind !== kind), ...(photo ? [photo] : [])]);
@@ -84,7 +78,6 @@ export function useKycForm(start: KycState, onClosed: () => void) {
 export const fieldsOf = (step: KycStep, values: KycInput): KycField[] =>
   (Object.keys(step.fields) as KycField[]).filter((field) => isAsked(field, values));
 
-/** Initial step: the first rejected one, else the first incomplete one. */
 export function firstStep({
   rejected,
   errors,

@@ -12,7 +12,6 @@ const QUERY = 'langkah';
 export interface Steps {
   step: KycStep;
   index: number;
-  /** Number of arrivals at a step; 0 is the initial one. */
   visit: number;
   field: KycField | undefined;
   attempt: number;
@@ -21,7 +20,6 @@ export interface Steps {
   go: (key: KycStep['key'], field?: KycField) => void;
   next: () => void;
   back: () => void;
-  /** In form order. */
   errorsAt: (step: KycStep) => KycField[];
 }
 

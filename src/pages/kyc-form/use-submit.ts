@@ -15,7 +15,6 @@ export interface Submit {
   consents: Record<Consent, boolean>;
   agree: (consent: Consent, yes: boolean) => void;
   isSending: boolean;
-  /** Error of the whole form. */
   failure: string | null;
   attempt: number;
   send: () => Promise<void>;
@@ -35,7 +34,6 @@ export function useSubmit(form: KycForm, onClosed: () => void): Submit {
     setAttempt((count) => count + 1);
   };
 
-  /** False if a required value is missing. */
   const check = (): boolean => {
     const wrong = Object.keys(form.errors) as KycField[];
     const open = (Object.keys(consents) as Consent[]).filter((consent) => !consents[consent]);

@@ -9,7 +9,6 @@ import { CardDrawing } from './drawings';
 import styles from './kyc.module.css';
 import { Ways } from './ways';
 
-/** Nothing submitted yet: benefits and required documents. */
 export const Fresh = () => {
   const { maximum_unverified_amount } = useFacts().profile;
   const isBegun = Boolean(useQuietCall(getKyc)?.saved_at);

@@ -7,7 +7,6 @@ import { Fresh } from './fresh';
 import { Pending } from './pending';
 import { Rejected } from './rejected';
 
-/** /kyc, live. */
 const KycPage = () => {
   const { kyc_verified, kyc_pending, kyc_reject } = useFacts().profile;
   if (kyc_verified) return <Verified />;
@@ -15,7 +14,6 @@ const KycPage = () => {
   return <State />;
 };
 
-/** Redirects to the dashboard with a message. */
 const Verified = () => {
   const { success } = useFeedback();
   useEffect(() => success(copy.verified), [success]);

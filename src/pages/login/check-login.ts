@@ -4,7 +4,6 @@ import { readIdentifier } from '../../core/session/identifier';
 import { copy } from './copy';
 
 export interface LoginTyped {
-  /** Phone number or e-mail as typed. */
   who: string;
   password: string;
 }
@@ -34,7 +33,6 @@ export function checkLogin({ who, password }: LoginTyped): LoginErrors {
   };
 }
 
-/** `628…`, or the e-mail. */
 export const identifierOf = (who: string): string => readIdentifier(who).value;
 
 const whoError = (who: string): string | undefined => {

@@ -6,7 +6,6 @@ import { Later } from './later';
 
 const loadUnverified = () => import('./unverified-notice').then(({ UnverifiedNotice }) => UnverifiedNotice);
 
-/** Reason why this page is shown; empty if the person opened it. */
 export const Ended = () => {
   const [ended] = useState(() => ({ why: endReason(), email: unverifiedEmail() }));
   if (ended.why === null) return null;

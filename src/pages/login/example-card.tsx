@@ -13,7 +13,6 @@ const rows = [
   { brand: 'diamond-api', monogram: 'DA', item: '140 Diamond', amount: 17_900, status: running },
 ];
 
-/** Fictitious example, labelled as such. */
 export const ExampleCard = () => (
   <div className={styles.example} aria-hidden="true">
     <div className={styles.exampleHead}>

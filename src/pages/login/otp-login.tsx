@@ -14,7 +14,6 @@ interface OtpLoginProps {
 const ask: Parameters<typeof useOtp>[1] = async (phone, channel) =>
   (await call(requestLoginOtp, { body: { phone, channel } })).data;
 
-/** Asks for the number, then the code. After success the gate redirects. */
 export const OtpLogin = ({ phone, onPhone }: OtpLoginProps) => {
   const otp = useOtp('otp-login', ask);
   if (otp.requestId) {

@@ -40,7 +40,6 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** Opening marks it as read. */
 export const NotificationRow = ({ notification, now, link, onRead }: NotificationRowProps) => {
   const { type, title, body, is_read, created_at } = notification;
   const TypeIcon = icons[type];

@@ -19,7 +19,6 @@ const typeOptions = [
   ...notificationTypes.map((type) => ({ value: type, label: type })),
 ];
 
-/** /notification: newest first; new ones are added live. */
 const NotificationPage = () => {
   const { profile } = useFacts();
   const knownLink = useKnownLink();

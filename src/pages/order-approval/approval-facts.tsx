@@ -7,7 +7,6 @@ import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './order-approval.module.css';
 
-/** Requester, customer, and the exceeded limit. */
 export const ApprovalFacts = ({ approval }: { approval: OrderApproval }) => {
   const title = useId();
   const { total, left, destination, nickname, qty, customer_name, note } = approval;

@@ -57,7 +57,6 @@ interface CancelDialogProps {
 const CancelDialog = ({ id, onClose, onCancelled }: CancelDialogProps) => {
   const { mutateAsync, isLoading, error } = useAct(cancelApproval);
   const cancel = async () => {
-    // The dialog shows the error.
     const cancelled = await mutateAsync({ params: { id }, body: {} }).catch(() => null);
     onCancelled();
     if (cancelled) onClose();

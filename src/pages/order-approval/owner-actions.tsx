@@ -14,7 +14,6 @@ import { copy } from './copy';
 import styles from './order-approval.module.css';
 import { RefuseDialog } from './refuse-dialog';
 
-/** Approve with the owner's PIN, or refuse. */
 export const OwnerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   const { balance, refresh } = useFacts();
   const online = useOnline();

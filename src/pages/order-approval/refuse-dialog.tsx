@@ -15,12 +15,10 @@ interface RefuseDialogProps {
   onRefused: () => void;
 }
 
-/** The reason is optional. */
 export const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps) => {
   const [reason, setReason] = useState('');
   const { mutateAsync, isLoading, error } = useAct(refuseOrder);
   const refuse = async () => {
-    // The dialog shows the error.
     const refused = await mutateAsync({ params: { id: approval.id }, body: { reason } }).catch(() => null);
     onRefused();
     if (refused) onClose();

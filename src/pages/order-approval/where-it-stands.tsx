@@ -8,7 +8,6 @@ import styles from './order-approval.module.css';
 
 const tones: Record<number, 'ok' | 'bad'> = { [APPROVAL.approved]: 'ok', [APPROVAL.refused]: 'bad' };
 
-/** Remaining time, or result. */
 export const WhereItStands = ({ approval, onChanged }: ApprovalViewProps) => {
   const isOwner = useFacts().profile.role === 'owner';
   if (approval.status !== APPROVAL.waiting) {

@@ -19,12 +19,10 @@ import type { WebsiteErrors, WebsiteValues } from './values';
 interface AddressFieldsProps {
   values: WebsiteValues;
   errors: WebsiteErrors;
-  /** Parent domain of subdomains. */
   base: string;
   onChange: (part: Partial<WebsiteValues>) => void;
 }
 
-/** Subdomain, checked while typing, and optional own domain. */
 export const AddressFields = ({ values, errors, base, onChange }: AddressFieldsProps) => {
   const availability = useSubdomain(values.subdomain);
   const host = hostOf(values.custom_domain);

@@ -18,7 +18,6 @@ interface LogoFieldProps {
   onChange: (logo: StoredImage | null) => void;
 }
 
-/** Uploaded at once, linked when the form is sent. */
 export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -61,7 +61,6 @@ export const RegisterForm = ({ website }: { website: Website }) => {
     }
     draft.settle(saved);
     feedback.success(copy.sent);
-    // The page redirects once the facts say that it is pending.
     await refresh();
   };
 

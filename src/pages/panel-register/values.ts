@@ -20,7 +20,6 @@ export interface WebsiteValues {
 
 export type WebsiteErrors = FieldErrors<WebsiteField>;
 
-/** Initial values: the last submission, else account data. */
 export function valuesOf(
   { registration: before }: Pick<Website, 'registration'>,
   { ownPhone, theme }: { ownPhone: string; theme: string },
@@ -45,7 +44,6 @@ const bodyOf = (values: WebsiteValues): Record<WebsiteField, unknown> => ({
   custom_domain: values.custom_domain.trim() || null,
 });
 
-/** The body, or the first error of each field, validated as on the server. */
 export function judge(values: WebsiteValues): { body: WebsiteInput } | { errors: WebsiteErrors } {
   const body = bodyOf(values);
   const judged = websiteInput.safeParse(body);

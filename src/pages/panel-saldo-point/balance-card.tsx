@@ -9,11 +9,9 @@ import { copy } from './copy';
 
 interface BalanceCardProps {
   profit: ProfitBalance;
-  /** Actions. */
   children: ReactNode;
 }
 
-/** Total, available and held profit with the next release. */
 export const BalanceCard = ({
   profit: { total, available, held, next_free },
   children,

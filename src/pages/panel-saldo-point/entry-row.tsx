@@ -13,7 +13,6 @@ import { copy } from './copy';
 /** Profit transaksi, the only type that is held. */
 const EARNED = 1;
 
-/** Entry with its hold. */
 export const EntryRow = ({ entry }: { entry: ProfitEntry }) => {
   const isKnown = useKnownPath();
   const isOrder = entry.ref_type === 'panel_order' && entry.ref_id !== null && isKnown(PANEL_ORDER_PAGE);

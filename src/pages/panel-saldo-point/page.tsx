@@ -20,7 +20,6 @@ const tabs = [{ value: 'mutasi', label: copy.mutations }, ...wayOutTabs] as cons
 const names = ['tab', 'search', 'type', 'from', 'to'] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** /panel/saldo-point/data */
 const PanelSaldoPointPage = () => {
   const { profile } = useFacts();
   const withdraws = useMay('panel.saldo_profit.action');

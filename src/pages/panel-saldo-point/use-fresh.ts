@@ -11,7 +11,6 @@ const HERE = '/panel/saldo-point/data';
 /** Maximum of a browser timer, in milliseconds. */
 const LONGEST = 24 * 3_600_000;
 
-/** Refreshes the whole page; old data stay until then. */
 export function useRefreshAll(): () => void {
   const cache = useQueryClient();
   return useCallback(() => {

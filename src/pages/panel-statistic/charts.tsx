@@ -67,7 +67,6 @@ export const CountsChart = ({
   );
 };
 
-/** Axis labels of counts are whole numbers. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? number(value) : '');
 
 const full = (value: number): string => rupiah(value);

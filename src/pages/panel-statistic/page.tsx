@@ -28,7 +28,6 @@ import { TotalsCard } from './totals';
 const names = ['days', 'from', 'to'] as const;
 const ORDERS = { name: 'panel-transaction' };
 
-/** /panel/statistic, start page of the panel. */
 const PanelStatisticPage = () => {
   const { profile } = useFacts();
   const [state, change] = useQueryState(names);

@@ -4,7 +4,6 @@ import { copy } from './copy';
 
 type Figure = 'succeeded' | 'new_members' | 'omzet' | 'profit' | 'omzet_before' | 'profit_before';
 
-/** Chart slots: days of a period, or hours of a day. */
 export interface Slots {
   labels: string[];
   labelTitle: string;

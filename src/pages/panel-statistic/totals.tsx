@@ -9,7 +9,6 @@ interface TotalsCardProps {
   beforeName: string;
 }
 
-/** Totals compared with the previous period. */
 export const TotalsCard = ({ now, before, beforeName }: TotalsCardProps) => {
   const total = (name: keyof PanelTotals, word: string) => ({
     word,

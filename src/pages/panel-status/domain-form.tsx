@@ -18,7 +18,6 @@ interface DomainFormProps {
   look: () => Promise<unknown>;
 }
 
-/** Changes or removes the own domain; initially folded. */
 export const DomainForm = ({ domain, look }: DomainFormProps) => {
   const { mutateAsync, isLoading } = useAct(setDomain);
   const feedback = useFeedback();

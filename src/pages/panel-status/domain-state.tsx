@@ -16,7 +16,6 @@ interface DomainStateProps {
   look: () => Promise<unknown>;
 }
 
-/** State of the own domain, and its required DNS record. */
 export const DomainState = ({ domain, look }: DomainStateProps) => {
   const { mutateAsync, isLoading, error } = useAct(checkDomain);
   const online = useOnline();

@@ -14,7 +14,6 @@ import { Rejected } from './rejected';
 
 const states = { 1: Pending, 2: Active, 3: Rejected };
 
-/** /mitra-panel/status, live. */
 const PanelStatusPage = () => {
   const { panel, server_time } = useFacts().profile;
   const { data, error, refetch } = useCall(getWebsite, {}, { enabled: panel !== null });

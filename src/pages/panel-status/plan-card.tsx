@@ -24,7 +24,6 @@ interface PlanCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Price, expiry and automatic renewal. */
 export const PlanCard = ({ plan, onChanged }: PlanCardProps) => {
   const feedback = useFeedback();
   const online = useOnline();
@@ -94,7 +93,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What prevents the next renewal, if anything. */
 const Standing = ({ plan }: { plan: SubscriptionPlan }) => {
   const { profile, balance } = useFacts();
   const { panel, server_time } = profile;

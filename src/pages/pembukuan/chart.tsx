@@ -10,7 +10,6 @@ import { copy } from './copy';
 
 const full = (value: number): string => rupiah(value);
 
-/** `24 Nov 2026` for a day, `Nov 2026` for a month. */
 const labelOf = (slot: string): string =>
   slot.length > 7 ? date(`${slot}T12:00:00+07:00`) : date(`${slot}-15T12:00:00+07:00`).slice(3);
 

@@ -135,7 +135,6 @@ const lastAct = ({ closed_at, closed_by, reopened_at, reopened_by }: BookClosing
     ? copy.closedBy(dateTime(closed_at, { seconds: false }), closed_by)
     : copy.reopenedBy(dateTime(reopened_at, { seconds: false }), reopened_by ?? '');
 
-/** Changes since closing; the closed figures stay. */
 const Late = ({ late }: Pick<BookClosing, 'late'>) => {
   const { line: field } = resourceOf(useModel(), 'entry').fields;
   return (

@@ -13,7 +13,6 @@ import { copy } from './copy';
 import styles from './lines.module.css';
 import page from './pembukuan.module.css';
 
-/** Totals by line with links to the rows. */
 export const Lines = ({ from, to, sums }: Pick<Books, 'from' | 'to' | 'sums'>) => {
   const { fields, paths } = resourceOf(useModel(), 'entry');
   const days = `f.date=${writeDays({ from, to })}`;

@@ -141,7 +141,6 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
 const websiteSalesOf = ({ sums }: Books): number =>
   sums.reduce((sum, { line, amount }) => (line === 'web_sale' ? sum + amount : sum), 0);
 
-/** Orders that the figures leave out, with the reason. */
 const Notes = ({ books: { sees_profit, unpriced, partly, pending } }: { books: Books }) => {
   const isKnown = useKnownPath();
   if (sees_profit && unpriced.orders + partly.orders + pending.orders === 0) return null;

@@ -18,7 +18,6 @@ interface TotalsProps {
   website: number;
 }
 
-/** Figures compared with the previous period. */
 export const Totals = ({ now, before, website }: TotalsProps) => {
   const money = (name: 'omzet' | 'modal' | 'gross' | 'expense' | 'net') => (
     <Figure word={bookWords[name]} change={<Change now={now[name]} before={before[name]} />}>

@@ -36,7 +36,6 @@ interface AlarmCardProps {
   onChanged: () => void;
 }
 
-/** Price alarms, one per direction. */
 export const AlarmCard = ({ series, onChanged }: AlarmCardProps) => {
   const feedback = useFeedback();
   const keep = useAct(setPriceAlarm);

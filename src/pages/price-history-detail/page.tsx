@@ -18,7 +18,6 @@ import styles from './price-history-detail.module.css';
 
 type Days = (typeof seriesDays)[number];
 
-/** /price-history/detail?q={item} */
 const PriceHistoryDetailPage = () => {
   const [query, setQuery] = useSearchParams();
   const item = query.get('q');

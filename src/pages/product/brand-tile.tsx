@@ -17,7 +17,6 @@ import styles from './product.module.css';
 export const BrandTiles = ({ brands }: { brands: BrandSummary[] }) =>
   brands.map((brand) => <BrandTile key={brand.id} brand={brand} />);
 
-/** A closed brand links to its form too, which shows the reason. */
 const BrandTile = ({ brand }: { brand: BrandSummary }) => {
   const status = brandStatus(brand.status, brand.is_cut_off);
   return (

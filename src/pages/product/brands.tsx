@@ -14,12 +14,10 @@ import { isFavorites, PORTION, type Shelf } from './use-shelf';
 
 interface BrandsProps {
   shelf: Shelf;
-  /** First page with the total. */
   first: CallState<typeof listBrands>;
   onChange: (part: Partial<Shelf>) => void;
 }
 
-/** Loads each page separately. */
 export const Brands = ({ shelf, first, onChange }: BrandsProps) => {
   const { data, meta, error, refetch } = first;
   if (!data || !meta) {

@@ -7,7 +7,6 @@ interface CategoriesProps {
   section: string;
   /** False while unknown, and if the host has no favourites. */
   hasFavorites: boolean;
-  /** The host's features are unknown yet. */
   isWaiting: boolean;
   onChoose: (section: string) => void;
 }

@@ -14,7 +14,6 @@ import styles from './product.module.css';
 
 const DAY = 24 * 60;
 
-/** Closing hours of brands, with the current time. */
 export const CutOffs = ({ onClose }: { onClose: () => void }) => {
   const title = useId();
   const { data, error, refetch } = useCall(listCutOffs, {}, { refetchInterval: 60_000 });

@@ -23,12 +23,10 @@ import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 
 const ShiftStrip = lazy(() => import('../../features/shift/strip'));
 
-/** /product/data */
 const ProductPage = () => {
   const [shelf, change] = useShelf();
   const first = useCall(listBrands, { query: portionOf(shelf, 1) });
   const cache = useQueryClient();
-  // Invalidates all loaded pages.
   const soon = useGathered(() => void cache.invalidateQueries(callKey(listBrands)));
   useLive('product', soon);
   useLive('resync', soon);

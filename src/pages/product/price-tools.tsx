@@ -11,7 +11,6 @@ import { CutOffs } from './cut-offs';
 import styles from './product.module.css';
 import { isFavorites, type Shelf } from './use-shelf';
 
-/** Other views of the prices, and the price list of the shown shelf as a file. */
 export const PriceTools = ({ shelf }: { shelf: Shelf }) => {
   const [showsCutOffs, showCutOffs] = useState(false);
   const readsList = useMay('price-list:list').can;

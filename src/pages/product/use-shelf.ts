@@ -4,7 +4,6 @@ import { mayBeId } from '../../api/record-id';
 
 const FAVORITES = 'favorite';
 
-/** State of the catalogue in the URL. */
 export interface Shelf {
   search: string;
   /** Category id, `favorite`, or empty for all. */

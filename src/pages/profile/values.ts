@@ -63,7 +63,6 @@ const billingLabels = {
 const billed = (errors: Partial<Record<string, string>>): FieldErrors<Name> =>
   Object.fromEntries(Object.entries(errors).map(([name, error]) => [`bill_${name}`, error]));
 
-/** Validates with the server's schemas. */
 export const errorsOf = (values: ProfileValues, isOwner: boolean): FieldErrors<Name> => ({
   ...shapeErrors<Name>(updateProfile.body, profileBody(values, isOwner), copy.labels),
   ...(isOwner && billed(shapeErrors(billingInput, billingBody(values), billingLabels))),

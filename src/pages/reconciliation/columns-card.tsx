@@ -14,12 +14,10 @@ interface ColumnsCardProps {
   table: Table;
   places: Places;
   errors: PlaceErrors;
-  /** Rows whose chosen columns are all empty. */
   unmapped: number;
   onChoose: (places: Places) => void;
 }
 
-/** Column choices with sample values as they will be parsed. */
 export const ColumnsCard = ({ table, places, errors, unmapped, onChoose }: ColumnsCardProps) => {
   const options = table.head.map((label, place) => ({ value: String(place), label }));
   const choose = (column: Column, value: string) => {

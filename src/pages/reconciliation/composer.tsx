@@ -42,7 +42,6 @@ interface ComposerProps {
   onMatch: (asked: Matching) => void;
 }
 
-/** File, days and columns, before the result. */
 export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerProps) => {
   const online = useOnline();
   const remembered = useQuietCall(getReconciliationColumns)?.names ?? null;

@@ -30,7 +30,6 @@ interface FileCardProps {
   onMutations: (wanted: boolean) => void;
 }
 
-/** Choice of file and days. */
 export const FileCard = (props: FileCardProps) => {
   const { file, isReading, refusal, span, withMutations, onFile, onSpan, onMutations } = props;
   return (

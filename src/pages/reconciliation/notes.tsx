@@ -3,10 +3,8 @@ import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import styles from './reconciliation.module.css';
 
-/** Rows listed individually. */
 const NAMED = 10;
 
-/** Rows of the file that are in no group, with reasons. */
 export const Notes = ({
   outside,
   unread,

@@ -10,11 +10,9 @@ import styles from './reconciliation.module.css';
 import { Result } from './result';
 import { useWork } from './use-work';
 
-/** /pembukuan/reconciliation */
 const ReconciliationPage = () => {
   const { work, change, clear } = useWork();
   const { busy, failure, attempt, clear: forget } = useAttempt();
-  // Focuses the result right after matching.
   const [isFresh, setFresh] = useState(false);
 
   const match = (asked: Matching) =>

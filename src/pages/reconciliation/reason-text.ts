@@ -14,7 +14,6 @@ export const momentText = ({ moment }: Theirs): string | null => {
   return moment.at === null ? date(dayStart(moment.day)) : dateTime(new Date(moment.at).toISOString());
 };
 
-/** Cost after refunds. */
 export const netOf = ({ paid, back }: Ours): number => paid - back;
 
 export function reasonText(reason: Reason, { theirs, ours, repeats }: ToldMatch): string {

@@ -26,7 +26,6 @@ export function ticketWords(match: ToldMatch, may: Can): TicketWords {
   };
 }
 
-/** Subject, and all known facts of both sides. */
 function textOf(match: ToldMatch): Pick<TicketWords, 'subject' | 'message'> {
   const { group, reasons, theirs, ours } = match;
   const name = ours?.code || theirs?.ref || (theirs ? `baris ${theirs.row}` : '');

@@ -19,7 +19,6 @@ import { useKeptTicket } from './use-kept-ticket';
 
 const objects = Object.values(ticketCauseObjects);
 
-/** Creates a ticket about a difference, or links to it. */
 export const Ticket = ({ match }: { match: ToldMatch }) => {
   const places = useTicketPlaces();
   const may = useMayEach(objects);

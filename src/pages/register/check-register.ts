@@ -24,7 +24,6 @@ export interface Secrets {
 
 export type RegisterField = keyof RegisterKept | keyof Secrets;
 
-/** Body as the server expects it; validated by the same schema. */
 export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: Secrets) => ({
   name,
   email,
@@ -49,6 +48,5 @@ export function checkRegister(typed: RegisterKept, secrets: Secrets): FieldError
   return errors;
 }
 
-/** Shape of a referral code, to look it up while typing. */
 export const looksLikeCode = (code: string): boolean =>
   z.safeParse(registerInput.shape.referral_code, code).success;

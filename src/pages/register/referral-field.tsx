@@ -11,7 +11,6 @@ interface ReferralFieldProps {
   error: string | undefined;
 }
 
-/** Shows the referrer's first name while a code is typed. */
 export const ReferralField = ({ error, value, onChange, ...field }: ReferralFieldProps) => {
   const referral = useReferral(value);
   const unknown = referral.state === 'known' && referral.name === null;

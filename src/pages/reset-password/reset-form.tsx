@@ -22,7 +22,6 @@ type Field = keyof typeof copy.labels;
 interface ResetFormProps {
   token: string;
   onSaved: () => void;
-  /** The link has become invalid. */
   onDeadLink: (error: ApiError) => void;
 }
 

@@ -18,7 +18,6 @@ interface FiguresProps {
   tried: ReturnType<typeof trialOf>;
 }
 
-/** Result of a sale, or the missing input. */
 export const Figures = ({ facts, values, tried }: FiguresProps) => {
   if ('lacks' in tried) return <p className={styles.hint}>{tried.lacks}</p>;
   const made = simulate(tried.trial);

@@ -15,7 +15,6 @@ interface ItemChoiceProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** Same item field as in price rules. */
 export const ItemChoice = ({ value, onChange }: ItemChoiceProps) => {
   const model = useModel();
   const field = resourceOf(model, 'selling-price').fields.variation_id as FieldOf<'reference'>;

@@ -1,4 +1,3 @@
-/** Range to each side as a share of the price. */
 const SIDE = 0.5;
 
 export interface SliderRange {

@@ -59,6 +59,5 @@ export function trialFields(
   };
 }
 
-/** Initial payment method of a buyer. */
 export const firstPay = ({ website }: SimulationFacts, buyer: string): string =>
   buyer === H2H ? FREE : (website?.methods[0]?.id ?? BALANCE);

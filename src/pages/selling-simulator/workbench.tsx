@@ -43,7 +43,6 @@ export const Workbench = ({ facts, onSaved }: WorkbenchProps) => {
     return { fields, form, validator: bodyOf(fields, validatorOf) };
   }, [facts, buyer, howToPrice]);
 
-  /** Form values of a buyer's price rule. */
   const priceOf = (who: string): Values => {
     const fields = { fields: howToPrice, form: [{ title: '', fields: Object.keys(howToPrice) }] };
     const begun = { ...typedRuleOf(startOf(facts, who).rule), version: 0 };

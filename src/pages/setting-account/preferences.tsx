@@ -19,7 +19,6 @@ export const Preferences = () => {
   const { profile, refresh } = useFacts();
   const feedback = useFeedback();
   const act = useAct(updateSetting);
-  // Shows the chosen value until the profile is refreshed.
   const shown = act.isLoading ? act.variables?.body : undefined;
   const size = shown?.default_page_size ?? profile.default_page_size;
   const sound = shown?.sound_on_success ?? profile.sound_on_success;

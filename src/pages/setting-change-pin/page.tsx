@@ -16,7 +16,6 @@ import { PinPair } from '../../ui/plain/pin-pair';
 import { copy } from './copy';
 import styles from './setting-change-pin.module.css';
 
-/** /setting/change-pin requires the old PIN. */
 const ChangePinPage = () => {
   const { profile } = useFacts();
   if (profile.has_pin === false) return <Navigate to="/setting/create-pin" replace />;

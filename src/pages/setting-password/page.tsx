@@ -108,7 +108,6 @@ export default PasswordPage;
 
 const Forgot = () => useKnownPath()('/forgot-password') && <Link to="/forgot-password">{copy.forgot}</Link>;
 
-/** Validates as the server does. */
 function errorsOf(
   body: Values & { end_other_sessions: boolean },
   owner: { email: string; phone: string },

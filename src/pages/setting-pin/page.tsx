@@ -19,7 +19,6 @@ import { Reset } from './reset';
 import styles from './setting-pin.module.css';
 import { Unlock } from './unlock';
 
-/** /setting/pin: state of the PIN, reset and unlock. */
 const PinPage = () => {
   const { data, error, refetch } = useCall(getPinStatus);
   const look = () => void refetch();

@@ -17,7 +17,6 @@ interface ChannelsProps {
   onChange: (part: Partial<ReminderValues>) => void;
 }
 
-/** Channels of the reminder, with the addresses they need. */
 export const Channels = ({ values, errors, onChange }: ChannelsProps) => {
   const has = (channel: (typeof values.channels)[number]) => values.channels.includes(channel);
   const { link, error, refetch, waiting, setWaiting } = useTelegram();

@@ -6,7 +6,6 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 import { ReminderForm } from './reminder-form';
 
-/** /setting/reminder-saldo */
 const ReminderPage = () => {
   const { data, error, refetch } = useCall(getReminder);
   return (

@@ -22,7 +22,6 @@ interface WaitingProps {
   onEnd: () => void;
 }
 
-/** Link for this device, and a QR code for the phone. */
 export const TelegramWaiting = ({ code, isSandbox, onChanged, onEnd }: WaitingProps) => {
   const { url, expires_at } = code;
   const left = (
@@ -62,7 +61,6 @@ const ToBot = ({ url, left }: { url: string; left: ReactNode }) => {
   );
 };
 
-/** Simulates the bot in a demonstration. */
 const Simulation = ({ code, onChanged }: { code: string; onChanged: () => Promise<unknown> }) => {
   const feedback = useFeedback();
   const act = useAct(simulateTelegram);

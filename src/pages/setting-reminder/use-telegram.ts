@@ -7,7 +7,6 @@ import { copy } from './copy';
 /** Polling interval in milliseconds while a code is pending. */
 const LOOK = 3_000;
 
-/** Linked chat and pending code; a new link is announced once. */
 export function useTelegram() {
   const feedback = useFeedback();
   const [waiting, setWaiting] = useState<TelegramCode | null>(null);

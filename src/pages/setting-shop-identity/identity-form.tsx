@@ -20,7 +20,6 @@ interface IdentityFormProps {
   onSaved: () => void;
 }
 
-/** The preview follows what is typed. */
 export const IdentityForm = ({ kept, onSaved }: IdentityFormProps) => {
   const act = useAct(updateLetterhead);
   const { form, draft, errors, change, save, discard } = useSettingsForm({

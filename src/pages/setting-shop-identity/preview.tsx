@@ -13,7 +13,6 @@ import { type IdentityValues, typedOn } from './values';
 /** Rupiah on the sample. */
 const SAMPLE = 43_000;
 
-/** Receipt with the typed header and footer and a labelled sample order. */
 export const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues }) => {
   const { profile } = useFacts();
   const [now] = useState(() => serverTime());

@@ -11,7 +11,6 @@ import type { Slots } from './slots';
 const pendingOf = ({ orders, succeeded, failed, partly, cancelled }: OrderFigures): number =>
   orders - succeeded - failed - partly - cancelled;
 
-/** Order states from the bottom of a bar up, with colours. */
 const states = [
   { name: copy.succeeded, look: 1, of: (one: OrderFigures) => one.succeeded },
   { name: copy.pending, look: 2, of: pendingOf },
@@ -73,7 +72,6 @@ export const ProfitChart = ({ slots }: { slots: Slots }) => {
   );
 };
 
-/** Axis labels of counts are whole numbers. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? number(value) : '');
 
 const full = (value: number): string => rupiah(value);

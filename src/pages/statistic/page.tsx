@@ -30,7 +30,6 @@ import { Week } from './week';
 
 const options = statisticPeriods.map((value) => ({ value, label: copy.periods[value] }));
 
-/** /statistic */
 const StatisticPage = () => {
   const [state, change] = useQueryState(askedNames);
   const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);

@@ -10,7 +10,6 @@ import { copy } from './copy';
 
 type Part = { succeeded: number; profit: number | null };
 
-/** Second line with the profit, for people who may see it. */
 const profitHint = ({ succeeded, profit }: Part): string =>
   profit
     ? `${copy.succeededCount(succeeded)}, ${copy.profitOf(rupiah(profit))}`

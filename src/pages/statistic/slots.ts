@@ -2,7 +2,6 @@ import type { Statistic, StatisticDay, StatisticHour } from '../../core/contract
 import { dayText, hourText, runningPlace } from '../../features/statistic/spans';
 import { copy } from './copy';
 
-/** Chart slots: days of a period, or hours of a day. */
 export interface Slots {
   labels: string[];
   labelTitle: string;
@@ -10,7 +9,6 @@ export interface Slots {
   runningAt: number | undefined;
   /** Null for slots in the future. */
   values: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
-  /** Values of the previous period. */
   valuesBefore: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
   words: { orders: string; profit: string; now: string; before: string };
 }

@@ -23,11 +23,9 @@ const successRate = ({ orders, succeeded, failed, partly, cancelled }: Statistic
   return orders > 0 && ended > 0 ? (succeeded / ended) * 100 : null;
 };
 
-/** True if no successful order has a selling price. */
 const isUnknown = ({ succeeded, unpriced, website }: StatisticTotals): boolean =>
   succeeded > 0 && (unpriced ?? 0) + (website ?? 0) === succeeded;
 
-/** Totals compared with the previous period, with notes on omitted orders. */
 export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
   const { now, before } = statistic;
   const money = (

@@ -21,7 +21,6 @@ interface RateCardProps {
   onRated: () => void;
 }
 
-/** Asked once, after closing. */
 export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCardProps) => {
   const act = resource.acts.find(({ name }) => name === 'rate');
   const [stars, setStars] = useState(0);

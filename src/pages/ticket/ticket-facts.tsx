@@ -21,7 +21,6 @@ interface TicketFactsProps {
   onChanged: () => void;
 }
 
-/** Facts of a ticket and the actions that its state allows. */
 export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   const title = useId();
   const words = (name: string, value: string): string => {

@@ -69,7 +69,6 @@ export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
   );
 };
 
-/** Last full day of validity. */
 const lastDay = (validUntil: string): string => date(new Date(Date.parse(validUntil) - 1).toISOString());
 
 const Warning = ({ own, fit, progress }: { own: Tier; fit: Tier; progress: TierProgress }) => {
@@ -79,7 +78,7 @@ const Warning = ({ own, fit, progress }: { own: Tier; fit: Tier; progress: TierP
   return <Notice>{copy.warning(own.name, lastDay(valid_until), fit.name)}</Notice>;
 };
 
-/** What keeps the tier when it is judged next: only the top-ups of the 30 days before that day count. */
+/** Top-ups of the 30 days before that day decide whether the tier is kept. */
 const Stay = ({ own, progress }: { own: Tier; progress: TierProgress }) => {
   const { stay, valid_until, evaluated_at } = progress;
   if (!stay || !valid_until) return null;

@@ -11,7 +11,6 @@ import { OwnTier } from './own-tier';
 import styles from './tier.module.css';
 import { TierCard } from './tier-card';
 
-/** /tier */
 const TierPage = () => {
   const { profile } = useFacts();
   const { data, error, refetch } = useCall(listTiers, {});

@@ -11,7 +11,6 @@ interface BarWordsProps {
   method: PaymentMethod | undefined;
 }
 
-/** Total once known, before that the amount. */
 export const BarWords = ({ amount, method }: BarWordsProps) => (
   <span className={`${bottom.words} ${styles.barWords}`} role="status">
     {amount === 0 ? (

@@ -11,11 +11,8 @@ interface MethodOptionProps {
   method: PaymentMethod;
   /** Rupiah; 0 before one is chosen. */
   amount: number;
-  /** Reason why the method is unavailable. */
   closed: string | null;
-  /** Reason why it does not fit the amount. */
   misfit: string | null;
-  /** No other method is cheaper for this amount. */
   isCheapest: boolean;
   isChosen: boolean;
   onChoose: () => void;

@@ -18,7 +18,6 @@ interface MethodsCardProps {
   onChoose: (code: string) => void;
 }
 
-/** Methods by group, cheapest first; unavailable ones are shown with the reason. */
 export const MethodsCard = ({ methods, amount, chosen, error, onChoose }: MethodsCardProps) => {
   const now = serverNow();
   // A smaller amount is probably incomplete, so it is not compared.

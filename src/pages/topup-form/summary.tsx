@@ -10,7 +10,6 @@ interface SummaryProps {
   /** Rupiah; 0 before one is chosen. */
   amount: number;
   method: PaymentMethod | undefined;
-  /** Error, and the button unless it is in the bar. */
   children: ReactNode;
 }
 

@@ -26,11 +26,9 @@ import { usePrepared } from './use-prepared';
 interface TopupFormProps {
   options: ReplyOf<typeof getTopupNominals>;
   methods: readonly PaymentMethod[];
-  /** The displayed data are outdated. */
   onRefused: () => void;
 }
 
-/** Two columns; on smaller screens one, with the sum at the bottom. */
 export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const navigate = useNavigate();
   const online = useOnline();

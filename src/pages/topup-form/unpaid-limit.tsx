@@ -57,7 +57,6 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
 interface UnpaidProps {
   topup: TopupSummary;
   onCancel: () => void;
-  /** Called once at the deadline. */
   onEnd: () => void;
 }
 

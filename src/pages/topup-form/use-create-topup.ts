@@ -7,7 +7,6 @@ import { useAct } from '../../api/use-call';
 import { type CreateTopupInput, createTopup, createTopupInput, type Topup } from '../../core/contract/topup';
 import { serverTime } from '../../ui/server-clock';
 
-/** Form name among unanswered requests. */
 const FORM = 'topup';
 
 interface SentTopup {

@@ -15,7 +15,6 @@ interface CheckStatusProps {
   topup: Topup;
   /** Primary button, unless a proof is to be sent first. */
   isMain: boolean;
-  /** Refreshes the top-up. */
   look: () => Promise<unknown>;
 }
 

@@ -6,7 +6,6 @@ interface CopyBoxProps {
   label: string;
   /** Copied without the displayed spaces. */
   value: string;
-  /** Accessible name of the button's content. */
   what?: string;
   hint?: ReactNode;
   children: ReactNode;

@@ -7,7 +7,6 @@ import styles from './pay-to.module.css';
 interface DeadlineProps {
   /** ISO instant. */
   until: string;
-  /** Called once at the deadline. */
   onEnd: () => void;
 }
 

@@ -5,7 +5,6 @@ import { copy } from './copy';
 import { CopyBox } from './copy-box';
 import styles from './pay-to.module.css';
 
-/** Exact amount; the unique digits are highlighted. */
 export const ExactAmount = ({ topup }: { topup: Topup }) => {
   const { currency, number } = moneyParts(topup.invoice_paid_amount);
   const isMarked = topup.unique_code > 0;

@@ -6,7 +6,6 @@ import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import styles from './instructions.module.css';
 
-/** Tabs on desktops, a folded list on phones. */
 export const Instructions = ({ instructions }: { instructions: readonly PaymentInstruction[] }) => {
   const phone = useScreen() === 'phone';
   const [wanted, setWanted] = useState('');

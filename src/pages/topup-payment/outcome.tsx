@@ -49,7 +49,6 @@ function wordsOf({ status, amount, unique_code, invoice_paid_amount, payment }: 
   };
 }
 
-/** Live balance, newer than that after the top-up. */
 const BalanceNow = () => {
   const { balance } = useFacts();
   if (balance.main === null) return null;

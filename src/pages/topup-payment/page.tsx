@@ -12,7 +12,6 @@ import { TopupActions } from './topup-actions';
 import { TopupView } from './topup-view';
 import { useTopup } from './use-topup';
 
-/** /topup/payment?q={id}, live. */
 const TopupPaymentPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? '';

@@ -16,7 +16,6 @@ interface PayToProps {
   payment: Payment;
 }
 
-/** A number to copy, a code to scan, or an app to open. */
 export const PayTo = ({ topup, payment }: PayToProps) => {
   switch (payment.kind) {
     case 'va':
@@ -53,7 +52,6 @@ export const PayTo = ({ topup, payment }: PayToProps) => {
 /** The sandbox sends a path of the API host; a QR code needs the full URL. */
 const addressOf = (deeplink: string): string => new URL(fileUrl(deeplink), location.href).href;
 
-/** Opens the app on this phone, or shows a code for another one. */
 const Wallet = ({ wallet, address, code }: { wallet: string; address: string; code: string }) => {
   const phone = useScreen() === 'phone';
   return (

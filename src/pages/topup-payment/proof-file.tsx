@@ -21,7 +21,6 @@ interface ProofFileProps {
   onChoose: (file: File | null) => void;
 }
 
-/** Native file input behind a button, with the chosen file. */
 export const ProofFile = ({ file, error, onChoose }: ProofFileProps) => {
   const id = useId();
   return (

@@ -16,7 +16,6 @@ interface TopupActionsProps {
   onChanged: () => void;
 }
 
-/** In the header on desktops, at the end of the page on phones. */
 export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
   const pays = useMay('topup.action');
   const [isAsked, ask] = useOpenHere<true>();

@@ -20,11 +20,9 @@ import { WaysOn } from './ways-on';
 
 interface TopupViewProps {
   topup: Topup;
-  /** Refreshes the top-up. */
   look: () => Promise<unknown>;
 }
 
-/** Payment details while waiting, else the result; with the breakdown. */
 export const TopupView = ({ topup, look }: TopupViewProps) => {
   const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';

@@ -4,11 +4,9 @@ import { sendTopupProof } from '../../api/topup-proof';
 
 interface ProofEvents {
   onSent: () => void;
-  /** Errors to be shown at fields. */
   onErrors: (errors: Record<string, string>) => void;
 }
 
-/** Error codes of the file. */
 const OF_FILE = ['FILE_REQUIRED', 'FILE_TOO_LARGE', 'FILE_TYPE', 'PROOF_TYPE', 'FILE_UNREADABLE'];
 
 /** `share` is the sent part, 0 to 1, null while idle. */

@@ -7,12 +7,10 @@ import { TOPUP } from '../../core/states';
 /** Polling interval of an open top-up in milliseconds, in case live frames do not arrive. */
 const SECOND_LOOK = 15_000;
 
-/** Unpaid or in review: may still change. */
 const isUnderWay = ({ status }: Topup): boolean => status === TOPUP.waiting || status === TOPUP.reviewed;
 
 const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false : SECOND_LOOK);
 
-/** Live top-up. */
 export function useTopup(id: string) {
   const isId = mayBeId(id);
   const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });

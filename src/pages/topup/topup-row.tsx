@@ -17,7 +17,6 @@ import styles from './topup.module.css';
 interface TopupRowProps {
   topup: TopupSummary;
   onCancel: () => void;
-  /** Called once at the deadline. */
   onEnd: () => void;
 }
 

@@ -22,7 +22,6 @@ export const BrandPath = ({ name }: { name: string }) => (
 
 interface BrandHeadProps {
   brand: BrandDetail;
-  /** Heading level: 2 below a page title. */
   level: 1 | 2;
 }
 

@@ -18,7 +18,6 @@ export interface BuyState {
 interface BuyBarProps {
   /** Rupiah. */
   total: number;
-  /** Id of the category. */
   category: string;
   lock: PriceLock;
   buy: BuyState;

@@ -15,7 +15,6 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Order before the PIN, which is never stored. */
 export type OrderBody = Omit<CreateTransactionInput, 'pin'>;
 
-/** Same validation as on the server. */
 export function errorsOf(brand: PricedBrand, draft: OrderDraft): FieldErrors {
   const item = chosenOf(brand, draft);
   return {
@@ -34,7 +33,6 @@ export function quantityError(qty: TypedNumber, most: number | undefined): Field
   return most !== undefined && qty > most ? { qty: errorText('QUANTITY_LIMIT', { max: most }) } : {};
 }
 
-/** Errors of the brand's inputs. */
 export function typedErrors({ forms }: Pick<BrandDetail, 'forms'>, { values }: OrderDraft): FieldErrors {
   const { errors } = checkFormValues(forms, values);
   return Object.fromEntries(
@@ -96,7 +94,6 @@ export interface OrderWords {
   target: string;
   nickname: string | null;
   total: number;
-  /** Text for payments that are not purchases. */
   balanceAfter?: (amount: number) => string;
 }
 

@@ -11,7 +11,6 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './items.module.css';
 
-/** Unavailable items with a button to be notified. */
 export const ClosedItems = ({ items }: { items: readonly Variation[] }) => {
   const closed = items.filter(({ status }) => status === ITEM.disturbed || status === ITEM.soldOut);
   if (closed.length === 0) return null;

@@ -22,7 +22,6 @@ interface DestinationCardProps {
   children?: ReactNode;
 }
 
-/** Inputs of the brand, with the nickname found. */
 export const DestinationCard = ({
   brand,
   values,

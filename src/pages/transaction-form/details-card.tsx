@@ -14,11 +14,9 @@ interface DetailsCardProps {
   /** Maximum pieces per order; null if the item has no quantity. */
   most: number | null;
   errors: FieldErrors;
-  /** `name` is the path of the changed field. */
   onChange: (part: Partial<OrderDraft>, name: string) => void;
 }
 
-/** Quantity, customer and reference. */
 export const DetailsCard = ({ number, draft, most, errors, onChange }: DetailsCardProps) => (
   <StepCard number={number} id="step-details" title={copy.details}>
     <div className={`${styles.details} ${most === null ? styles.withoutQty : ''}`}>

@@ -14,7 +14,6 @@ interface ForeignNumberProps {
 const switchWord = ({ other }: ForeignNumberOffer): string =>
   other ? copy.switchBrand([other.brand.name, other.item?.name].filter(Boolean).join(' ')) : '';
 
-/** Warns that the number seems to belong to another operator, with a link. */
 export const ForeignNumberNotice = ({ found, onSwitch }: ForeignNumberProps) => (
   <Notice
     tone="wait"

@@ -8,7 +8,6 @@ import { copy } from './copy';
 import { LostOrderNotice } from './lost-order-notice';
 
 interface FormNoticesProps<Body> {
-  /** Reason why the brand is closed, unless shown elsewhere. */
   closed: string | null;
   lostOrder: Unanswered<Body, TransactionDetail>;
   wordsOf: (body: Body) => OrderWords;
@@ -18,7 +17,6 @@ interface FormNoticesProps<Body> {
   onClear: () => void;
 }
 
-/** Notices above the form: closed brand, unanswered order, origin of the values. */
 export const FormNotices = <Body,>({
   closed,
   lostOrder,

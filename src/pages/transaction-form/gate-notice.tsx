@@ -7,7 +7,6 @@ import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import type { Gate } from './gates';
 
-/** Page that resolves each obstacle, linked if it exists and is permitted. */
 const ways: Partial<Record<Gate['kind'], { to: string; label: string }>> = {
   pin: { to: '/setting/create-pin', label: copy.createPin },
   limit: { to: '/kyc-form', label: actions.completeNow },

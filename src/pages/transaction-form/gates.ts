@@ -5,7 +5,6 @@ import { BRAND } from '../../core/states';
 import { errorText } from '../../core/text/errors';
 import { copy } from './copy';
 
-/** Obstacle to buying, in words. */
 export interface Gate {
   kind: 'offline' | 'closed' | 'pin' | 'limit' | 'balance';
   text: string;

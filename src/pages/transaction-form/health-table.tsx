@@ -15,7 +15,6 @@ interface HealthTableProps {
   countedAt: string | null;
 }
 
-/** Results of an item's orders within an hour, a day and a week. */
 export const HealthTable = ({ item, countedAt }: HealthTableProps) => {
   if (countedAt === null) return null;
   const figures = shown.map((hours) => healthOver(item, hours));
@@ -56,7 +55,6 @@ export const HealthTable = ({ item, countedAt }: HealthTableProps) => {
   );
 };
 
-/** The number of orders is shown below. */
 const rateOf = (figures: Figures): string => {
   if (figures.finished === 0) return '–';
   return successRate(figures) === null ? copy.tooFew : rateText(figures);

@@ -1,10 +1,8 @@
 import type { PricedVariation } from '../../core/catalogue/priced';
 import { preferredRoute, substituteOf } from '../../core/item/routes';
 
-/** One tile: a product with its offered route. */
 export interface ItemOffer {
   item: PricedVariation;
-  /** All routes of the product, or the item alone. */
   routes: readonly PricedVariation[];
   /** Preferred route that cannot be bought now. */
   standsFor?: PricedVariation;

@@ -17,7 +17,6 @@ interface ItemOptionProps {
   onChoose: () => void;
 }
 
-/** Radio button; an unavailable item is shown with the reason. */
 export const ItemOption = ({ offer, isChosen, onChoose }: ItemOptionProps) => {
   const { item, routes, standsFor } = offer;
   const isOpen = item.status === ITEM.open && !item.is_unpriced;

@@ -15,7 +15,6 @@ import styles from './items.module.css';
 import { RouteChoice } from './route-choice';
 import { SubstituteNotice } from './substitute-notice';
 
-/** Minimum number of items for a search box. */
 const WORTH_SEARCHING = 8;
 
 interface ItemsCardProps {

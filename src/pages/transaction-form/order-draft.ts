@@ -22,7 +22,6 @@ export type OrderDraft = z.infer<typeof orderDraft>;
 const keptDraft = z.object({
   /** Last change in milliseconds since 1970. */
   at: z.number(),
-  /** Id of the repeated order, or of input from another page. */
   trx: z.string().nullable(),
   draft: orderDraft,
 });
@@ -39,7 +38,6 @@ export interface Beginning {
   typed?: TypedOrder | null;
 }
 
-/** Destination typed on another page. */
 export interface TypedOrder {
   /** Instant of typing: after a reload or sign-in the changes made since are found. */
   id: string;
@@ -118,7 +116,6 @@ const repeated = (order: TransactionDetail): OrderDraft => ({
   customerName: order.customer_name ?? '',
 });
 
-/** Limits a number to the maximum; invalid text stays. */
 export const atMost = (qty: TypedNumber, most: number | undefined): TypedNumber =>
   typeof qty === 'number' && most !== undefined ? Math.min(qty, most) : qty;
 

@@ -34,7 +34,6 @@ import { usePriceNews } from './use-price-news';
 
 interface OrderFormProps {
   brand: PricedBrand;
-  /** Order to repeat. */
   again: TransactionDetail | undefined;
   againFailed: boolean;
   item: string | null;

@@ -2,7 +2,6 @@ import type { OwnLimits } from '../../core/contract/own-limits';
 import { rupiah } from '../../core/format/money';
 import { limitText } from '../../core/text/sub-account-limit';
 
-/** Remaining limits of a sub-account, one sentence each. */
 export function ownLimitTexts({ order, day, month, categories, hours }: OwnLimits): string[] {
   return [
     ...(day ? [spendingText('hari ini', day)] : []),

@@ -20,7 +20,6 @@ export function useOwnLimitsAnew(): () => void {
   return () => void cache.invalidateQueries(callKey(getOwnLimits));
 }
 
-/** Limits of a sub-account, shown before it types. `category` is an id. */
 export const OwnLimitsNotice = ({ category }: { category: string }) => {
   const limits = useOwnLimits();
   const soon = useGathered(useOwnLimitsAnew());
@@ -36,7 +35,6 @@ export const OwnLimitsNotice = ({ category }: { category: string }) => {
   );
 };
 
-/** Short version beside the amount. */
 export const OwnLimitLine = ({ category }: { category: string }) => {
   const limits = useOwnLimits();
   const most = limits ? mostOf(limits) : null;

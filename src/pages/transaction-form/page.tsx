@@ -43,7 +43,6 @@ export default TransactionFormPage;
 
 const ShiftStrip = lazy(() => import('../../features/shift/strip'));
 
-/** The cashier's open shift. */
 const Drawer = () =>
   useMay('cashier-shift:list').can && (
     <Suspense fallback={null}>

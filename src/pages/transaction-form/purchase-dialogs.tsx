@@ -15,7 +15,6 @@ interface PurchaseDialogsProps<Body extends Record<string, unknown>> {
   balance: number | null;
 }
 
-/** PIN dialog and the server's follow-up questions. */
 export const PurchaseDialogs = <Body extends Record<string, unknown>>({
   brand,
   purchase,

@@ -15,7 +15,6 @@ interface QuantityStepperProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Quantity by typing, arrow keys or buttons. */
 export const QuantityStepper = ({ value, most, error, onChange }: QuantityStepperProps) => {
   const { isTyping: _, ...text } = useNumberText({ value, onChange });
   const pieces = piecesOf(value);

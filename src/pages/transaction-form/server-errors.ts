@@ -1,7 +1,6 @@
 import type { ApiError } from '../../api/api-error';
 import type { FieldErrors } from './check-order';
 
-/** Error codes that belong to a field. */
 const places: Record<string, string> = {
   OUT_OF_STOCK: 'variation_id',
   PRODUCT_DISTURBED: 'variation_id',

@@ -13,7 +13,6 @@ import styles from './summary.module.css';
 export interface SummaryState {
   category: string;
   gate: Gate | null;
-  /** Refusal of the last attempt. */
   failure: ApiError | null;
   hasLostOrder: boolean;
   /** Null if the button is in the bar. */

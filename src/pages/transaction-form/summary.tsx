@@ -26,7 +26,6 @@ interface SummaryProps extends SummaryState {
   balance: number | null;
 }
 
-/** Price, remaining balance, and obstacle. */
 export const Summary = (props: SummaryProps) => {
   const { brand, draft, chosen, nickname, lock, news, balance, ...state } = props;
   const target = destinationOf(brand.forms, checkFormValues(brand.forms, draft.values).values);
@@ -88,7 +87,6 @@ export const Summary = (props: SummaryProps) => {
   );
 };
 
-/** Selling price and profit. */
 const Resale = ({ sold, cost }: { sold: number; cost: number }) => (
   <>
     <SummaryLine name={copy.resale}>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { leadTo } from '../../ui/lead-to';
 
-/** Focuses the first invalid input after it was marked. */
 export function useFirstError(form: RefObject<HTMLElement | null>, errors: unknown): () => void {
   const [wanted, setWanted] = useState(0);
   // After the render that marks the inputs, whichever state made it.

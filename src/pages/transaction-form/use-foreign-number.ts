@@ -12,7 +12,6 @@ export interface ForeignNumberOffer {
   other: { brand: BrandSummary; item: Variation | undefined } | null;
 }
 
-/** Detects a number with another operator's prefix, and the alternative. */
 export function useForeignNumber(
   brand: PricedBrand,
   { values }: OrderDraft,

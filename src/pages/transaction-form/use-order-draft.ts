@@ -4,7 +4,6 @@ import type { BrandDetail } from '../../core/contract/catalogue';
 import { serverNow } from '../../ui/server-clock';
 import { type Beginning, draftOf, emptyDraft, formOf, type KeptDraft, nameOf, startOf } from './order-draft';
 
-/** Order draft, checked against brand and time before use. */
 export function useOrderDraft(brand: BrandDetail, beginning: Beginning) {
   const [start] = useState(() => startOf(brand, beginning));
   const { values, restored, change, settle } = useDraft(formOf(brand, beginning), start, {

@@ -7,7 +7,6 @@ export interface PriceNews {
   understand: () => void;
 }
 
-/** Detects a price change of the chosen item. */
 export function usePriceNews(chosen: PricedVariation | undefined): PriceNews {
   const [seen, setSeen] = useState(chosen);
   // Resets during render, before anything of the old item is drawn.

@@ -22,7 +22,6 @@ export type Stage<Body> =
 
 interface PurchaseWay<Body> {
   send: (order: Sent<Body>, pin: string) => Promise<TransactionDetail>;
-  /** Requests the owner's approval. */
   askOwner: (order: Sent<Body>, pin: string) => Promise<OrderApproval>;
   /** Modified order if the refusal is a question that was confirmed; null otherwise. */
   agreed: (body: Body, refusal: ApiError) => Body | null;
@@ -30,7 +29,6 @@ interface PurchaseWay<Body> {
 
 export interface PurchaseEvents {
   onBought: (order: TransactionDetail) => void;
-  /** Approval was requested; the input stays. */
   onAsked: (approvalId: string) => void;
   onErrors: (errors: FieldErrors) => void;
 }
@@ -111,7 +109,6 @@ export function usePurchase<Body extends Record<string, unknown>>(
       const errors = errorsFrom(error);
       if (errors) onErrors(errors);
       else setFailure(error);
-      // The server's facts are newer.
       void refresh();
     }
   };
@@ -155,7 +152,6 @@ export function usePurchase<Body extends Record<string, unknown>>(
 
 const freshOrder = <Body>(body: Body): Sent<Body> => ({ key: v4(), at: serverTime(), body });
 
-/** False after the page was left. */
 function useShown() {
   const shown = useRef(true);
   useEffect(() => {

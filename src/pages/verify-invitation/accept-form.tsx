@@ -29,7 +29,6 @@ interface AcceptFormProps {
   token: string;
   email: string;
   onAccepted: (accepted: Accepted) => void;
-  /** The link has become invalid. */
   onDeadLink: (error: ApiError) => void;
 }
 

@@ -22,7 +22,6 @@ type Opened = Invitation & { token: string };
 
 const check = (token: string) => call(checkInvitation, { headers: bearerOf(token), body: {} });
 
-/** /verify/invitation?token= */
 const VerifyInvitationPage = () => {
   const opened = (useLocation().state as { opened?: Opened } | null)?.opened;
   const [outcome, setOutcome] = useState<Accepted | ApiError>();

@@ -14,7 +14,6 @@ import { NewLink } from './new-link';
 const confirm = async (token: string) =>
   (await call(verifyEmail, { headers: bearerOf(token), body: {} })).data;
 
-/** /verify/new-user?token= verifies the e-mail and redirects to /verified. */
 const VerifyNewUserPage = () => {
   const navigate = useNavigate();
   const signedIn = useSession() !== null;

@@ -9,13 +9,10 @@ import { useOtp } from '../../features/account/use-otp';
 import { copy } from './copy';
 
 interface PhoneCodeProps {
-  /** `628…` of the account. */
   phone: string;
-  /** Refreshes the verification state. */
   onDone: () => Promise<unknown>;
 }
 
-/** Asks for the number, then the code. */
 export const PhoneCode = ({ phone, onDone }: PhoneCodeProps) => {
   const { values, change, settle } = useDraft(
     ownForm('verify-phone'),

@@ -9,7 +9,6 @@ interface ActButtonProps {
   onClick: () => void;
 }
 
-/** An irreversible action has the danger style. */
 export const ActButton = ({ act, small = false, onClick }: ActButtonProps) => (
   <Button
     tone={act.danger ? 'danger' : 'quiet'}

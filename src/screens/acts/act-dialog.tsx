@@ -33,7 +33,6 @@ interface ActDialogProps {
 /** antd appends its pop-ups to the body, which an open dialog makes inert. */
 const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
-/** Steps of an action: input, preview if any, confirmation, result. */
 const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDialogProps) => {
   const title = useId();
   const help = usePinHelp();

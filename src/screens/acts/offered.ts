@@ -4,7 +4,6 @@ import { isMet } from '../../core/schema/active';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import type { Act } from '../../core/schema/resource';
 
-/** Permitted actions for a target. */
 export function useOffered(resource: ResourceModel): (on: Act['on'], row?: EntityRow) => ActModel[] {
   const may = useMayEach(resource.acts.map(({ object }) => object));
   return (on, row) =>

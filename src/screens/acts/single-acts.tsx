@@ -10,7 +10,6 @@ interface SingleActsProps {
   onDone: () => void;
 }
 
-/** Actions of a single record, once it has been saved. */
 export const SingleActs = ({ resource, onDone }: SingleActsProps) => {
   const acts = useActs(resource, onDone);
   const offered = useOffered(resource);

@@ -1,6 +1,5 @@
 import type { ActModel } from '../../core/schema/model';
 
-/** Actions that switch a field on and off. */
 export interface SwitchActs {
   on: ActModel;
   off: ActModel;

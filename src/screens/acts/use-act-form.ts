@@ -15,7 +15,6 @@ interface ActFormParts {
   resource: ResourceModel;
   act: ActModel;
   ids: string[];
-  /** Initial values; default by declaration. */
   given?: Values | undefined;
   onDone: (reply: ActReply) => void;
 }
@@ -110,7 +109,6 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) 
     isBusy,
     isReady,
     pin: { ...pin, change: (value: string) => setPin({ value, error: undefined }) },
-    /** Label of the button. */
     next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : act.label,
     change: (changed: Values) => {
       key.current = v4();

@@ -21,12 +21,10 @@ const ActDialog = lazy(() => import('./act-dialog'));
 interface Asked {
   act: ActModel;
   rows: ActRow[];
-  /** Initial values; default by declaration. */
   given?: Values | undefined;
 }
 
 export interface Acts {
-  /** Runs an action at once, after a confirmation, or in a dialog. */
   start: (act: ActModel, rows: ActRow[], given?: Values) => Promise<void>;
   dialog: ReactNode;
 }
@@ -100,11 +98,10 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   };
 }
 
-/** Fields, preview, PIN and findings need a dialog. */
 const needsDialog = (act: ActModel): boolean =>
   Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
 
-/** What the declaration says that its fields start with. */
+/** Initial values by the action's declaration. */
 const startOf = ({ starts }: ActModel, [row]: ActRow[]): Values | undefined =>
   starts &&
   Object.fromEntries(

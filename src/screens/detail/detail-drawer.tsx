@@ -28,7 +28,6 @@ interface DetailDrawerProps {
   onAct: (act: ActModel, row: EntityRow) => void;
 }
 
-/** Detail in a drawer beside the list, addressed by `?q=`. */
 export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;

@@ -11,7 +11,6 @@ interface DetailsProps {
   record: Record<string, unknown>;
 }
 
-/** Sections of labelled values; empty fields are named in one line. */
 export const Details = ({ resource, record }: DetailsProps) => {
   const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
   const isAsked = (name: string) => isMet(fieldOf(resource, name).when, record);

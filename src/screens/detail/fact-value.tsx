@@ -10,7 +10,6 @@ import { isBlank } from '../../fields/parts';
 import { CopyButton } from '../../ui/copy-button';
 import styles from './detail.module.css';
 
-/** Value with its action: call, write, copy, open. */
 export const FactValue = (props: RecordCellProps) => {
   const { field, value, references } = props;
   const shown = <AnyValue {...props} />;
@@ -46,7 +45,6 @@ const PhoneFact = ({ field, text, shown }: FactProps<FieldOf<'phone'>>) => {
 const RecordFact = ({ field, text, shown, references }: FactProps<FieldOf<'reference'>>) =>
   references[text] === undefined ? shown : <OpenRecord to={field.to} id={text} shown={shown} />;
 
-/** Actions by field kind; other kinds have none. */
 const facts: { [K in FieldKind]?: FactOf<FieldOf<K>> } = {
   text: CodeFact,
   longtext: CodeFact,

@@ -17,7 +17,6 @@ const ROWS = 10;
 
 interface RelatedListProps {
   resource: ResourceModel;
-  /** Filter field. */
   by: string;
   id: string;
 }

@@ -5,7 +5,6 @@ import { FieldItem } from './field-item';
 import type { FieldItemProps } from './field-item-props';
 import type { Path, Values } from './form-values';
 
-/** Hidden while the field's condition is not met. */
 export const ActiveField = (props: FieldItemProps) =>
   asksOf(props.field).length > 0 ? (
     // Moving a row changes the fields that are watched.

@@ -21,9 +21,7 @@ interface EntityFormProps {
   resource: ResourceModel;
   /** Undefined for a new record and for a `single` resource. */
   id: string | undefined;
-  /** Id of the copied record. */
   from?: string | undefined;
-  /** Initial values; default by declaration. */
   given?: Values | undefined;
 }
 

@@ -10,7 +10,6 @@ interface ErrorSummaryProps {
   errors: FieldError[] | null;
 }
 
-/** Errors with links to their inputs. */
 export const ErrorSummary = ({ resource, errors }: ErrorSummaryProps) => {
   if (!errors) return null;
   // The line stays, so that the page does not move while typing.

@@ -5,7 +5,6 @@ export interface FieldError {
   messages: string[];
 }
 
-/** Uses the server's validator. */
 export function errorsOf(resource: Typed, values: Values): FieldError[] {
   const result = resource.validator.safeParse(typedOf(resource, values));
   if (result.success) return [];
@@ -19,7 +18,6 @@ export function errorsOf(resource: Typed, values: Values): FieldError[] {
   return [...byPath.values()];
 }
 
-/** Converts the server's `errors` (`{ 'faq.0.q': […] }`). */
 export const serverErrors = (errors: Record<string, string[]>): FieldError[] =>
   Object.entries(errors).map(([path, messages]) => ({
     path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),

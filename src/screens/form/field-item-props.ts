@@ -1,15 +1,12 @@
 import type { Field } from '../../core/schema/field';
 import type { Path } from './form-values';
 
-/** Context of a field in its form. */
 export interface Surroundings {
-  /** Titles included in the record, by id. */
   references: Record<string, string>;
   /** Errors at a path, or undefined. */
   messagesAt: (path: Path) => string[] | undefined;
   /** An input reports its own error, or clears it. */
   onError: (path: Path, message: string | undefined) => void;
-  /** Called on blur. */
   onLeave: (path: Path) => void;
 }
 

@@ -13,7 +13,6 @@ import styles from './form.module.css';
 import { RowsInput } from './rows-input';
 
 interface DrawnFieldProps extends FieldItemProps {
-  /** Renders fields of sub-rows. */
   Item: ComponentType<FieldItemProps>;
 }
 

@@ -8,7 +8,6 @@ import styles from './form.module.css';
 
 interface FormSectionsProps {
   resource: ResourceModel;
-  /** Stable until an error changes. */
   surroundings: Surroundings;
 }
 

@@ -6,13 +6,11 @@ export type Values = Record<string, unknown>;
 /** Path of an input as antd writes it. */
 export type Path = (string | number)[];
 
-/** Fields of a resource's form, or of an action. */
 export type Typed = Pick<ResourceModel, 'fields' | 'form' | 'validator'>;
 
 const typedNames = (resource: Typed): string[] =>
   resource.form.flatMap(({ fields }) => fields).filter((name) => !resource.fields[name]?.computed);
 
-/** Values of the form that are sent. */
 export const typedOf = (resource: Typed, values: Values): Values =>
   Object.fromEntries(
     typedNames(resource).map((name) => [name, declaredOf(resource.fields[name], values[name])]),
@@ -32,7 +30,6 @@ const declaredOf = (field: Field | undefined, value: unknown): unknown =>
       )
     : value;
 
-/** The record's values, or those of a new one. */
 export function startingValues(resource: Typed, record: Values | undefined): Values {
   const isNew = record === undefined || record.version === 0;
   return Object.fromEntries(
@@ -43,7 +40,7 @@ export function startingValues(resource: Typed, record: Values | undefined): Val
   );
 }
 
-/** What the address says of a new record: texts, choices, amounts and references that its form asks for. */
+/** Initial values from the URL: texts, choices, amounts and references of the form. */
 export const addressedValues = (resource: Typed, query: URLSearchParams): Values =>
   Object.fromEntries(
     typedNames(resource).flatMap((name) => {

@@ -13,11 +13,9 @@ import styles from './form.module.css';
 
 interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'fields' | 'listPath'> {
   field: FieldOf<'rows'>;
-  /** Renders one field of a row. */
   Item: ComponentType<FieldItemProps>;
 }
 
-/** Sub-rows with buttons to add, remove and move. */
 export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) => {
   const messages = surroundings.messagesAt(path);
   const id = inputId(path);

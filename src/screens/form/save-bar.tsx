@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 interface SaveBarProps {
   isNew: boolean;
-  /** What the button says that creates a record. */
+  /** Label of the button that creates a record. */
   submit?: string | undefined;
   isSaving: boolean;
   /** Last write of the draft, ISO. */
@@ -14,7 +14,6 @@ interface SaveBarProps {
   onCancel?: () => void;
 }
 
-/** Uses antd's buttons, like the rest of the form. */
 export const SaveBar = ({
   isNew,
   submit = actions.save,

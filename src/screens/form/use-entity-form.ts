@@ -44,7 +44,6 @@ function nextPage({ paths: { list, edit, show }, opens }: ResourceModel, row: En
 const newest = (read: EntityRow | undefined, answered: EntityRow | undefined): EntityRow | undefined =>
   answered && (read?.version ?? 0) <= answered.version ? answered : read;
 
-/** Loads, validates and saves a record, keeps its draft, and resolves conflicts. */
 export function useEntityForm(
   resource: ResourceModel,
   id: string | undefined,
@@ -132,7 +131,6 @@ export function useEntityForm(
     isNew,
     query: refine.query,
     record,
-    /** Titles of references, by id. */
     titles: (record ?? read)?.reference_titles ?? noTitles,
     uploads,
     draft,

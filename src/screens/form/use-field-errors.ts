@@ -9,9 +9,7 @@ interface Judgement {
   marked: ReadonlySet<string>;
   /** Server errors, until the value changes. */
   refused: FieldError[];
-  /** Current errors of marked inputs. */
   found: FieldError[];
-  /** Errors of the last attempt to save. */
   summary: FieldError[];
 }
 
@@ -20,7 +18,6 @@ const none: Judgement = { marked: new Set(), refused: [], found: [], summary: []
 const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
   placeOf(resource, error) === place;
 
-/** Focuses the first of these inputs that is rendered. */
 const leadToFirst = (places: string[]): void =>
   leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
 
@@ -98,7 +95,6 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
       leadToFirst(places);
       return all.length === 0;
     },
-    /** Shows the server's errors and focuses the first. */
     refuse: (errors: FieldError[]) => {
       const all = inOrder(errors);
       setJudgement((before) => ({ ...before, refused: all, summary: all }));

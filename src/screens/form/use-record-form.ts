@@ -31,7 +31,6 @@ export function useRecordForm(resource: ResourceModel, id: string | undefined, f
     ...refine,
     isNew: action !== 'edit',
     isThere: filled !== undefined && (action === 'create' || filled !== null),
-    /** The record, or the copied one. */
     read,
     keep: () => setKept((before) => before ?? query?.data),
     letGo: () => setKept(undefined),

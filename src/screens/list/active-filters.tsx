@@ -15,7 +15,6 @@ interface ActiveFiltersProps {
   onChange: (filters: Record<string, string[]>) => void;
 }
 
-/** Active filters, each removable. */
 export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProps) => {
   const names = Object.keys(filters);
   if (names.length === 0) return null;

@@ -6,7 +6,6 @@ import { Button } from '../../ui/plain/button';
 
 const ArrangeDialog = lazy(() => import('./arrange-dialog'));
 
-/** Opens manual ordering, if the resource has it and this person may edit. */
 export const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
   const edits = useMay(`${resource.name}:edit`);
   const [isOpen, setOpen] = useState(false);

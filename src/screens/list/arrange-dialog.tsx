@@ -40,7 +40,6 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Records ordered by dragging, arrow keys or buttons. */
 const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
   const title = useId();
   const feedback = useFeedback();

@@ -6,10 +6,8 @@ import styles from './arrange.module.css';
 interface ArrangeItemProps {
   id: string;
   title: string;
-  /** Counted from 1. */
   place: number;
   isLast: boolean;
-  /** -1 up, 1 down. */
   onMove: (by: number) => void;
 }
 

@@ -1,10 +1,8 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** Read by screen readers. */
 export const instructions =
   'Tekan spasi untuk mengangkat, panah atas atau bawah untuk memindahkan, spasi lagi untuk meletakkan, Escape untuk membatalkan.';
 
-/** Announced while a record is moved. */
 export const announcementsFor = (nameOf: (id: unknown) => string): Announcements => ({
   onDragStart: ({ active }) => `${nameOf(active.id)} diangkat.`,
   onDragOver: ({ active, over }) =>

@@ -7,14 +7,12 @@ interface ColumnHeadProps {
   name: string;
   field: Field;
   isSortable: boolean;
-  /** `field` or `-field`. */
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }
 
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-/** Sortable columns cycle through ascending, descending and default. */
 export const ColumnHead = ({ name, field, isSortable, sort, onSort }: ColumnHeadProps) => {
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
   const next = { none: name, ascending: `-${name}`, descending: undefined }[order];

@@ -8,7 +8,6 @@ import { RowCell } from './row-cell';
 import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
 
-/** Rows as cards on phones, with labelled values. */
 export const EntityCards = (props: EntityRowsProps) => {
   const { resource, rows, state, isFetching, marks } = props;
   const { name, columns, begins } = rowGroups(props);

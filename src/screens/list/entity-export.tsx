@@ -11,7 +11,6 @@ interface EntityExportProps {
   state: ListState;
 }
 
-/** Exports the whole filtered set. */
 export const EntityExport = ({ resource, state }: EntityExportProps) => {
   const { sorters, filters } = refineWish(state);
   const file = useExport(

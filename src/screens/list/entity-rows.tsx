@@ -3,6 +3,5 @@ import { EntityCards } from './entity-cards';
 import { EntityTable } from './entity-table';
 import type { EntityRowsProps } from './rows-props';
 
-/** A table, or cards on phones. */
 export const EntityRows = (props: EntityRowsProps) =>
   useScreen() === 'phone' ? <EntityCards {...props} /> : <EntityTable {...props} />;

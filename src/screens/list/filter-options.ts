@@ -9,7 +9,6 @@ const judges = {
   choices: (field: Field, value: string) => choicesOf(field).some((choice) => choice.value === value),
 };
 
-/** Validates a filter value from the URL. */
 export function isFilterValue(field: Field, value: string): boolean {
   const { filter } = kindOf(field);
   return filter !== undefined && judges[filter](field, value);

@@ -15,7 +15,6 @@ interface FilterPanelProps {
   onChange: (filters: Record<string, string[]>) => void;
 }
 
-/** Filters except those by day, behind a button with their number. */
 export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) => {
   const set = (name: string, values: string[]) => {
     const { [name]: _, ...rest } = filters;

@@ -14,11 +14,9 @@ export interface ListState {
   page: number;
   limit: number;
   search: string;
-  /** `field` or `-field`. */
   sort: string | undefined;
   filters: Record<string, string[]>;
   columns: readonly string[];
-  /** Id of the record in the drawer. */
   open: string | undefined;
 }
 
@@ -55,7 +53,6 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
   };
 }
 
-/** Omits default values. */
 export function writeListState(resource: ResourceModel, state: ListState, size: number): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
@@ -90,7 +87,6 @@ export function useListState(resource: ResourceModel) {
   return { state, change };
 }
 
-/** Converts to Refine's parameters. */
 export function refineWish({ page, limit, search, sort, filters }: ListState) {
   const sorters: CrudSort[] = sort
     ? [{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' }]

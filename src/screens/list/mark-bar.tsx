@@ -11,7 +11,6 @@ interface MarkBarProps {
   onClear: () => void;
 }
 
-/** Actions for marked rows, sticky above the list. */
 export const MarkBar = ({ count, acts, onAct, onClear }: MarkBarProps) => (
   <div className={styles.anchor}>
     <div className={styles.bar} role="toolbar" aria-label="Tindakan untuk data yang dipilih">

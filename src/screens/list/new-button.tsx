@@ -5,7 +5,6 @@ import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { buttonClass } from '../../ui/plain/button-class';
 
-/** Shown to people who may create records. */
 export const NewButton = ({ resource }: { resource: ResourceModel }) => {
   const creates = useMay(`${resource.name}:create`);
   const { create } = resource.paths;

@@ -13,7 +13,6 @@ interface ReferenceFilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** Record filter: chosen records stay visible, others are found by title. */
 export const ReferenceFilter = ({ label, resource, values, onChange }: ReferenceFilterProps) => {
   const [text, setText] = useState('');
   const { found, stage, seen, search } = useLookup(resource);

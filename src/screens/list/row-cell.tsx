@@ -11,7 +11,6 @@ interface RowCellProps extends Pick<EntityRowsProps, 'resource' | 'onOpen' | 'ce
   name: string;
 }
 
-/** The value that names the record opens it and shows its warnings. */
 export const RowCell = ({ resource, row, name, onOpen, cellOf }: RowCellProps) => {
   const field = fieldOf(resource, name);
   const value = <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Switch } from '../../ui/plain/switch';
 
 interface RowSwitchProps {
-  /** Accessible name, including the record. */
   label: string;
   checked: boolean;
   /** Resolves once the list shows the result. */

@@ -8,7 +8,6 @@ interface StaleRowsProps {
   onRetry: () => void;
 }
 
-/** Shown when a refresh failed and the rows are outdated. */
 export const StaleRows = ({ failure, onRetry }: StaleRowsProps) => (
   <div className={styles.stale}>
     <Notice

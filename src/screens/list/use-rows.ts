@@ -18,7 +18,6 @@ export function useRows(resource: ResourceModel, state: ListState) {
   return {
     rows: data?.data,
     total: data?.total ?? 0,
-    /** The shown rows belong to an earlier state. */
     isFetching: isPreviousData,
     failure: error && asApiError(error),
     retry: () => void refetch(),

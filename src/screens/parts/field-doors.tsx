@@ -32,7 +32,6 @@ interface FieldDoorsProps {
   children: ReactNode;
 }
 
-/** Provides the dependencies of field components. */
 export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) => {
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();

@@ -11,11 +11,9 @@ interface RecordFailedProps {
   onRetry: () => void;
 }
 
-/** Distinguishes a missing record from a failure. */
 export const RecordFailed = ({ resource, error, onRetry }: RecordFailedProps) => {
   const { status, message, request_id } = asApiError(error);
   const { list } = resource.paths;
-  // 400: the id in the URL is invalid.
   if (status !== 404 && status !== 400) {
     return <LoadFailed message={message} requestId={request_id} onRetry={onRetry} />;
   }

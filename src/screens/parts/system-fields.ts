@@ -9,6 +9,5 @@ export function fieldOf(resource: ResourceModel, name: string): Field {
   return field;
 }
 
-/** Name of a record in a sentence. */
 export const titleOf = (resource: ResourceModel, record: Record<string, unknown>): string =>
   String(record[resource.title] ?? resource.label);

@@ -3,7 +3,6 @@ import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 
-/** Success toast with undo. */
 export function useUndoToast() {
   const feedback = useFeedback();
 

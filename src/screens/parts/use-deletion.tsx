@@ -9,7 +9,6 @@ import { useFeedback } from '../../ui/feedback';
 import { titleOf } from './system-fields';
 import { useUndoToast } from './undo-toast';
 
-/** Confirms, deletes, and offers undo. */
 export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();

@@ -9,7 +9,6 @@ import { type ChartData, isNothing, RUNNING, summaryOf } from './series';
 // Loaded with the first chart only.
 const Plot = lazy(() => import('./plot').then(({ Plot }) => ({ default: Plot })));
 
-/** Pixels, of the chart and its placeholder. */
 const HEIGHT = 260;
 
 interface ChartProps {
@@ -18,7 +17,6 @@ interface ChartProps {
   labelTitle: string;
   format: (value: number) => string;
   formatShort: (value: number) => string;
-  /** Shown if every value is zero. */
   none: string;
   table: Fold;
 }

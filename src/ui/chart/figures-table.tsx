@@ -2,7 +2,6 @@ import styles from './chart.module.css';
 import { type ChartData, labelAt, wordOf } from './series';
 
 interface FiguresTableProps {
-  /** Maximum height in pixels; longer tables scroll. */
   height: number;
   caption: string;
   data: ChartData;

@@ -7,9 +7,7 @@ import styles from './heat-map.module.css';
 
 interface HeatMapProps {
   title: string;
-  /** Description for screen readers. */
   said: string;
-  /** Short and full names of the days. */
   days: readonly { short: string; full: string }[];
   hours: readonly string[];
   hourTitle: string;
@@ -22,11 +20,9 @@ interface HeatMapProps {
   table: Fold;
 }
 
-/** Maximum height of the table in pixels. */
 const TABLE = 420;
 const SCALE = [0, 0.25, 0.5, 0.75, 1];
 
-/** Heat map of a week, with a table. */
 export const HeatMap = (props: HeatMapProps) => {
   const { title, said, days, hours, values, none, table } = props;
   const most = Math.max(...values);

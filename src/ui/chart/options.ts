@@ -2,7 +2,6 @@ import uPlot from 'uplot';
 import { type ChartData, drawnOf } from './series';
 
 const FONT = '12px "Plus Jakarta Sans Variable", sans-serif';
-/** Minimum distance of axis labels in pixels. */
 const LABEL_WIDTH = 84;
 
 const colour = (name: string): string =>

@@ -10,11 +10,9 @@ interface PlotProps {
   data: ChartData;
   format: (value: number) => string;
   formatShort: (value: number) => string;
-  /** Accessible description of the chart. */
   summary: string;
 }
 
-/** Increases when the page's theme changes. */
 function useThemeTurns(): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {

@@ -4,12 +4,10 @@ export interface Series {
   /** One per label; null ends the line. */
   values: readonly (number | null)[];
   look: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Filled down to zero. */
   filled?: boolean;
   dashed?: boolean;
 }
 
-/** Chronological order. */
 export interface ChartData {
   labels: readonly string[];
   series: readonly Series[];
@@ -48,17 +46,14 @@ export const drawnOf = ({ series, isStacked = false, runningAt }: ChartData): Dr
   });
 };
 
-/** True if all values are zero. */
 export const isNothing = ({ series }: ChartData): boolean =>
   series.every(({ values }) => values.every((value) => !value));
 
-/** Formatted value, or a text for none. */
 export const wordOf = (value: number | null | undefined, format: (value: number) => string): string =>
   value == null ? NO_VALUE : format(value);
 
 const NO_VALUE = '–';
 
-/** Description for screen readers: first, last and highest value. */
 export function summaryOf(
   title: string,
   { labels, series }: ChartData,

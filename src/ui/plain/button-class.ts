@@ -7,10 +7,8 @@ export interface ButtonLook {
    */
   tone?: 'primary' | 'quiet' | 'soft' | 'accent' | 'danger' | 'glass' | 'link' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** Full width. */
   block?: boolean | undefined;
 }
 
-/** Button style for links. */
 export const buttonClass = ({ tone = 'primary', size = 'normal', block = false }: ButtonLook = {}): string =>
   [styles.button, styles[tone], styles[size], block && styles.block].filter(Boolean).join(' ');

@@ -1,7 +1,6 @@
 import { Button } from './button';
 import { Notice } from './notice';
 
-/** Shown when the form was restored from a draft. */
 export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice
     tone="run"

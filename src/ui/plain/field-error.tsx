@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import styles from './field.module.css';
 
 interface FieldErrorProps {
-  /** Id for `aria-describedby`. */
   id?: string;
   /** Nothing is rendered without an error. */
   error: string | undefined;

@@ -4,16 +4,13 @@ import { FieldError } from './field-error';
 
 export interface FieldWords {
   label: string;
-  /** At the end of the label: "Lupa kata sandi?". */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Marks the field as invalid. */
   error?: string | undefined;
   /** Adds "(opsional)"; fields are required by default. */
   optional?: boolean;
 }
 
-/** Attributes that connect a control to label, hint and error. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,7 +21,6 @@ interface FieldFrameProps extends FieldWords {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, hint and error below the control. */
 export const FieldFrame = ({ label, aside, hint, error, optional, children }: FieldFrameProps) => {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -4,7 +4,6 @@ import styles from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** Explanation of the section. */
   reason?: ReactNode;
   columns?: 1 | 2;
   children: ReactNode;

@@ -14,7 +14,6 @@ const icons: Record<Tone, LucideIcon> = {
 
 interface NoticeProps {
   tone?: Tone;
-  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   action?: ReactNode;
   /** Announced at once, because it results from the last action. */
@@ -22,7 +21,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Message about the whole page or form. */
 export const Notice = ({ tone = 'wait', icon, action, urgent = false, children }: NoticeProps) => {
   const ToneIcon = icons[tone];
   return (

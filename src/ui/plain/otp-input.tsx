@@ -5,9 +5,7 @@ import styles from './otp-input.module.css';
 interface OtpInputProps extends FieldWords {
   value: string;
   onChange: (digits: string) => void;
-  /** Called with the last digit. */
   onComplete?: (digits: string) => void;
-  /** Default 6. */
   length?: number;
   /** A PIN: shown as dots, and never offered as a one-time code. */
   secret?: boolean;

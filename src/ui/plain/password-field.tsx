@@ -5,7 +5,6 @@ import styles from './field.module.css';
 
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof Field>, 'type' | 'icon' | 'end'>;
 
-/** Password field with a button to show it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((props, ref) => {
   const [shown, setShown] = useState(false);
   const Picture = shown ? EyeOff : Eye;

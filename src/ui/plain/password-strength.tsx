@@ -6,11 +6,9 @@ const steps = [1, 2, 3] as const;
 
 interface PasswordStrengthProps {
   password: string;
-  /** Requirements, shown alone until something is typed. */
   rule: string;
 }
 
-/** Requirements and strength, for the field's `hint`. */
 export const PasswordStrength = ({ password, rule }: PasswordStrengthProps) => {
   const strength = passwordStrength(password);
   return (

@@ -12,9 +12,7 @@ interface PinPairProps {
   failure: { message: string; errors?: Record<string, string[]> | undefined } | null;
   onPin: (pin: string) => void;
   autoFocus?: boolean;
-  /** Field of the old PIN. */
   before?: ReactNode;
-  /** Alternative below the button. */
   after?: ReactNode;
 }
 

@@ -5,17 +5,13 @@ import { SaveFrame } from './save-frame';
 
 interface SaveBarProps {
   isSaving: boolean;
-  /** The form differs from the saved values. */
   isChanged: boolean;
   /** Last write of the draft, ISO. */
   draftAt?: number | undefined;
-  /** Default "Simpan Perubahan". */
   label?: string;
-  /** Restores the saved values. */
   onDiscard?: () => void;
 }
 
-/** Shown after the first change. */
 export const SaveBar = ({ isSaving, isChanged, draftAt, label, onDiscard }: SaveBarProps) => {
   const button = useRef<HTMLButtonElement>(null);
   if (!isChanged) return null;

@@ -12,7 +12,6 @@ interface SaveFrameProps {
   children: ReactNode;
 }
 
-/** Sticky end of a form with buttons and the state of its draft. */
 export const SaveFrame = ({ draftAt, onSave, children }: SaveFrameProps) => {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -5,13 +5,11 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends FieldWords {
   value: string;
-  /** Shown while nothing is chosen. */
   prompt: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** Native select. */
 export const SelectField = ({ value, prompt, options, onChange, ...words }: SelectFieldProps) => (
   <FieldFrame {...words}>
     {(wiring) => (

@@ -5,7 +5,6 @@ import { told } from '../told';
 import { placedOrder } from './orders';
 import { program, refId, sku } from './program';
 
-/** May be paid on the same day. */
 const apiBill = z.object({
   inquiry_id: told(id, 'Untuk bayar tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
   sku,

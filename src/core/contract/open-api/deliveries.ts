@@ -29,7 +29,6 @@ export const apiDelivery = z.object({
 });
 export type ApiDelivery = z.infer<typeof apiDelivery>;
 
-/** Webhook deliveries of the token's environment within 30 days, newest first. */
 export const apiDeliveries = program({
   method: 'GET',
   path: `${OPEN_API}/webhook-deliveries`,

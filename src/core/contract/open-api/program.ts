@@ -14,7 +14,6 @@ export interface ProgramSpec extends EndpointSpec {
   scope: ApiScope;
   object: typeof PUBLIC;
   about?: string;
-  /** Error codes besides the common ones. */
   refusals?: readonly OpenApiErrorCode[];
 }
 export const program = <const E extends Omit<ProgramSpec, 'object'>>(

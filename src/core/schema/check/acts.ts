@@ -5,7 +5,6 @@ import { accessIn, checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
-/** Casbin actions that every resource already has. */
 const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'lookup', 'undo'];
 
 export function checkActs(spec: ResourceSpec, known: Known): string[] {

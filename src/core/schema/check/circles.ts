@@ -2,7 +2,6 @@ import type { Field } from '../field';
 import { pointedAt } from '../kinds';
 import type { ResourceSpec } from '../resource';
 
-/** Resources that a record requires. */
 const demanded = (fields: Record<string, Field>): string[] =>
   Object.values(fields).flatMap((field) => {
     if (!field.required || field.when) return [];

@@ -16,7 +16,6 @@ export function conditionShapeErrors(at: string, condition: unknown): string[] {
   return [];
 }
 
-/** `at` names the condition. */
 export function conditionErrors(
   at: string,
   { field, is }: Condition,

@@ -3,7 +3,6 @@ import type { ResourceSpec } from '../resource';
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
-/** Paths that collide with another resource or with the program. */
 export function endpointErrors(resources: ResourceSpec[]): string[] {
   return resources.flatMap(({ name, endpoint }) => {
     const at = `${name}.endpoint`;

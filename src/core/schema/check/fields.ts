@@ -36,7 +36,6 @@ const baseSettings: Record<string, BaseType> = {
   input: 'text',
 };
 
-/** `where` is the prefix of a field's name. */
 export function checkFields(where: string, fields: Record<string, Field>, known: Known): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = `${where}.${name}`;

@@ -37,7 +37,7 @@ export function issueLines(issues: readonly Issue[], input: unknown, places: Pla
 const join = (path: Path, last?: string): string =>
   [...path, ...(last === undefined ? [] : [last])].join('.');
 
-/** Of a union, the errors of the variant that was meant. */
+/** Picks the errors of the union variant that was meant. */
 function unfold(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const value = valueAt(input, issue.path);

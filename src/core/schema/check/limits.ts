@@ -1,7 +1,6 @@
 import type { Field } from '../field';
 import { kindOf } from '../kinds';
 
-/** Settings in pixels, bytes, characters or time. */
 const counts = [
   'maxLength',
   'width',
@@ -13,7 +12,6 @@ const counts = [
   'maxNominal',
 ];
 
-/** Checks limits of a field and the shape of a picture. */
 export function limitErrors(at: string, field: Field): string[] {
   const said: Partial<Record<string, unknown>> = { ...field };
   const low = (name: string, bound: number) => {

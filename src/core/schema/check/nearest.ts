@@ -1,4 +1,3 @@
-/** Maximum edit distance of a suggestion. */
 const MOST_EDITS = 3;
 /** Number of words listed without a suggestion. */
 const MOST_LISTED = 12;
@@ -39,7 +38,6 @@ const sharesPart = (word: string, candidate: string): boolean => {
   return partsOf(word).some((part) => parts.has(part));
 };
 
-/** Levenshtein distance. */
 const edits = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let row = 1; row <= from.length; row += 1) {

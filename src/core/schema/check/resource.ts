@@ -35,7 +35,6 @@ const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
 export const namesIn = (entries: readonly (string | Section)[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
 
-/** Places that name fields; the third value allows the common dates. */
 const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[], dates: boolean][] => [
   ['title', [spec.title], false],
   ['list', spec.list, true],
@@ -50,7 +49,7 @@ const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[],
   ['arrange', spec.arrange ? [spec.arrange] : [], false],
 ];
 
-/** What a list shows at first, or groups by, is one of its columns. */
+/** Checks that the initial and the grouping columns are columns of the list. */
 const firstColumnErrors = ({ name, list, columns = [], groupBy = list[0] }: ResourceSpec): string[] =>
   (
     [
@@ -77,7 +76,6 @@ const columnErrors = (spec: ResourceSpec): string[] => {
   });
 };
 
-/** Ability that a place requires of a field, and the error text. */
 const abilities: { place: string; able(field: Field): boolean; error: string }[] = [
   {
     place: 'filters',

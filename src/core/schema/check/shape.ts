@@ -33,7 +33,6 @@ const condition = z.strictObject({
   field: z.string(),
   is: z.array(z.union([z.string(), z.boolean()])).min(1, 'is empty'),
 });
-/** Names used by the body of an action. */
 const actFieldName = fieldName.refine(
   (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
   'is a name that every act has already',

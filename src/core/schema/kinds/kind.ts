@@ -25,21 +25,17 @@ export interface SubFields {
   validatorOf(field: Field): z.ZodType;
 }
 
-/** Formats values of sub-fields and references. */
 export interface SubTexts {
   exportText(field: Field, value: unknown): string;
   titleOf(id: string): string;
 }
 
-/** Rules of a field kind; its components are in `fields/`. */
 export interface Kind<K extends FieldKind> {
   /** Complete by type, so that `check()` can report an unknown setting. */
   settings: { [S in OwnSettings<K>]: TypeOfSetting<NonNullable<FieldOf<K>[S]>> };
-  /** Validates a present value; its output is stored. */
   schema(field: FieldOf<K>, sub: SubFields): z.ZodType;
   /** Normalises input before validation. Undefined means empty. */
   clean?(value: unknown, field: FieldOf<K>): unknown;
-  /** Cell of a CSV or XLSX file, for a valid value. */
   exportText(value: never, field: FieldOf<K>, sub: SubTexts): string;
   /** Initial value without a `default`; undefined leaves the input empty. */
   empty?: unknown;
@@ -65,18 +61,15 @@ export interface Kind<K extends FieldKind> {
   dialled?: true;
   /** `min` and `max` may have decimals. */
   decimal?: true;
-  /** Requirements of pictures in its values. */
   pictures?(field: FieldOf<K>): ImageField;
   pointsAt?(field: FieldOf<K>): string;
   /** Initial value from the form's URL; undefined if invalid. */
   fromAddress?(field: FieldOf<K>, text: string): unknown;
   /** Personal data: hidden from people who may not read the resource (domain 8). */
   personal?: true;
-  /** May be higher than a row of a list. */
   wordy?: true;
   numeric?: true;
   wide?: true;
-  /** Two of them share a line of a form. */
   short?: true;
   narrow?: true;
   unique?: true;

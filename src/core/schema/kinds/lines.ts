@@ -17,7 +17,6 @@ export const bytesOfLines = (fields: Record<string, Field>): number =>
     return sum + max * (maxLength + 1) * BYTES;
   }, 0);
 
-/** Splits text into lines and removes invisible characters. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
@@ -30,7 +29,6 @@ export const repeatedLines = (lines: readonly string[]): number[] => {
   return lines.flatMap((line, at) => (seen.size === seen.add(codeKey(line)).size ? [at + 1] : []));
 };
 
-/** Normalises lines sent as a list by a program. */
 const plainLines = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((line) => (typeof line === 'string' ? plainCode(line) : line)) : value;
 

@@ -18,7 +18,6 @@ interface Limits {
   max?: number;
 }
 
-/** `unfit` matches refused characters. */
 export const textSchema = ({ label, min = 0, max = defaultMax.text }: Limits, unfit = UNFIT_FOR_LINE) =>
   z
     .string({ error: messages.invalid(label) })
@@ -94,7 +93,6 @@ export const html: Kind<'html'> = {
   exportText: htmlText,
   counts: true,
   wide: true,
-  // No size limits.
   pictures: ({ label }) => ({ kind: 'image', label }),
 };
 

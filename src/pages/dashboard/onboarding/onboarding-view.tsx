@@ -17,11 +17,9 @@ import { Tutorials } from './tutorials';
 import { useTour } from './use-tour';
 
 interface OnboardingViewProps {
-  /** Balance below the steps. */
   money: ReactNode;
 }
 
-/** Shown until PIN, first top-up and first purchase are done. */
 const OnboardingView = ({ money }: OnboardingViewProps) => {
   const { profile } = useFacts();
   const setup = useSetup('mitra');

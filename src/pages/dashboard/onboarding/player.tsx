@@ -14,7 +14,6 @@ import { SCENE_SECONDS, type Story } from './stories';
 
 interface PlayerProps {
   story: Story;
-  /** URL of a video. */
   video: string | null;
   onClose: () => void;
 }
@@ -114,7 +113,6 @@ const Drawn = ({ story: { scenes, path }, onClose }: Omit<PlayerProps, 'video'>)
   );
 };
 
-/** Links to the page if permitted, else closes. */
 const WaysOn = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const isKnown = useKnownPath();
   return (

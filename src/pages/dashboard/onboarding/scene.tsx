@@ -10,7 +10,6 @@ export type Shape =
   | { kind: 'pin' }
   | { kind: 'card' }
   | { kind: 'done'; text: string }
-  /** A tapping finger. */
   | { kind: 'tap'; x: number; y: number };
 
 interface SceneProps {
@@ -24,7 +23,6 @@ const WIDTH = 240;
 const ROW = 42;
 const FIRST_ROW = 70;
 
-/** Parts appear one after the other. */
 export const Scene = ({ shapes, still = false }: SceneProps) => (
   <svg
     viewBox="0 0 480 270"

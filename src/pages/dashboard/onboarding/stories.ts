@@ -10,7 +10,6 @@ export interface StoryScene {
 export interface Story {
   title: string;
   summary: string;
-  /** Index of the poster scene. */
   poster: number;
   path: string;
   scenes: StoryScene[];
@@ -27,7 +26,6 @@ const button = (text: string): Shape => ({ kind: 'button', text });
 const tap = (x: number, y: number): Shape => ({ kind: 'tap', x, y });
 const BUTTON = 232;
 
-/** Content of the three tutorials; `scene.tsx` draws it. */
 export const stories: Story[] = [
   {
     title: 'Cara top up saldo',

@@ -6,13 +6,11 @@ import styles from './onboarding.module.css';
 import { Scene } from './scene';
 import { SCENE_SECONDS, stories } from './stories';
 
-/** Loaded on demand. */
 const Player = lazy(() => import('./player'));
 
 const videoOf = (place: number | undefined): string | null =>
   (place !== undefined && browserConfig.tutorialVideos[place]) || null;
 
-/** Three tutorials: videos if configured, else drawn scenes. */
 export const Tutorials = () => {
   const [playing, setPlaying] = useState<number>();
   const story = playing === undefined ? undefined : stories[playing];

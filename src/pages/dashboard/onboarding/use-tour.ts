@@ -19,7 +19,6 @@ export function useTour(id: string): () => void {
     if (!runs) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
-    // Loaded on demand; offline there is no tour.
     import('./tour').then(
       ({ runTour }) => {
         if (isOver) return;
@@ -30,14 +29,12 @@ export function useTour(id: string): () => void {
       },
       () => setWanted(false),
     );
-    // Ends the tour when the page is left.
     return () => {
       isOver = true;
       end?.();
     };
   }, [id, runs]);
 
-  // Ends the tour when a highlighted element opens a dialog.
   useEffect(() => {
     if (runs && modalOpen) setWanted(false);
   }, [runs, modalOpen]);

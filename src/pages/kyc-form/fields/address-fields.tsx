@@ -9,7 +9,6 @@ type Prefix = '' | 'domicile_';
 type Level = 'province_id' | 'city_id' | 'district_id' | 'village_id';
 const levels: readonly Level[] = ['province_id', 'city_id', 'district_id', 'village_id'];
 
-/** Address of the KTP, or a different home address. */
 export const AddressFields = ({ prefix }: { prefix: Prefix }) => {
   const { change } = useForm();
   /** Clears the levels below a changed region. */

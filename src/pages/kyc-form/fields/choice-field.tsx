@@ -8,7 +8,6 @@ interface ChoiceFieldProps {
   set: Record<string, string>;
   wide?: boolean;
   warning?: string | undefined;
-  /** Converts a key to the stored value; default is the key. */
   toValue?: (key: string) => unknown;
 }
 

@@ -8,7 +8,6 @@ import styles from './fields.module.css';
 interface ChoiceGroupProps {
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** At most one unless `many`. */
   values: readonly string[];
   many?: boolean;
   optional?: boolean;
@@ -18,7 +17,6 @@ interface ChoiceGroupProps {
   onChange: (values: string[]) => void;
 }
 
-/** Radio buttons or checkboxes as pills. */
 export const ChoiceGroup = ({
   label,
   choices,

@@ -11,7 +11,6 @@ interface FieldPlaceProps {
   children: ReactNode;
 }
 
-/** Container by which summaries find the field; shows the reviewer's reasons. */
 export const FieldPlace = ({ name, wide = false, children }: FieldPlaceProps) => {
   const form = useForm();
   const isRejected = form.rejected.includes(name);
@@ -30,7 +29,6 @@ export const FieldPlace = ({ name, wide = false, children }: FieldPlaceProps) =>
   );
 };
 
-/** A warning that does not prevent submission. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <span className={styles.warning}>
     <TriangleAlert size={15} aria-hidden="true" />

@@ -11,12 +11,10 @@ import { FieldPlace } from './field-place';
 
 interface RegionFieldProps {
   name: EditField & KycField;
-  /** Parent field; none for provinces. */
   above?: EditField & KycField;
   onChoose: (code: string | null) => void;
 }
 
-/** Searchable region within the parent's. */
 export const RegionField = ({ name, above, onChoose }: RegionFieldProps) => {
   const { values, state } = useForm();
   const field = useField(name);

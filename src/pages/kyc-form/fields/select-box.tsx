@@ -10,7 +10,6 @@ interface SelectBoxProps {
   set: Record<string, string>;
 }
 
-/** Native select. */
 export const SelectBox = ({ name, set }: SelectBoxProps) => {
   const field = useField(name);
   return (

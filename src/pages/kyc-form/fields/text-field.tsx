@@ -12,7 +12,6 @@ interface TextFieldProps
   hint?: string;
   warning?: string | undefined;
   most?: number;
-  /** Digits as text, with leading zeros. */
   digits?: boolean;
   type?: 'text' | 'date';
 }

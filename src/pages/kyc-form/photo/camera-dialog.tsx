@@ -16,12 +16,10 @@ import { useLiveQuality } from './use-live-quality';
 interface CameraDialogProps {
   kind: PhotoKind;
   onPhoto: (photo: ReadPhoto) => void;
-  /** Uploads an existing photo instead. */
   onChooseFile: () => void;
   onClose: () => void;
 }
 
-/** Camera with a frame and one hint at a time. */
 export const CameraDialog = ({ kind, onPhoto, onChooseFile, onClose }: CameraDialogProps) => {
   const [facing, setFacing] = useState<Facing>(kind === 'selfie_photo' ? 'user' : 'environment');
   const { video, isReady, error, canTurn } = useCamera(facing);

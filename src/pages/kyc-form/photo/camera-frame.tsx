@@ -4,7 +4,6 @@ import styles from './camera.module.css';
 
 interface CameraFrameProps {
   kind: PhotoKind;
-  /** Colours the frame. */
   isGood: boolean;
 }
 

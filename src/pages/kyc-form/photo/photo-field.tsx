@@ -16,7 +16,6 @@ import { SentPhoto } from './sent-photo';
 import { hasCamera } from './use-camera';
 import { usePhoto } from './use-photo';
 
-/** Document taken by camera, chosen, or dropped; then shown masked. */
 export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
   const form = useForm();
   const id = useId();

@@ -13,14 +13,12 @@ interface PhotoReviewProps {
   kind: PhotoKind;
   photo: ReadPhoto;
   isSending: boolean;
-  /** The server's refusal. */
   error: string | null;
   onUse: () => void;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** Preview with quality hints before sending. */
 export const PhotoReview = ({ kind, photo, isSending, error, onUse, onAgain, onClose }: PhotoReviewProps) => {
   const title = useId();
   const address = useFileAddress(photo.file);

@@ -16,7 +16,6 @@ import { copy } from '../copy';
 import { useForm } from '../form-context';
 import styles from './photo.module.css';
 
-/** An uploaded photo, blurred; shown on demand. */
 export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
   const { setPhoto } = useForm();
   const feedback = useFeedback();
@@ -79,7 +78,6 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
   );
 };
 
-/** Shows nothing of the photo. */
 const Blurred = () => (
   <span className={styles.blurred} role="img" aria-label={copy.sentMasked}>
     <EyeOff size={18} />

@@ -32,7 +32,6 @@ export function useCamera(facing: Facing): {
           audio: false,
           video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1440 } },
         });
-        // Unmounted while the browser asked for permission.
         if (isLeft) return stop();
         if (video.current) video.current.srcObject = stream;
         await video.current?.play();

@@ -6,7 +6,6 @@ import { errorText } from '../../../core/text/errors';
 import { useForm } from '../form-context';
 import { type ReadPhoto, readPhoto } from './read-photo';
 
-/** Steps of a photo: choose, review, send. */
 export function usePhoto(kind: PhotoKind) {
   const form = useForm();
   const [taken, setTaken] = useState<ReadPhoto | null>(null);

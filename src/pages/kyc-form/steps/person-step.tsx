@@ -8,7 +8,6 @@ import { TextField } from '../fields/text-field';
 import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
 
-/** The person, and the company if there is one. */
 export const PersonStep = () => {
   const { values } = useForm();
   const warning = useNikWarning();

@@ -16,7 +16,6 @@ interface SummaryStepProps {
   submit: Submit;
 }
 
-/** Summary of all steps with links, and both consents. */
 export const SummaryStep = ({ steps, submit }: SummaryStepProps) => {
   const form = useForm();
   return (

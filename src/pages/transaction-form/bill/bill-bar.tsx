@@ -17,7 +17,6 @@ interface BillBarProps {
   gate: Gate | null;
 }
 
-/** Amount and next step on phones: look up the bill, then pay. */
 export const BillBar = ({ inquiry, mayCheck, isChecking, buy, gate }: BillBarProps) => (
   <div className={bottom.bar} data-sticky-action="">
     {gate && (

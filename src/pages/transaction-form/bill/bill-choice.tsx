@@ -16,7 +16,6 @@ interface BillChoiceProps {
   onChoose: (item: Variation) => void;
 }
 
-/** Item of a brand with several: area, provider, lender. */
 export const BillChoice = ({ title, items: all, chosen, error, onChoose }: BillChoiceProps) => (
   <StepCard number={1} id="step-item" title={title}>
     <ChoiceGroups labelledBy="step-item" error={error} none={false}>

@@ -34,15 +34,12 @@ const STALE: readonly string[] = ['INQUIRY_EXPIRED', 'INQUIRY_USED', 'BILL_TAKEN
 
 interface BillFormProps {
   brand: BrandDetail;
-  /** Order to repeat. */
   again: TransactionDetail | undefined;
   againFailed: boolean;
   item: string | null;
-  /** Input from another page. */
   typed: TypedOrder | null;
 }
 
-/** Customer at the left, bill and payment at the right. */
 export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormProps) => {
   const navigate = useNavigate();
   const { profile, balance } = useFacts();
@@ -195,7 +192,6 @@ function chosenOf(brand: BrandDetail, { variationId }: OrderDraft) {
   );
 }
 
-/** Drops a bill that is no longer valid. */
 function useStale(failure: ApiError | null, forget: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
   useEffect(() => {

@@ -17,7 +17,6 @@ interface BillSummaryProps extends SummaryState {
   balance: number | null;
 }
 
-/** Customer total, the partner's commission, and the amount debited. */
 export const BillSummary = ({ item, inquiry, balance, buy, ...state }: BillSummaryProps) => (
   <SummaryFrame
     {...state}

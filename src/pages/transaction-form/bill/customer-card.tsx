@@ -15,13 +15,11 @@ interface CustomerCardProps {
   values: FormValues;
   errors: FieldErrors;
   inquiry: ReturnType<typeof useInquiry>;
-  /** False if the button is in the bar. */
   withButton: boolean;
   mayCheck: boolean;
   onChange: (key: string, value: string) => void;
 }
 
-/** Customer input with look-up errors. */
 export const CustomerCard = ({
   number,
   forms,

@@ -36,7 +36,6 @@ export function useInquiry(brand: BrandDetail, item: Variation | undefined, type
     failed: outcome?.kind === 'failed' ? outcome.error : null,
     isChecking: isLoading,
     run,
-    /** The bill can no longer be paid. */
     forget: () => setAsked(null),
   };
 }
