@@ -14,7 +14,7 @@ import type { Gallery } from '../pictures';
 import { DAY, HOUR, iso } from '../time';
 import { draftOf, type EntityDraft, periodOf, recordsIn, type Shop } from './records';
 
-const ITEMS = 8;
+const ITEMS = 20;
 const SOLD = ['mobile-legends', 'free-fire', 'token-pln', 'genshin-impact', 'steam-wallet', 'google-play'];
 
 type Service = Omit<DataOf<typeof productCustom>, 'category_id' | 'prices' | 'sort'> & {
