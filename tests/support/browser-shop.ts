@@ -22,7 +22,8 @@ const USUAL = '50 Diamond';
 export const item = (page: Page, name = USUAL): Locator =>
   page.getByRole('radio', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
 
-export const buyButton = (page: Page): Locator => page.getByRole('button', { name: 'Beli Sekarang' });
+export const buyButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Beli Sekarang|Minta Persetujuan)$/ });
 
 export async function fillOrder(page: Page, path: string, target: string, name = USUAL): Promise<void> {
   await page.goto(path);

@@ -17,6 +17,8 @@ export interface PayDialogProps {
   /** Null for people who may not see it. */
   balance: number | null;
   after?: ((amount: number) => string) | undefined;
+  /** What the PIN is given for, where it is not a payment yet. */
+  payWord?: string;
   error: ApiError | null;
   isSending: boolean;
   onPin: (pin: string) => void;
@@ -26,7 +28,17 @@ export interface PayDialogProps {
 
 /** Repeats purchase and price, and asks for the PIN. The last digit submits. */
 export const PayDialog = (props: PayDialogProps) => {
-  const { total, balance, after = copy.balanceAfter, error, isSending, onPin, onClose, children } = props;
+  const {
+    total,
+    balance,
+    after = copy.balanceAfter,
+    payWord,
+    error,
+    isSending,
+    onPin,
+    onClose,
+    children,
+  } = props;
   const title = useId();
   const help = usePinHelp();
   const { input, pin, setPin, isLocked } = usePinField(error);
@@ -51,7 +63,7 @@ export const PayDialog = (props: PayDialogProps) => {
           onChange={(digits) => !isSending && setPin(digits)}
           onComplete={(digits) => !isSending && onPin(digits)}
           error={isLocked ? undefined : error?.message}
-          hint={balance !== null && total <= balance ? after(balance - total) : undefined}
+          hint={!payWord && balance !== null && total <= balance ? after(balance - total) : undefined}
         />
         {isLocked && (
           <Notice tone="bad" urgent>
@@ -65,7 +77,7 @@ export const PayDialog = (props: PayDialogProps) => {
           disabled={pin.length < PIN_LENGTH || isLocked}
           loading={isSending}
         >
-          {copy.pay(total)}
+          {payWord ?? copy.pay(total)}
         </Button>
         <span className="sr-only" aria-live="polite">
           {isSending && copy.sending}

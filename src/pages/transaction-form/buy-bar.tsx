@@ -6,6 +6,7 @@ import { copy } from './copy';
 import { GateNotice } from './gate-notice';
 import type { Gate } from './gates';
 import { LockLine } from './lock-line';
+import type { ApprovalNeed } from './own-limit-texts';
 import { OwnLimitLine } from './own-limits';
 import styles from './summary.module.css';
 import type { PriceLock } from './use-price-lock';
@@ -13,6 +14,8 @@ import type { PriceLock } from './use-price-lock';
 export interface BuyState {
   isReady: boolean;
   isBusy: boolean;
+  /** Said before the PIN. */
+  approval: ApprovalNeed;
 }
 
 interface BuyBarProps {
@@ -39,10 +42,10 @@ export const BuyBar = ({ total, category, lock, buy, gate }: BuyBarProps) => (
       ) : (
         <span className={styles.nothing}>{copy.nothing}</span>
       )}
-      <OwnLimitLine category={category} />
+      <OwnLimitLine category={category} approval={buy.approval} />
     </div>
     <Button type="submit" size="large" disabled={!buy.isReady} loading={buy.isBusy}>
-      {actions.buyNow}
+      {buy.approval === 'no' ? actions.buyNow : copy.askOwner}
     </Button>
   </div>
 );

@@ -104,6 +104,12 @@ export const copy = {
   approvalReason:
     'Pemilik dapat menyetujuinya dari ponselnya dalam 10 menit. Saldo belum terpotong, dan harga tetap yang ini.',
   askOwner: 'Minta Persetujuan',
+  approvalFirst: {
+    yes: 'Pesanan ini di atas batas Anda. Setelah PIN, pemilik diminta menyetujuinya; saldo belum terpotong.',
+    maybe:
+      'Harga ini di atas batas Anda. Setelah PIN, pemilik diminta menyetujuinya; bila ternyata masih dalam batas, langsung dibeli.',
+  },
+  approvalShort: 'Perlu persetujuan pemilik',
 
   lost: {
     checking: 'Memeriksa pesanan yang belum mendapat jawaban…',

@@ -20,6 +20,7 @@ import { FormNotices } from './form-notices';
 import { closedText, gateOf } from './gates';
 import { ItemsCard } from './items-card';
 import { atMost, boughtPath, type OrderDraft, type TypedOrder, typedStateOf } from './order-draft';
+import { useApprovalNeed } from './own-limits';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
 import styles from './transaction-form.module.css';
@@ -54,8 +55,12 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   const form = useRef<HTMLFormElement>(null);
   const goToError = useFirstError(form, errors);
 
+  const chosen = chosenOf(brand, draft);
+  const total = chosen ? chosen.price * piecesOf(draft.qty) : 0;
+  const approval = useApprovalNeed(total);
   const lostOrder = useLostOrder(brand.id);
   const purchase = useOrderPurchase(brand, lostOrder, {
+    isApprovalTold: approval !== 'no',
     onBought: (order) => {
       forget();
       navigate(boughtPath(order.id, draft));
@@ -74,11 +79,9 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
     if (isBought) clear();
   }, [isBought]);
 
-  const chosen = chosenOf(brand, draft);
   const foreign = useForeignNumber(brand, draft, chosen);
   const [isAskingNumber, setAskingNumber] = useState(false);
   const news = usePriceNews(chosen);
-  const total = chosen ? chosen.price * piecesOf(draft.qty) : 0;
   const gate = gateOf({ online, brand, profile, balance: balance.main, total });
   const closed = closedText(brand);
   const isReady = gate === null && !lostOrder.isOpen && lock.until !== null;
@@ -119,7 +122,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   };
 
   const wordsOf = (body: OrderBody) => orderWords(brand, body);
-  const buy = { isReady, isBusy: purchase.isSending || nickname.isChecking };
+  const buy = { isReady, isBusy: purchase.isSending || nickname.isChecking, approval };
 
   return (
     <div className={styles.page}>
@@ -186,7 +189,8 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
           failure={purchase.failure}
           hasLostOrder={lostOrder.isOpen}
           balance={balance.main}
-          buy={hasBar ? null : buy}
+          buy={buy}
+          hasBar={hasBar}
         />
         {hasBar && (
           <BuyBar
@@ -206,7 +210,13 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
           onClose={() => setAskingNumber(false)}
         />
       )}
-      <PurchaseDialogs brand={brand} purchase={purchase} wordsOf={wordsOf} balance={balance.main} />
+      <PurchaseDialogs
+        brand={brand}
+        purchase={purchase}
+        wordsOf={wordsOf}
+        balance={balance.main}
+        approval={approval}
+      />
     </div>
   );
 };

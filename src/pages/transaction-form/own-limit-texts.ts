@@ -26,8 +26,19 @@ const spendingText = (when: string, { limit, left }: NonNullable<OwnLimits['day'
     ? `Batas ${when} ${rupiah(limit)}.`
     : `Sisa batas ${when} ${rupiah(left)} dari ${rupiah(limit)}.`;
 
+/** Whether an order needs its owner's approval; `maybe`: a limit counts its cost, which this person is not shown. */
+export type ApprovalNeed = 'no' | 'maybe' | 'yes';
+
+export function approvalNeedOf(limits: OwnLimits, total: number, seesCost: boolean): ApprovalNeed {
+  const most = mostOf(limits);
+  if (most === null || total <= most) return 'no';
+  return seesCost ? 'yes' : 'maybe';
+}
+
 /** Maximum of the next order in rupiah; null without a limit. */
 export function mostOf({ order, day, month }: OwnLimits): number | null {
-  const limits = [order, day?.left ?? null, month?.left ?? null].filter((limit) => limit !== null);
+  const limits = [order, day?.left ?? day?.limit ?? null, month?.left ?? month?.limit ?? null].filter(
+    (limit) => limit !== null,
+  );
   return limits.length > 0 ? Math.min(...limits) : null;
 }

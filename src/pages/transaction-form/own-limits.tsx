@@ -6,13 +6,27 @@ import { useGathered } from '../../api/use-gathered';
 import { getOwnLimits } from '../../core/contract/own-limits';
 import { rupiah } from '../../core/format/money';
 import { Notice } from '../../ui/plain/notice';
-import { closedCategoryText, mostOf, ownLimitTexts } from './own-limit-texts';
+import { copy } from './copy';
+import {
+  type ApprovalNeed,
+  approvalNeedOf,
+  closedCategoryText,
+  mostOf,
+  ownLimitTexts,
+} from './own-limit-texts';
 import styles from './summary.module.css';
 
 const useOwnLimits = () => {
   const { role } = useFacts().profile;
   return useQuietCall(getOwnLimits, {}, { enabled: role === 'sub' });
 };
+
+/** Whether an order of this amount waits for the owner; what a person may not know of cost, the server alone judges. */
+export function useApprovalNeed(total: number): ApprovalNeed {
+  const limits = useOwnLimits();
+  const { main } = useFacts().balance;
+  return limits ? approvalNeedOf(limits, total, main !== null) : 'no';
+}
 
 /** Refreshes the limits after a purchase, a refund or a refusal. */
 export function useOwnLimitsAnew(): () => void {
@@ -35,10 +49,10 @@ export const OwnLimitsNotice = ({ category }: { category: string }) => {
   );
 };
 
-export const OwnLimitLine = ({ category }: { category: string }) => {
+export const OwnLimitLine = ({ category, approval }: { category: string; approval: ApprovalNeed }) => {
   const limits = useOwnLimits();
   const most = limits ? mostOf(limits) : null;
-  const text =
-    (limits && closedCategoryText(limits, category)) ?? (most === null ? null : `Batas Anda ${rupiah(most)}`);
+  const short = approval === 'no' ? most !== null && `Batas Anda ${rupiah(most)}` : copy.approvalShort;
+  const text = (limits && closedCategoryText(limits, category)) ?? short;
   return text && <p className={styles.barLimit}>{text}</p>;
 };

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import type { OrderWords } from './check-order';
 import { copy } from './copy';
+import type { ApprovalNeed } from './own-limit-texts';
 import { PinDialog } from './pin-dialog';
 import type { usePurchase } from './use-purchase';
 
@@ -13,6 +14,7 @@ interface PurchaseDialogsProps<Body extends Record<string, unknown>> {
   purchase: ReturnType<typeof usePurchase<Body>>;
   wordsOf: (body: Body) => OrderWords;
   balance: number | null;
+  approval: ApprovalNeed;
 }
 
 export const PurchaseDialogs = <Body extends Record<string, unknown>>({
@@ -20,6 +22,7 @@ export const PurchaseDialogs = <Body extends Record<string, unknown>>({
   purchase,
   wordsOf,
   balance,
+  approval,
 }: PurchaseDialogsProps<Body>) => {
   const { stage, isSending, confirm, agree, askOwner, dismiss } = purchase;
   if (stage.kind === 'form') return null;
@@ -31,6 +34,7 @@ export const PurchaseDialogs = <Body extends Record<string, unknown>>({
         balance={balance}
         error={stage.error}
         isSending={isSending}
+        {...(approval !== 'no' && { payWord: copy.askOwner })}
         onPin={(pin) => void confirm(pin)}
         onClose={dismiss}
       />

@@ -15,8 +15,9 @@ export interface SummaryState {
   gate: Gate | null;
   failure: ApiError | null;
   hasLostOrder: boolean;
-  /** Null if the button is in the bar. */
-  buy: BuyState | null;
+  buy: BuyState;
+  /** True if the button is in the bar. */
+  hasBar: boolean;
 }
 
 interface SummaryFrameProps extends SummaryState {
@@ -28,13 +29,16 @@ interface SummaryFrameProps extends SummaryState {
 }
 
 export const SummaryFrame = (props: SummaryFrameProps) => {
-  const { label, lock, buyWord, careful, category, gate, failure, hasLostOrder, buy, children } = props;
+  const { label, lock, buyWord, careful, category, gate, failure, hasLostOrder, buy, hasBar, children } =
+    props;
+  const { approval } = buy;
   return (
     <aside className={`${card.card} ${styles.summary}`} aria-label={label}>
       <div className={styles.lock}>{lock}</div>
       <div className={styles.body}>
         {children}
         <OwnLimitsNotice category={category} />
+        {approval !== 'no' && <Notice urgent>{copy.approvalFirst[approval]}</Notice>}
         {hasLostOrder ? <Notice>{copy.unansweredFirst}</Notice> : gate && <GateNotice gate={gate} />}
         {failure && (
           <Notice tone="bad" urgent>
@@ -43,9 +47,9 @@ export const SummaryFrame = (props: SummaryFrameProps) => {
         )}
       </div>
       <div className={styles.foot}>
-        {buy && (
+        {!hasBar && (
           <Button type="submit" size="large" block disabled={!buy.isReady} loading={buy.isBusy}>
-            {buyWord}
+            {approval === 'no' ? buyWord : copy.askOwner}
           </Button>
         )}
         <p className={styles.careful}>{careful}</p>

@@ -28,6 +28,8 @@ interface PurchaseWay<Body> {
 }
 
 export interface PurchaseEvents {
+  /** The person knows already that the owner is asked: it is not asked about again after the PIN. */
+  isApprovalTold: boolean;
   onBought: (order: TransactionDetail) => void;
   onAsked: (approvalId: string) => void;
   onErrors: (errors: FieldErrors) => void;
@@ -52,7 +54,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
   form: string,
   way: PurchaseWay<Body>,
   lostOrder: Unanswered<Body, TransactionDetail>,
-  { onBought, onAsked, onErrors }: PurchaseEvents,
+  { isApprovalTold, onBought, onAsked, onErrors }: PurchaseEvents,
 ) {
   const { profile, refresh } = useFacts();
   const [stage, setStage] = useState<Stage<Body>>({ kind: 'form' });
@@ -104,6 +106,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
     // The remaining limit was lower than shown.
     if (error.code === 'SUB_ACCOUNT_LIMIT') limitsAnew();
     const next = afterRefusal(order, pin, error, way.agreed(order.body, error));
+    if (next.kind === 'approval' && isApprovalTold) return askOwner(order, pin);
     setStage(next);
     if (next.kind === 'form') {
       const errors = errorsFrom(error);
@@ -114,7 +117,6 @@ export function usePurchase<Body extends Record<string, unknown>>(
   };
 
   const askOwner = async (order: Sent<Body>, pin: string) => {
-    if (busy.current) return;
     busy.current = true;
     setSending(true);
     try {
@@ -143,7 +145,8 @@ export function usePurchase<Body extends Record<string, unknown>>(
     /** Confirming creates another order, so it needs another key. */
     agree: () => (stage.kind === 'question' ? send(freshOrder(stage.agreed), stage.pin) : undefined),
     /** Requests approval. The key is the order's, so a repeat is the same request. */
-    askOwner: () => (stage.kind === 'approval' ? askOwner(stage.order, stage.pin) : undefined),
+    askOwner: () =>
+      stage.kind === 'approval' && !busy.current ? askOwner(stage.order, stage.pin) : undefined,
     dismiss: () => {
       if (!busy.current) setStage({ kind: 'form' });
     },

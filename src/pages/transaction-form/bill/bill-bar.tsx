@@ -3,6 +3,7 @@ import bottom from '../../../ui/bottom-bar.module.css';
 import { Money } from '../../../ui/money';
 import { Button } from '../../../ui/plain/button';
 import type { BuyState } from '../buy-bar';
+import { copy as form } from '../copy';
 import { GateNotice } from '../gate-notice';
 import type { Gate } from '../gates';
 import styles from '../summary.module.css';
@@ -26,14 +27,17 @@ export const BillBar = ({ inquiry, mayCheck, isChecking, buy, gate }: BillBarPro
     )}
     <div className={`${bottom.words} ${styles.barWords}`}>
       {inquiry ? (
-        <Money amount={inquiry.total} size={22} />
+        <>
+          <Money amount={inquiry.total} size={22} />
+          {buy.approval !== 'no' && <p className={styles.barLimit}>{form.approvalShort}</p>}
+        </>
       ) : (
         <span className={styles.nothing}>{copy.notYet}</span>
       )}
     </div>
     {inquiry ? (
       <Button type="submit" size="large" disabled={!buy.isReady} loading={buy.isBusy}>
-        {copy.pay}
+        {buy.approval !== 'no' ? form.askOwner : copy.pay}
       </Button>
     ) : (
       <Button type="submit" size="large" disabled={!mayCheck} loading={isChecking}>

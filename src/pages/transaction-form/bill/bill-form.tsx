@@ -15,6 +15,7 @@ import { DetailsCard } from '../details-card';
 import { FormNotices } from '../form-notices';
 import { closedText, gateOf } from '../gates';
 import { boughtPath, type OrderDraft, type TypedOrder } from '../order-draft';
+import { useApprovalNeed } from '../own-limits';
 import { PurchaseDialogs } from '../purchase-dialogs';
 import styles from '../transaction-form.module.css';
 import { useFirstError } from '../use-first-error';
@@ -53,7 +54,9 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   const chosen = chosenOf(brand, draft);
   const inquiry = useInquiry(brand, chosen, draft.values);
   const { found } = inquiry;
+  const approval = useApprovalNeed(found?.total ?? 0);
   const { lostOrder, purchase } = useBillPayment(brand.id, {
+    isApprovalTold: approval !== 'no',
     onBought: (order) => {
       forget();
       navigate(boughtPath(order.id, draft));
@@ -76,7 +79,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   const closed = closedText(brand);
   const gate = gateOf({ online, brand, profile, balance: balance.main, total: found?.total ?? 0 });
   const mayCheck = online && closed === null && !lostOrder.isOpen;
-  const buy = { isReady: gate === null && !lostOrder.isOpen, isBusy: purchase.isSending };
+  const buy = { isReady: gate === null && !lostOrder.isOpen, isBusy: purchase.isSending, approval };
   const hasChoice = brand.variations.length > 1;
   const step = hasChoice ? 2 : 1;
 
@@ -167,7 +170,8 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
           failure={purchase.failure}
           hasLostOrder={lostOrder.isOpen}
           balance={balance.main}
-          buy={hasBar ? null : buy}
+          buy={buy}
+          hasBar={hasBar}
         />
         {hasBar && (
           <BillBar
@@ -179,7 +183,13 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
           />
         )}
       </form>
-      <PurchaseDialogs brand={brand} purchase={purchase} wordsOf={wordsOf} balance={balance.main} />
+      <PurchaseDialogs
+        brand={brand}
+        purchase={purchase}
+        wordsOf={wordsOf}
+        balance={balance.main}
+        approval={approval}
+      />
     </div>
   );
 };

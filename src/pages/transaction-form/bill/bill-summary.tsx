@@ -20,7 +20,7 @@ interface BillSummaryProps extends SummaryState {
 export const BillSummary = ({ item, inquiry, balance, buy, ...state }: BillSummaryProps) => (
   <SummaryFrame
     {...state}
-    buy={buy && { ...buy, isReady: buy.isReady && inquiry !== null }}
+    buy={{ ...buy, isReady: buy.isReady && inquiry !== null }}
     label={copy.summary}
     lock={<Validity inquiry={inquiry} />}
     buyWord={copy.pay}
