@@ -1,15 +1,18 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../server/http/actor';
 import type { TransactionDetail } from '../../src/core/contract/transaction';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, PRICE, type Shop } from '../support/shop';
+import { openCashier } from '../support/sub-accounts';
 import { until } from '../support/until';
 
 let server: TestServer;
 let shop: Shop;
+let actor: Actor;
 let client: Client;
 let stranger: Client;
 /** In this order: succeeded, refunded, partly refunded, pending. */
@@ -32,7 +35,7 @@ const moved = (id: string, days: number) =>
 beforeAll(async () => {
   server = await startTestServer({ seed: 'none' });
   shop = await openShop(server.database);
-  const actor = await shop.openPartner(1_000_000);
+  actor = await shop.openPartner(1_000_000);
   client = await server.signIn(emailOf(actor), PASSWORD);
   stranger = await server.signIn(emailOf(await shop.openPartner(0)), PASSWORD);
   orders = [];
@@ -69,6 +72,16 @@ describe('the list of transactions', () => {
     ['error', []],
   ])('shows only %s when asked', async (status, places) => {
     expect(await codes(`status=${status}`)).toEqual(places.map(codeOf));
+  });
+
+  test('is narrowed to the orders that the caller made', async () => {
+    const own = (user: unknown) =>
+      query(server.database, 'update transactions set user_id = $1 where id = $2', [user, orders[0]?.id]);
+    const cashier = await openCashier(server.database, actor);
+    await own(cashier.userId);
+    expect(await codes('mine=1')).toEqual([codeOf(3), codeOf(2), codeOf(1)]);
+    expect((await list('mine=1')).meta.total).toBe(3);
+    await own(actor.userId);
   });
 
   test('counts whatever has no other word as an error', async () => {

@@ -29,7 +29,7 @@ describe('buying with the balance', () => {
     (
       await shop.transactions.list(
         actor,
-        { status: null, from: null, to: null, search: null },
+        { status: null, from: null, to: null, search: null, user: null },
         { page: 1, limit: 100 },
       )
     ).total;

@@ -36,6 +36,8 @@ export const transactionFilter = z.strictObject({
   status: z.enum(['pending', 'success', 'cancelled', 'refund', 'error']).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Only orders that the caller made. */
+  mine: z.literal('1').optional(),
 });
 
 /** Latest transactions of the dashboard (specification 7): page 1, size 10, empty filter. */

@@ -1,6 +1,13 @@
 export const copy = {
   title: 'Transaksi',
   hint: 'Semua pesanan Anda, terbaru lebih dulu.',
+  shopHint: 'Semua pesanan toko, juga yang dibuat orang lain; terbaru lebih dulu.',
+  ownHint: 'Pesanan yang Anda buat, terbaru lebih dulu.',
+  whose: 'Pesanan siapa',
+  whoseOptions: [
+    { value: '', label: 'Semua toko' },
+    { value: '1', label: 'Pesanan saya' },
+  ],
   search: 'Cari kode, produk, atau tujuan',
   statusLabel: 'Status transaksi',
   statuses: [

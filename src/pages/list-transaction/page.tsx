@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
+import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
 import { useMay } from '../../api/use-may';
@@ -17,6 +18,7 @@ import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { buttonClass } from '../../ui/plain/button-class';
+import { Segmented } from '../../ui/plain/segmented';
 import { SearchInput } from '../../ui/search-input';
 import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
@@ -26,6 +28,7 @@ import styles from './list-transaction.module.css';
 const IN_SIGHT = 6;
 
 const ListTransactionPage = () => {
+  const isSub = useFacts().profile.role === 'sub';
   const mayBuy = useMay('product.order').can;
   const { rows, filter, chosen, change, refetch } = useListing(listTransactions);
   const file = useExport(exportTransactions, filter, 'transaksi');
@@ -36,7 +39,7 @@ const ListTransactionPage = () => {
     <>
       <PageHead
         title={copy.title}
-        hint={copy.hint}
+        hint={isSub ? (chosen.mine ? copy.ownHint : copy.shopHint) : copy.hint}
         extra={
           <>
             <ApprovalsLink />
@@ -52,6 +55,14 @@ const ListTransactionPage = () => {
           onSearch={(search) => change({ search })}
         />
         <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
+        {isSub && (
+          <Segmented
+            label={copy.whose}
+            options={[...copy.whoseOptions]}
+            value={chosen.mine ?? ''}
+            onChange={(value) => change({ mine: value })}
+          />
+        )}
       </div>
       <Chips
         label={copy.statusLabel}

@@ -10,6 +10,8 @@ import { type DayParams, withinDays } from '../../../db/within-days';
 export interface TransactionFilter extends DayParams {
   status: 'pending' | 'success' | 'cancelled' | 'refund' | 'error' | null;
   search: string | null;
+  /** Id of the person who made them. */
+  user: string | null;
 }
 
 interface FilterParams extends Omit<TransactionFilter, 'search'> {
@@ -33,6 +35,7 @@ const DETAIL_SOURCE = `transactions t join brands b on b.id = t.brand_id join us
 
 // Terms of specification 4; "error" is everything else.
 const filtered = `t.partner_id = :partner::uuid
+  and (:user::uuid is null or t.user_id = :user::uuid)
   and ${withinDays('t.created_at')}
   and (:status::text is null or :status::text = case
     when t.status = 1 then 'pending' when t.status = 2 then 'success' when t.status = 3 then 'cancelled'

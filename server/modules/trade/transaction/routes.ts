@@ -9,6 +9,7 @@ import {
   revealVoucherCodes,
 } from '../../../../src/core/contract/transaction';
 import { listTransactions } from '../../../../src/core/contract/transaction-list';
+import type { Actor } from '../../../http/actor';
 import { serve, serveDownload } from '../../../http/serve';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
 import { maySeeSellingPrices } from '../selling-price/service';
@@ -25,7 +26,7 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
 
   serve(app, listTransactions, async ({ actor, query }) => {
     const { page, limit } = query;
-    const { rows, total } = await transactions.list(actor, filterOf(query), { page, limit });
+    const { rows, total } = await transactions.list(actor, filterOf(actor, query), { page, limit });
     return { data: rows, meta: { page, limit, total } };
   });
 
@@ -44,17 +45,21 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
   serve(app, getDashboardCharts, ({ actor }) => transactions.charts(actor));
 
   serveDownload(app, exportTransactions, async ({ actor, query, reply }) => {
-    const orders = await transactions.forExport(actor, filterOf(query));
+    const orders = await transactions.forExport(actor, filterOf(actor, query));
     return sendSpreadsheet(reply, transactionSheet(maySeeSellingPrices(actor))(query.format, orders));
   });
 }
 
-const filterOf = (query: {
+interface AskedFilter {
   status?: TransactionFilter['status'] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
-}): TransactionFilter => ({
+  mine?: '1' | undefined;
+}
+
+const filterOf = ({ userId }: Actor, query: AskedFilter): TransactionFilter => ({
+  user: query.mine ? userId : null,
   status: query.status ?? null,
   from: query.from ?? null,
   to: query.to ?? null,
