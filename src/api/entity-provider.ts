@@ -5,9 +5,17 @@ import { arrivedAnswer, perform } from './call';
 import { entityCalls } from './entity-calls';
 import { listQueryOf, searchOf } from './list-query';
 
+type ListAnswer = Awaited<ReturnType<typeof perform<ReturnType<typeof entityCalls>['list']>>>;
+
+const pageOf = ({ data, meta }: Pick<ListAnswer, 'data' | 'meta'>) => ({
+  data,
+  total: meta.total,
+  blocked: meta.blocked ?? [],
+});
+
 export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
   const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });
-  return answer && { data: answer.data, total: answer.meta.total };
+  return answer && pageOf(answer);
 }
 
 /**
@@ -24,7 +32,7 @@ export function createEntityProvider(model: Model) {
         return { data, total: data.length };
       }
       const { data, meta } = await perform(calls(name).list, { query: listQueryOf(wish) });
-      return { data, total: meta.total };
+      return pageOf({ data, meta });
     },
 
     getMany: async ({ resource: name, ids }: GetManyParams) => {

@@ -40,7 +40,7 @@ interface ListScreenProps {
 const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
   const resource = useSeen(declared);
   const { state, change } = useListState(resource);
-  const { rows, total, isFetching, failure, retry } = useRows(resource, state);
+  const { rows, total, blocked, isFetching, failure, retry } = useRows(resource, state);
   const navigate = useNavigate();
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
   const { show } = resource.paths;
@@ -79,9 +79,11 @@ const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
         extra={
           <>
             {tools}
-            {offered('list').map((act) => (
-              <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [])} />
-            ))}
+            {offered('list')
+              .filter(({ name }) => !blocked.includes(name))
+              .map((act) => (
+                <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [])} />
+              ))}
             <NewButton resource={resource} />
           </>
         }

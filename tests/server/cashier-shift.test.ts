@@ -85,6 +85,20 @@ describe('the shift of a cashier', () => {
       [actor.partnerId, '/cashier-shift/%'],
     );
 
+  test('offers no second opening while one is not finished', async () => {
+    const { cashier, owner } = await staffed();
+    const blocked = async (actor: Actor) => {
+      const { list } = shifts.resources['cashier-shift'];
+      const query = { page: 1, limit: 10, filters: [], sort: { field: 'created_at', descending: true } };
+      return (await list({} as never, actor as never, query as never)).blocked ?? [];
+    };
+    expect(await blocked(cashier)).toEqual([]);
+    const id = await open(cashier);
+    expect([await blocked(cashier), await blocked(owner)]).toEqual([['start'], []]);
+    await count(cashier, id, 100_000);
+    expect(await blocked(cashier)).toEqual([]);
+  });
+
   test('counts what its customers paid, from the opening to the count', async () => {
     const { cashier, owner } = await staffed();
     await buy(cashier);

@@ -60,6 +60,9 @@ export const versionedBody = (validator: ResourceModel['validator']) =>
     return z.NEVER;
   });
 
+/** `blocked`: acts on the list that this person cannot do now. */
+const listMeta = pageMeta.extend({ blocked: z.array(z.string()).optional() });
+
 const made = new WeakMap<ResourceModel, ReturnType<typeof makeEndpoints>>();
 
 /**
@@ -84,7 +87,7 @@ const makeEndpoints = (resource: ResourceModel) => {
       summary: `Daftar ${label}`,
       query: entityListQuery(resource),
       reply: z.array(entityRow),
-      meta: pageMeta,
+      meta: listMeta,
     }),
     show: endpoint({
       method: 'GET',

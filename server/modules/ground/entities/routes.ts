@@ -73,10 +73,10 @@ function readingRoutes(
 ): void {
   const service = entities.of(resource);
   serve(app, endpoints.list, async ({ actor, query }) => {
-    const { rows, total } = await service.list(resource, actor, query);
+    const { rows, total, blocked } = await service.list(resource, actor, query);
     return {
       data: rows.map((row) => seenRow(resource, holderOf(actor), row)),
-      meta: { page: query.page, limit: query.limit, total },
+      meta: { page: query.page, limit: query.limit, total, ...(blocked && { blocked }) },
     };
   });
   lookupRoute(app, resource, endpoints, entities);

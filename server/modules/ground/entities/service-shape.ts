@@ -34,6 +34,8 @@ export interface ResourceService<Typed extends object = Data> {
 export interface EntityPage {
   rows: EntityRow[];
   total: number;
+  /** Acts on the list that this person cannot do now. */
+  blocked?: string[];
 }
 
 /** `version` is the one that the form was loaded with. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error';
 import { refuseTooLarge } from '../../../http/export-size';
 import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
-import { countShifts, type ShiftRow, shiftPage, shiftsByIds } from './list-store';
+import { countShifts, type ShiftRow, shiftPage, shiftsByIds, unfinishedOf } from './list-store';
 import { whoseOf } from './whose';
 
 const PORTION = 500;
@@ -15,11 +15,12 @@ export function createShiftResource(database: Database): ResourceService {
   return readOnly({
     async list(_resource, scope, { page, limit, ...query }) {
       const whose = whoseOf(scope);
-      const [total, rows] = await Promise.all([
+      const [total, rows, running] = await Promise.all([
         countShifts(database.db, whose, query),
         shiftPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
+        unfinishedOf(database.db, scope.userId),
       ]);
-      return { rows: rows.map(present), total };
+      return { rows: rows.map(present), total, ...(running && { blocked: ['start'] }) };
     },
     async show(_resource, scope, id) {
       const [row] = await shiftsByIds(database.db, whoseOf(scope), [id]);
