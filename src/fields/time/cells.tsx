@@ -6,8 +6,8 @@ const Whole = ({ text }: { text: string }) => <span className={styles.whole}>{te
 
 export const DateCell: CellOf<'date'> = ({ value }) => <Whole text={dateText(String(value))} />;
 
-export const DateTimeCell: CellOf<'datetime'> = ({ value }) => (
-  <Whole text={dateTimeText(String(value), { seconds: false })} />
+export const DateTimeCell: CellOf<'datetime'> = ({ field, value }) => (
+  <Whole text={dateTimeText(String(value), { seconds: field.seconds ?? false })} />
 );
 
 /** Includes the time, because a sale may last a quarter of an hour. */

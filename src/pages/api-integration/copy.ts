@@ -25,7 +25,7 @@ export const copy = {
     days: (days: number) => `${days} hari`,
     pin: 'PIN 6 angka',
     noScope: 'Pilih minimal satu izin.',
-    key: 'kunci akses',
+    key: 'Kunci akses',
     tail: (tail: string) => `Secret ••••${tail}`,
     neverUsed: 'Belum pernah dipakai',
     used: (when: string, ip: string) => `Terakhir dipakai ${when} dari ${ip}`,
@@ -42,7 +42,7 @@ export const copy = {
     revoked: 'Token dicabut.',
     shown: 'Simpan secret ini sekarang',
     shownReason: 'Secret hanya ditampilkan sekali. Kami tidak dapat menampilkannya lagi.',
-    secret: 'secret',
+    secret: 'Secret',
     stored: 'Sudah Saya Simpan',
   },
   calculator: {

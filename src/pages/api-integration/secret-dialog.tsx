@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { inSentence } from '../../core/text/in-sentence';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
@@ -28,10 +29,13 @@ export const SecretDialog = ({ values, reason = words.shownReason, onClose }: Se
   >
     {values.map(([what, value]) => (
       <div key={what} className={styles.secret}>
-        <span className={styles.code} data-told="">
-          {value}
+        <span className={styles.told}>
+          <span className={styles.what}>{what}</span>
+          <span className={styles.code} data-told="">
+            {value}
+          </span>
         </span>
-        <CopyButton value={value} what={what} />
+        <CopyButton value={value} what={inSentence(what)} />
       </div>
     ))}
   </Dialog>

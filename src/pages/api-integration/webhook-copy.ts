@@ -16,7 +16,7 @@ export const words = {
   editLabel: (url: string) => `Ubah webhook ${url}`,
   save: 'Simpan Perubahan',
   saved: 'Webhook diubah.',
-  secret: 'secret webhook',
+  secret: 'Secret webhook',
   shownReason:
     'Dengan secret ini server Anda memeriksa tanda tangan setiap kejadian. Secret hanya ditampilkan sekali.',
   renew: 'Ganti Secret',

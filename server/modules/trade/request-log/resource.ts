@@ -43,6 +43,7 @@ const statusOf = (status: number): string => (status >= 500 ? 'failed' : status 
 const present = (row: KeptCall): EntityRow => ({
   id: row.id,
   request_id: row.request_id,
+  at: row.created_at,
   label: row.label,
   environment: row.environment,
   call: `${row.method} ${row.path.split('?')[0]?.slice(OPEN_API.length)}`,

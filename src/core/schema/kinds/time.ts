@@ -38,7 +38,7 @@ export const date: Kind<'date'> = {
 };
 
 export const datetime: Kind<'datetime'> = {
-  settings: {},
+  settings: { seconds: 'switch' },
   clean: blankToAbsent,
   schema: ({ label }) => instant(label, messages.required(label)),
   exportText: (value: string) => dateTimeText(value),
