@@ -1,14 +1,21 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useContext, useEffect, useLayoutEffect } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { hasDrafts } from '../api/drafts';
+import { useFacts } from '../api/facts';
 import { useFeedback } from '../ui/feedback';
 import { guardWays } from './guard-ways';
 
 const question = {
   title: 'Tinggalkan halaman ini?',
-  content: 'Perubahan Anda belum disimpan.',
   okText: 'Tinggalkan',
   cancelText: 'Tetap di Sini',
+};
+
+const words = {
+  unsaved: 'Perubahan Anda belum disimpan.',
+  draftStays: 'Perubahan Anda belum disimpan. Drafnya tetap ada di peramban ini dan dapat dilanjutkan nanti.',
+  draftKept: 'Draf tetap ada di peramban ini.',
 };
 
 /**
@@ -19,7 +26,8 @@ export const LeaveGuard = () => {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const { pathname } = useLocation();
-  const { confirm } = useFeedback();
+  const { confirm, success } = useFeedback();
+  const { id } = useFacts().profile;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has nothing unsaved yet; said before its form says what it found
   useLayoutEffect(() => () => setWarnWhen(false), [pathname]);
@@ -34,11 +42,13 @@ export const LeaveGuard = () => {
   useEffect(() => {
     if (!warnWhen) return;
     return guardWays(navigator, async () => {
-      const agreed = await confirm(question);
+      const isKept = hasDrafts(id);
+      const agreed = await confirm({ ...question, content: isKept ? words.draftStays : words.unsaved });
       if (agreed) setWarnWhen(false);
+      if (agreed && isKept) success(words.draftKept);
       return agreed;
     });
-  }, [navigator, warnWhen, setWarnWhen, confirm]);
+  }, [navigator, warnWhen, setWarnWhen, confirm, success, id]);
 
   return null;
 };

@@ -10,7 +10,10 @@ export const PlatformCodeInput: InputOf<FieldKind> = (props) => {
   const { field, ...wiring } = props as InputProps<'text'> & { field: FieldOf<'text'> };
   if (!isPlatform || !field.choices) return <TextInput {...wiring} field={field} />;
   const { label, placeholder, required, choices } = field;
-  const options = choices.map((one) => ({ ...one, label: `${one.label} (${one.value})` }));
+  const options = choices.map(({ value, label: name }) => ({
+    value,
+    label: name.toUpperCase() === value ? name : `${name} (${value})`,
+  }));
   return (
     <ChoiceInput
       {...wiring}

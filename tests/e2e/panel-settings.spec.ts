@@ -7,7 +7,7 @@ test('a way to pay by hand asks for an account, one of the platform does not', a
   await expect(textField(page, 'Nomor rekening')).toBeHidden();
   await textField(page, 'Nama').fill('Transfer Bank Jago');
   await expect(choiceField(page, 'Kode')).toBeVisible();
-  await choose(page, 'Kode', 'DANA (DANA)');
+  await choose(page, 'Kode', 'BRI Virtual Account (BRIVA)');
   await choose(page, 'Sumber', 'Manual');
   await textField(page, 'Kode').fill('jago bank');
   await numberField(page, 'Pembayaran minimal').fill('50000');

@@ -120,6 +120,8 @@ export interface DateField extends FieldBase {
 }
 export interface DateTimeField extends FieldBase {
   kind: 'datetime';
+  /** Shown to the second. */
+  seconds?: boolean;
 }
 /** `{ start_at, end_at }`; the end is after the start, and optional with `openEnd`. */
 export interface PeriodField extends FieldBase {
@@ -148,6 +150,8 @@ export interface ImageField extends FieldBase {
   height?: number;
   ratio?: string;
   maxBytes?: number;
+  /** What it is made for: it is shown on such a ground in both themes. */
+  ground?: 'light' | 'dark';
 }
 /** Id of a record of `to` that belongs to the same partner. */
 export interface ReferenceField extends FieldBase {

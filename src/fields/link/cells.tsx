@@ -3,11 +3,25 @@ import { useFieldDoors } from '../doors';
 import type { CellOf } from '../parts';
 import styles from './link.module.css';
 
-const Picture = ({ value, className }: { value: unknown; className: string | undefined }) => {
+interface PictureProps {
+  value: unknown;
+  className: string | undefined;
+  ground?: 'light' | 'dark' | undefined;
+}
+
+const Picture = ({ value, className, ground }: PictureProps) => {
   const { fileUrl } = useFieldDoors();
   const { url, name, width, height } = value as StoredImage;
   return (
-    <img className={className} src={fileUrl(url)} alt={name} width={width} height={height} loading="lazy" />
+    <img
+      className={className}
+      data-ground={ground}
+      src={fileUrl(url)}
+      alt={name}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
   );
 };
 
@@ -20,8 +34,8 @@ export const ImageCell: CellOf<'image'> = ({ value }) => {
 
 const SQUARE = 0.02;
 
-export const ImageValue: CellOf<'image'> = ({ value }) => (
-  <Picture value={value} className={styles.picture} />
+export const ImageValue: CellOf<'image'> = ({ field, value }) => (
+  <Picture value={value} className={styles.picture} ground={field.ground} />
 );
 
 export const GONE = 'Sudah dihapus';

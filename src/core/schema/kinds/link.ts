@@ -9,7 +9,7 @@ const DEFAULT_REFERENCES = 50;
 
 /** The server checks that the upload belongs to the partner. */
 export const image: Kind<'image'> = {
-  settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number' },
+  settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number', ground: 'text' },
   clean: blankToAbsent,
   schema: ({ label, width = 0, height = 0, ratio = '' }) =>
     z
