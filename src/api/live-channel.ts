@@ -26,7 +26,7 @@ const RESTS: Partial<Record<LiveState['phase'], number>> = { waiting: RECONNECT_
 
 /**
  * Keeps one channel open over its primary or secondary connection (specification 4). `close` ends it for good, `hurry`
- * ends a wait. `openedOnce`: the channel was open before, so that its opening is told to `onReopened`.
+ * ends a wait. `openedOnce`: the channel was open before, so `onReopened` is called.
  */
 export function connectChannel(
   channel: LiveChannel,

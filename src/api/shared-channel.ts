@@ -6,7 +6,7 @@ import { readingFor } from './transport';
 
 type Phase = LiveState['phase'];
 
-/** What the tabs of one browser send each other. */
+/** Messages between tabs of one browser. */
 type Word =
   /** A tab asks the leader how the channel stands; `age`: milliseconds for which it has read without the channel. */
   | { kind: 'ask'; from: string; age: number }

@@ -7,7 +7,7 @@ const SUCCEEDED = 2;
 
 export const SuccessSound = () => {
   const { sound_on_success } = useFacts().profile;
-  // The same event may arrive twice: live, and after a reconnect.
+  // Events may arrive twice: live, and after a reconnect.
   const heard = useRef(new Set<string>());
   useLive('transaction', ({ id, status }) => {
     if (!sound_on_success || status !== SUCCEEDED || heard.current.has(id)) return;

@@ -143,7 +143,7 @@ export const numberOf = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** `1.500` is one and a half in one country and one and a half thousand in another: nobody can tell. */
+/** `1.500` is one and a half in one country and one and a half thousand in another, so it is ambiguous. */
 const isGrouped = (value: unknown): boolean =>
   typeof value === 'string' && /^\s*-?\d{1,3}(?:\.\d{3})+\s*$/.test(value);
 

@@ -31,7 +31,7 @@ export const tierProgress = z.object({
   kyc_verified: z.boolean(),
   /** Next tier and its unmet conditions; null at the top. */
   next: z.object({ tier_id: id, missing_topup: rupiah, missing_kyc: z.boolean() }).nullable(),
-  /** What the evaluation at `valid_until` counts; null for a tier without an end. */
+  /** Top-ups counted by the evaluation at `valid_until`; null for a tier without an end. */
   stay: z
     .object({
       /** Start of the 30 days before `valid_until`; it may lie in the future. */

@@ -5,7 +5,7 @@
 export const UNIT_SPACE = '\u00a0';
 /** U+2212, a minus as wide as a plus. */
 export const MINUS = '\u2212';
-/** Stands for a number that is not known. */
+/** Shown for an unknown number. */
 export const UNKNOWN = '–';
 
 interface NumberStyle {

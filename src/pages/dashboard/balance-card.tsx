@@ -14,7 +14,7 @@ import styles from './balance-card.module.css';
 import { copy } from './copy';
 import { Forecast } from './forecast';
 
-/** The balance, live, on the one petrol face of the screen. A phone has the tier here. Nothing for whoever may not know it. */
+/** Live balance. Phones show the tier here. Hidden from people who may not see it. */
 export const BalanceCard = () => {
   const balance = useFacts().balance.main;
   const phone = useScreen() === 'phone';

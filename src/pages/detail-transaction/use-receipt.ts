@@ -36,7 +36,7 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
     content: receiptOf(transaction, { shop, voucherCodes, price }),
     price,
     transaction,
-    /** Nobody knows what it is sold for: there is no rule for its item. */
+    /** The selling price is unknown: the item has no price rule. */
     hasNoRule: !bill && known === null && !hasEnded && seesCost,
     isPriceGiven: Boolean(bill),
     /** True if the price comes from the price rules at the time of the order. */

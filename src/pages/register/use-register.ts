@@ -61,7 +61,7 @@ export function useRegister() {
       markEmailSent(data.email);
       startWait('countdown', secondsOf(data));
       settle();
-      // An address that was taken is answered like a new one; its password is another, so nobody is signed in.
+      // A taken address gets the same answer as a new one; its password differs, so the sign-in fails.
       await signIn({ identifier: data.email, password: secrets.password }).catch(() => undefined);
       navigate('/register-success', { replace: true });
     });

@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../core/entity/calls';
 import type { EntityRowsProps } from './rows-props';
 
-/** How rows stand in groups (`groupBy`): the columns without the one that groups, and where a group begins. */
+/** Grouped rows (`groupBy`): the columns without the grouping one, and the start of each group. */
 export function rowGroups({
   resource: { groupBy },
   rows,

@@ -11,7 +11,7 @@ interface HeatMapProps {
   days: readonly { short: string; full: string }[];
   hours: readonly string[];
   hourTitle: string;
-  /** By day, then by hour. */
+  /** One value per hour, grouped by day. */
   values: readonly number[];
   format: (value: number) => string;
   least: string;
