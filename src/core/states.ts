@@ -101,7 +101,7 @@ export type OrderStage = (typeof ORDER_STAGES)[number];
 export const PAYMENT_SOURCES = ['platform', 'manual', 'balance'] as const;
 export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
 export const API_TOKEN = { active: 1, revoked: 2, expired: 3 } as const;
-/** A batch: `paused` by the partner or by `BULK_PAUSE`; `stopped`: the rest is never bought. */
+/** A batch: `paused` by the partner or automatically; `stopped`: the rest is never bought. */
 export const BULK = { running: 1, paused: 2, stopped: 3, done: 4 } as const;
 export const BULK_ROW = { waiting: 1, underWay: 2, placed: 3, refused: 4, stopped: 5 } as const;
 /**

@@ -1,6 +1,6 @@
 import type { Part, Size } from '../../core/schema/picture-cut';
 
-/** JPEG quality, without visible loss. */
+/** Encoder quality, without visible loss. */
 const QUALITY = 0.92;
 const STEP = 0.75;
 

@@ -50,7 +50,7 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
     }
     onDeleted?.();
     const done = 'Berhasil dihapus.';
-    // Without `undo_until` the host cannot restore.
+    // Without `restorable_until` the host cannot restore.
     if (canUndo) await offerUndo(`undo-${row.id}`, done, () => void restore(row.id));
     else feedback.success(done);
   };
