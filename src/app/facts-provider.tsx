@@ -71,7 +71,6 @@ function useLiveFacts(store: FactsStore, areKnown: boolean): void {
   useEffect(() => (areKnown ? later(() => connectLive(store)) : undefined), [store, areKnown]);
 }
 
-/** Read where the panel is shown; live updates arrive everywhere. */
 function useProfit(store: FactsStore, reads: boolean): void {
   const [mode] = useStored('vcg-sidebar-type');
   useEffect(() => (reads ? later(() => watchProfit(store)) : undefined), [store, reads]);

@@ -10,7 +10,6 @@ export interface PageModule {
 type PageFiles = Record<string, () => Promise<PageModule>>;
 type PageChunk = ReturnType<typeof lazyChunk<object>>;
 
-// Tests of the route table exclude this case.
 const missing = (file: string) => () => Promise.reject(new Error(`${file} does not exist`));
 
 export function pageChunksOf(files: PageFiles): (page: PageFacts) => PageChunk {

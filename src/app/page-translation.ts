@@ -61,7 +61,6 @@ const isLost = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node
 const standing = (node: Node): ChildNode[] =>
   (substitutes.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)));
 
-/** The child of `parent` that is, contains or replaces `node`. */
 function placeWithin(parent: Node, node: Node, placeOf: (node: Node) => ChildNode[]): Node {
   if (node.parentNode === parent) return node;
   let at: Node | null | undefined = parent.contains(node) ? node : placeOf(node)[0];

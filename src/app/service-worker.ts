@@ -1,6 +1,5 @@
 import { whenIdle } from '../ui/when-idle';
 
-/** Files that this page has loaded, for `public/sw.js` to cache. */
 const filesInUse = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
 

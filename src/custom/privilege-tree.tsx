@@ -36,7 +36,6 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
     return (
       <Checkbox
         checked={isChosen}
-        // A held key can always be removed.
         disabled={hidden && !isChosen}
         onChange={(event) => onChange(toggled(chosen, key, event.target.checked, accessKeys))}
       >

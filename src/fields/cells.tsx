@@ -43,7 +43,6 @@ export interface FieldCellProps {
   references: Record<string, string>;
 }
 
-/** A dash without a value. */
 export const Cell = ({ field, value, references }: FieldCellProps) => {
   if (isBlank(value) && kindOf(field).unset === undefined) return <>{field.none ?? '–'}</>;
   const Part = cells[field.kind] as CellOf<FieldKind>;

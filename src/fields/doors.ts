@@ -19,7 +19,6 @@ export interface FieldDoors {
   lookup(resource: string, search: string): Promise<{ id: string; title: string }[]>;
   fileUrl(path: string): string;
   titles(resource: string, ids: string[]): Promise<{ id: string; title: string }[]>;
-  /** Usual price and cost of website products; deleted ones are left out. */
   salePrices(ids: string[]): Promise<SalePrice[]>;
   sendBookFile(file: File): Promise<BookFile>;
   saveBookFile(id: string): Promise<void>;
@@ -27,7 +26,6 @@ export interface FieldDoors {
   findCodes(text: string): Promise<{ code: string; title: string }[]>;
   /** Returns the link if this person may open it, else null. */
   knownLink(link: string | null): string | null;
-  /** Months whose books are closed, `YYYY-MM`. */
   closedMonths(): Promise<string[]>;
   lookAtRule(rule: LookedAtRule): Promise<RuleOutcome>;
   accessKeys: readonly AccessKey[];

@@ -14,7 +14,6 @@ export interface InputProps<K extends FieldKind = FieldKind> extends InputWiring
 }
 
 export interface InputWiring {
-  /** Path in the form: `['faq', 0, 'q']`. */
   name: (string | number)[];
   id: string;
   field: { label: string; placeholder?: string; required?: boolean };
@@ -23,13 +22,11 @@ export interface InputWiring {
   invalid: boolean;
   onError?: (message: string | undefined) => void;
   describedBy?: string;
-  /** Titles included in the record, which save a look-up. */
   references: Record<string, string>;
 }
 
 export type CellOf<K extends FieldKind> = (props: CellProps<K>) => ReactNode;
 export type InputOf<K extends FieldKind> = (props: InputProps<K>) => ReactNode;
 
-/** Nothing to show: no value, an empty text, an empty list. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

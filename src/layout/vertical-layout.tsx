@@ -66,7 +66,6 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
 
 export default VerticalLayout;
 
-/** Tile colours are assigned per page. */
 function usePageTiles(): TileShelf {
   const { pathname } = useLocation();
   const kept = useRef<{ pathname: string; shelf: TileShelf }>(undefined);

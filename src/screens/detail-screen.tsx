@@ -27,7 +27,6 @@ interface DetailScreenProps {
   resource: ResourceModel;
 }
 
-/** Detail page of a resource; also its editor if editing has no page. */
 const DetailScreen = ({ resource }: DetailScreenProps) => {
   const [query] = useSearchParams();
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');

@@ -21,7 +21,6 @@ interface AttachmentsProps {
   describedBy?: string | undefined;
 }
 
-/** Each file is uploaded when chosen and linked when the text is sent. */
 export const Attachments = ({
   id,
   label,

@@ -12,9 +12,7 @@ export async function chime(): Promise<void> {
     context ??= new AudioContext();
     await context.resume();
     for (const { at, pitch } of notes) ring(context, context.currentTime + at, pitch);
-  } catch {
-    // No audio device.
-  }
+  } catch {}
 }
 
 function ring(audio: AudioContext, start: number, pitch: number): void {

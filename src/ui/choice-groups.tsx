@@ -5,7 +5,6 @@ import styles from './choice.module.css';
 interface ChoiceGroupsProps {
   labelledBy: string;
   error: string | undefined;
-  /** Text without choices. */
   none: string | false;
   children: ReactNode;
 }

@@ -8,13 +8,11 @@ import { FieldFrame, type FieldWords } from './plain/field-frame';
 interface ComboboxProps extends FieldWords {
   choices: readonly Choice[];
   value: string;
-  /** Label of `value` before the choices are loaded. */
   valueLabel?: string | undefined;
   onChange: (value: string) => void;
   placeholder: string;
   disabled?: boolean;
   instead?: ReactNode;
-  /** Text without matches. */
   none: string;
 }
 

@@ -10,7 +10,6 @@ interface CopyButtonProps {
   /** Copied without displayed spaces. */
   value: string;
   what: string;
-  /** Replaces "Salin" if two buttons are side by side. */
   label?: string;
 }
 

@@ -10,7 +10,6 @@ interface CountdownProps {
   onEnd?: () => void;
 }
 
-/** Updated every second, announced once a minute. */
 export const Countdown = ({ until, style = 'clock', onEnd }: CountdownProps) => {
   const left = useSecondsLeft(Date.parse(until));
   const ended = left === 0;

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 
-/** Wrapper of forms, loaded with the first one. */
 export const FormGroundContext = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
 
 /** For a form opened on a page without forms. */

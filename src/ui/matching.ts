@@ -29,6 +29,5 @@ export function matching<Item extends Choice>(choices: readonly Item[], typed: s
   return [...found.filter(begins), ...found.filter((one) => !begins(one))];
 }
 
-/** Choice whose label equals the text, ignoring case and accents. */
 export const exactly = <Item extends Choice>(choices: readonly Item[], typed: string): Item | undefined =>
   choices.find(({ label }) => plain(label) === plain(typed));

@@ -8,7 +8,6 @@ interface PagedListProps<Row> {
   label: string;
   className?: string | undefined;
   rows: {
-    /** Undefined while loading. */
     data: Row[] | undefined;
     error: { message: string; request_id?: string } | null;
     onRetry: () => void;
@@ -16,11 +15,9 @@ interface PagedListProps<Row> {
     limit: number;
     total: number;
     onPage: (page: number) => void;
-    /** Clears all filters; absent without any. */
     onReset?: (() => void) | undefined;
   };
   unit: string;
-  /** Shown without any row. */
   empty: ReactNode;
   children: (row: Row, nth: number) => ReactNode;
 }

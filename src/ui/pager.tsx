@@ -13,7 +13,6 @@ interface PagerProps {
   shown: number;
   unit: string;
   onPage: (page: number) => void;
-  /** Page sizes to choose from; fixed without them. */
   sizes?: readonly number[];
   onSize?: (limit: number) => void;
 }

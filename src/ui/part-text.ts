@@ -1,5 +1,4 @@
 import { percent } from '../core/format/number';
 
-/** Percentage; 0 if the whole is 0. */
 export const partText = (part: number, whole: number): string =>
   percent(whole > 0 ? (part / whole) * 100 : 0, { decimals: whole > 0 && part / whole < 0.01 ? 1 : 0 });

@@ -10,7 +10,6 @@ interface PopoverProps {
   buttonLabel?: string;
   buttonClass?: string | undefined;
   button: ReactNode;
-  /** Changes of the query by the content do not close it. */
   setsQuery?: boolean;
   children: (close: () => void) => ReactNode;
 }

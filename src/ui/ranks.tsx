@@ -6,7 +6,6 @@ export interface Rank {
   key: string;
   name: string;
   size: number;
-  /** Second line; without it the figure is beside the name. */
   hint?: string;
   end: ReactNode;
   isRest?: boolean;
@@ -47,7 +46,6 @@ export const Ranks = ({ title, empty, ranks }: RanksProps) => {
   );
 };
 
-/** A figure with its percentage. */
 export const RankPart = ({ figure, part }: { figure: string; part: string }) => (
   <span className={styles.figure}>
     <b>{figure}</b> {part}

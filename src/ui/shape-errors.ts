@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { validationText } from '../core/text/validation';
 
-// Also set by the portal; public pages may run without it.
 z.config({ localeError: validationText });
 
 export const required = (label: string): string => `${label} wajib diisi.`;

@@ -2,7 +2,6 @@ import card from './card.module.css';
 import { partText } from './part-text';
 import styles from './shares.module.css';
 
-/** Number of distinguishable colours. */
 const COLOURS = 5;
 const GREY = 6;
 

@@ -5,7 +5,6 @@ const WIDTH = 200;
 const HEIGHT = 34;
 
 interface SparklineProps {
-  /** At least two, oldest first. */
   values: number[];
   label?: string;
   /** The time of the last value still runs: the line to it is dotted. */

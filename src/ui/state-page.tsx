@@ -22,7 +22,6 @@ export const StatePage = ({ drawing, title, hint, ways, children }: StatePagePro
 
 interface StatePartProps {
   title?: string;
-  /** Accessible name without a visible title. */
   label?: string;
   note?: boolean;
   children: ReactNode;

@@ -9,5 +9,4 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** False while the device reports no connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

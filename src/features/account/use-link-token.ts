@@ -8,7 +8,6 @@ interface LinkState {
   error: ApiError | null;
 }
 
-/** Sends `?token=` once; `onGood` is called on success. */
 export function useLinkToken<T>(
   check: (token: string) => Promise<T>,
   onGood: (answer: T, token: string) => void,

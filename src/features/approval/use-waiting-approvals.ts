@@ -4,7 +4,6 @@ import { useGathered } from '../../api/use-gathered';
 import { listWaitingApprovals, type OrderApproval } from '../../core/contract/order-approval';
 import { APPROVALS } from './approvals';
 
-/** Live; empty while unknown. `read` refreshes. */
 export function useWaitingApprovals(enabled: boolean): {
   waiting: OrderApproval[];
   read: () => void;
@@ -14,7 +13,6 @@ export function useWaitingApprovals(enabled: boolean): {
     if (enabled) void refetch();
   });
   useLive('resource', (name) => name === APPROVALS && soon());
-  // The requester receives the answer as a notification.
   useLive('notification', soon);
   useLive('resync', soon);
   return { waiting: data ?? [], read: soon };

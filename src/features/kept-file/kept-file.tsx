@@ -9,7 +9,6 @@ import { useFileAddress } from '../../ui/use-file-address';
 import styles from './kept-file.module.css';
 
 interface KeptFileProps {
-  /** Accessible name; shown instead of the button's text if `isSaid`. */
   label: string;
   isSaid?: boolean;
   name: string;

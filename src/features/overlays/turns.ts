@@ -4,7 +4,6 @@ import { isModalOpen, subscribeModals } from '../../ui/open-modals';
 const order = ['notice', 'tour'] as const;
 type Comer = (typeof order)[number];
 
-/** `unknown`: undecided, so later overlays wait. */
 export type Claim = 'none' | 'unknown' | 'wants';
 export type Claims = Partial<Record<Comer, Claim>>;
 

@@ -7,7 +7,6 @@ export interface ReceiptContent {
   shop: Letterhead;
   at: string;
   rows: [label: string, text: string][];
-  /** Labels of rows that customers copy by hand: token, code. */
   large: string[];
   status: Status;
   /** Amount paid by or refunded to the customer in rupiah; null without one. */

@@ -12,11 +12,9 @@ export type ReceiptPaper = Stored<'receipt-paper'>;
 interface PaperProps {
   content: ReceiptContent;
   paper: ReceiptPaper;
-  /** Printing prints only this receipt. */
   printed?: boolean;
 }
 
-/** Black on white in both themes. */
 export const Paper = forwardRef<HTMLDivElement, PaperProps>(
   ({ content: { shop, at, rows, large, status, total, closing }, paper, printed = false }, ref) => (
     <div

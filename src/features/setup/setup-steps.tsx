@@ -51,7 +51,6 @@ const Way = ({ step }: { step: Step }) => {
   );
 };
 
-/** A browser does not ask again after a refusal. */
 const Allow = () => {
   const { permission, ask } = useNotificationPermission();
   if (permission === 'denied') return <span className={styles.blocked}>{copy.blocked}</span>;

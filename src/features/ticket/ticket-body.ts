@@ -1,7 +1,6 @@
 import { shortened } from '../../core/format/cut';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** Content of a ticket created without its form. */
 export interface TicketWords {
   /** Code of the order, top-up or withdrawal; null for other subjects. */
   code: string | null;

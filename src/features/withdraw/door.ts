@@ -17,7 +17,6 @@ import { rupiah } from '../../core/format/money';
 
 /** Calls and texts of withdrawals from one balance; pass the same object at every render. */
 export interface WithdrawDoor {
-  /** Form name among unanswered requests. */
   form: string;
   create: (parts: CallParts<typeof createWithdrawal>) => Promise<Withdrawal>;
   sendCode: (channel: OtpChannel, key: string) => Promise<OtpTicket>;

@@ -10,7 +10,6 @@ import { toMain } from './judge';
 import styles from './withdraw.module.css';
 
 interface TargetsProps {
-  /** Text without an account. */
   none: string;
   accounts: CallState<typeof listBankAccounts>;
   chosen: string;

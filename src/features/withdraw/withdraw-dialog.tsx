@@ -19,7 +19,6 @@ interface WithdrawDialogProps {
   /** Rupiah: available, and total. */
   available: number;
   total: number;
-  /** An unanswered withdrawal: only PIN and OTP are asked for again. */
   again?: SentWish;
   lost: LostWithdrawal;
   onClose: () => void;

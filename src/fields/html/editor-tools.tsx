@@ -105,7 +105,6 @@ const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
   { label: 'Hapus tabel', run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
-/** Pictures are uploaded to the partner's own storage. */
 export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pictures }) => {
   const file = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);

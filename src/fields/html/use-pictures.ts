@@ -12,7 +12,6 @@ interface Said {
 const leftOutText = (count: number): string =>
   `${count} gambar tidak ikut ditempel. Simpan gambarnya, lalu unggah lewat tombol Gambar.`;
 
-/** All picture types; the server refuses unsupported ones with a reason. */
 const PICTURE = /^image\//;
 const OWN_PICTURE = /^\/files\/[0-9a-f-]{36}$/;
 

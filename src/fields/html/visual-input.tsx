@@ -53,7 +53,6 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
     },
   });
 
-  /** Handles pictures from clipboard and drop; the editor handles the rest. */
   const take = (data: DataTransfer | null): boolean => {
     if (!editor || !data) return false;
     const pasted = data.getData('text/html');

@@ -17,7 +17,6 @@ interface Limits {
   maxBytes: number;
 }
 
-/** Crops to the largest size within the limits; keeps name and type. */
 export async function cutOut(file: File, part: Part, { least, maxBytes }: Limits): Promise<File> {
   const bitmap = await createImageBitmap(file);
   let width = part.width;

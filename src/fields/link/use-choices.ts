@@ -48,7 +48,6 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
     id: props.id,
     className: styles.select,
     options: found.map(({ id, title }) => ({ value: id, label: title })),
-    // The selected record may be missing in the results.
     labelRender: ({ value }: { value?: string | number }) => seen[String(value)] ?? unnamed,
     loading: isOpen && isBusy,
     virtual: false,

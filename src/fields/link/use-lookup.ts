@@ -11,7 +11,6 @@ interface Lookup {
   stage: 'idle' | 'busy' | 'failed';
 }
 
-/** Look-up by title; only the latest search counts. */
 export function useLookup(resource: string) {
   const { lookup } = useFieldDoors();
   const [state, setState] = useState<Lookup>({ found: [], stage: 'idle' });

@@ -22,7 +22,6 @@ export function useTitles(
         const gone = Object.fromEntries(wanted.map((id) => [id, GONE]));
         if (!stale) setRead((before) => ({ ...before, ...gone, ...titlesOf(rows) }));
       })
-      // Missing titles are shown as unnamed.
       .catch(() => undefined);
     return () => {
       stale = true;

@@ -8,7 +8,6 @@ import styles from './number.module.css';
 interface FigureProps {
   props: InputWiring;
   value: unknown;
-  /** Invalid text is passed on for the validator to refuse. */
   onChange: (value: number | string | undefined) => void;
   prefix?: ReactNode;
   suffix?: string | undefined;

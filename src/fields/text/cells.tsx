@@ -28,7 +28,6 @@ export const UrlCell: CellOf<'url'> = ({ value }) =>
     <TextCell value={value} />
   );
 
-/** Passwords are never returned. */
 export const PasswordCell: CellOf<'password'> = () => <>••••••••</>;
 
 export const LinesCell: CellOf<'lines'> = ({ value }) => <>{number((value as string[]).length)} baris</>;

@@ -50,7 +50,6 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
     }
   };
 
-  /** Pasted spreadsheet cells are previewed like a file. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!pasted.includes('\t')) return;

@@ -9,7 +9,6 @@ import styles from './text.module.css';
 
 const SHOWN = 5;
 
-/** The plain lines of a text file are used unless a column is chosen. */
 export interface LinesFile {
   table: CodeTable;
   lines: readonly string[] | null;

@@ -28,7 +28,6 @@ interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 
   /** Null without a valid value. */
   show: (value: unknown) => Dayjs | null;
   take: (picked: Dayjs | null) => string | undefined;
-  /** Parses typed text; undefined if invalid. */
   read: (text: string) => string | undefined;
 }
 
@@ -58,7 +57,6 @@ const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
         className={styles.picker ?? ''}
         classNames={{ popup: { root: styles.popup ?? '' } }}
         components={components}
-        // A picked date applies without confirmation.
         needConfirm={false}
         value={value}
         onCalendarChange={(picked) => isPointing.current && choose(picked as Dayjs | null)}
@@ -122,7 +120,6 @@ const DAY_END = '23:59';
 
 interface ClockInputProps extends ReturnType<typeof wiring> {
   placeholder: string;
-  /** Time of a day without one: `HH:mm`. */
   whenOpen: string;
   kept: unknown;
   onKeep: (value: string | undefined) => void;

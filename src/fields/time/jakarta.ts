@@ -6,7 +6,6 @@ dayjs.extend(utc);
 // Pickers ask dayjs for the present time in its default time zone by this name.
 dayjs.extend((_options, { prototype }) => Object.assign(prototype, { tz: () => clockAt(serverNow()) }));
 
-/** UTC+7 all year. */
 const JAKARTA_OFFSET = 7 * 3_600_000;
 
 /** Text that could not be read as a date stays in the form, and is no instant though browsers may guess one. */

@@ -1,10 +1,8 @@
 import { createContext, forwardRef, type InputHTMLAttributes, useContext } from 'react';
 
 interface Typing {
-  /** Text being typed, or undefined. */
   draft: string | undefined;
   onDraft: (text: string | undefined) => void;
-  /** Invalid text, kept until it is corrected. */
   unread: string | undefined;
   onTyped: (text: string) => void;
 }

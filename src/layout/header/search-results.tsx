@@ -5,7 +5,6 @@ import styles from './menu-search.module.css';
 import type { SearchEntry } from './search-entries';
 
 interface SearchResultsProps {
-  /** Id of the field; options are `{id}-{place}`. */
   id: string;
   shown: boolean;
   found: SearchEntry[];

@@ -11,7 +11,6 @@ interface OverlayProps {
 
 interface Block {
   Dialog: ComponentType<{ onClose: () => void }>;
-  /** Target of closing, because the screen stays locked. */
   away: string;
 }
 

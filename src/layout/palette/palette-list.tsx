@@ -9,7 +9,6 @@ import styles from './palette.module.css';
 import type { PaletteGroup, PaletteRow } from './row';
 
 interface PaletteListProps {
-  /** Id of the field; options are `{id}-{place}`. */
   id: string;
   groups: PaletteGroup[];
   at: number;

@@ -30,7 +30,6 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
   const go = useGo();
   const [text, setText] = useState(start);
   const [picks, setPicks] = useState(0);
-  /** Key of the row that Enter opens; default is the first. */
   const [wanted, setWanted] = useState<string>();
   const awaited = useRef<string>();
   const field = useRef<HTMLInputElement>(null);

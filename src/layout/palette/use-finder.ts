@@ -18,7 +18,6 @@ export interface FinderState {
   retry: () => void;
 }
 
-/** Debounced search on the server. */
 export function useFinder(text: string): FinderState {
   const online = useOnline();
   const wanted = text.trim();

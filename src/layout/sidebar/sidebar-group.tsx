@@ -10,7 +10,6 @@ interface SidebarGroupProps {
   children: ReactNode;
 }
 
-/** A group with an icon can be folded; one without is a heading. */
 export const SidebarGroup = ({ group, hasActive, children }: SidebarGroupProps) =>
   group.icon ? (
     <FoldingGroup group={group} hasActive={hasActive}>

@@ -5,7 +5,6 @@ import type { MenuNode } from '../../core/schema/model';
 type LinkNode = Extract<MenuNode, { kind: 'link' }>;
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
-/** `locked` while the panel is expired. */
 export type MenuLink = LinkNode & { locked: boolean };
 export type MenuGroup = Omit<GroupNode, 'items'> & { items: MenuEntry[] };
 export type MenuEntry = MenuLink | MenuGroup;

@@ -22,7 +22,6 @@ const riskOptions = [
 const moduleOptions = activityModules.map((module) => ({ value: module, label: module }));
 const actorOptions = actorTypes.map((type) => ({ value: type, label: actorTypeText[type] }));
 
-/** /activity-log: owners see everybody's actions, sub-accounts their own. */
 const ActivityLogPage = () => {
   const isOwner = useFacts().profile.role === 'owner';
   const { rows, filter, chosen, change } = useListing(listActivities);

@@ -7,7 +7,6 @@ interface NothingYetProps {
   action?: ReactNode;
 }
 
-/** An empty section in one line, so that the next one stays in sight. */
 export const NothingYet = ({ title, hint, action }: NothingYetProps) => (
   <div className={styles.row}>
     <p className={styles.about}>

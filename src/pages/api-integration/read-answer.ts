@@ -23,9 +23,7 @@ export function readAnswer({ status, text }: ProgramAnswer): ReadAnswer {
   let body: Told | null = null;
   try {
     body = JSON.parse(text) as Told | null;
-  } catch {
-    // A proxy may answer in its own format.
-  }
+  } catch {}
   const code = textOf(body?.code);
   return {
     pretty: body ? JSON.stringify(body, null, 2) : text,

@@ -21,7 +21,6 @@ export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterA
   const feedback = useFeedback();
   const [isAsked, setAsked] = useState(false);
   const fill = useAct(fillSandbox);
-  // Cached and shared with the sections.
   const addresses = useCall(listAddresses);
   const sandbox = useCall(getSandbox);
 

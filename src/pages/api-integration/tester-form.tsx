@@ -63,7 +63,6 @@ export const TesterForm = ({ tokens, items, tests }: TesterFormProps) => {
     const answer = await tests.send({
       ...{ digits, refId: order.refId, item: `${brand} · ${name}`, key: token.access_key, secret, body },
     });
-    // A refused request does not use up its reference.
     if (answer?.status === 200) setOrder(fresh());
   };
 

@@ -12,7 +12,6 @@ export interface TestWish {
   item: string;
   key: string;
   secret: string;
-  /** JSON exactly as sent. */
   body: string;
 }
 

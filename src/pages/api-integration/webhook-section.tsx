@@ -56,7 +56,6 @@ export const WebhookSection = () => {
   const renew = async ({ id }: Webhook, pin: string) =>
     settle((await call(renewWebhookSecret, { params: { id }, body: { pin } })).data.secret);
 
-  /** Actions without a dialog. */
   const done: Partial<Record<WebhookAct, (webhook: Webhook) => Promise<void>>> = {
     ping: async ({ id }) => {
       const { http_status, failure, duration_ms } = (await call(pingWebhook, { params: { id }, body: {} }))

@@ -177,7 +177,6 @@ export const Composer = () => {
   );
 };
 
-/** Look-ups that were skipped because they would have taken too long. */
 const LeftNotice = ({ onGoOn, children }: { onGoOn: () => void; children: ReactNode }) => (
   <Notice
     tone="run"

@@ -28,5 +28,4 @@ const unknown: Omit<DrawnRow, 'line'> = {
 /** From this number of rows on, only visible ones are rendered. */
 const LONG = 60;
 
-/** Marks a list with lazy rendering (`bulk-order.module.css`). */
 export const longList = (rows: readonly unknown[]) => ({ 'data-long': rows.length > LONG ? '' : undefined });

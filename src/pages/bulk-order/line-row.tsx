@@ -13,7 +13,6 @@ import type { Confirmed, Question } from './use-lines';
 
 interface LineRowProps {
   row: DrawnRow;
-  /** Counted from 1. */
   place: number;
   confirmed: Confirmed;
   onLine: (line: string) => void;

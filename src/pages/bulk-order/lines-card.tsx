@@ -29,7 +29,6 @@ interface LinesCardProps {
 export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: LinesCardProps) => {
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<OrderTable>();
-  /** Orders of a file, while the person chooses to replace or append. */
   const [waiting, setWaiting] = useState<OrderTable>();
   const long = lines.findIndex((line) => line.length > LONGEST);
   const wrong =

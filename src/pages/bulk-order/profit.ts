@@ -5,7 +5,6 @@ export interface BulkProfit {
   cost: number;
   sold: number;
   losing: number;
-  /** Rows without a selling price, part of neither sum. */
   unpriced: number;
 }
 

@@ -18,7 +18,6 @@ import type { BulkProfit } from './profit';
 const CREATE_PIN = '/setting/create-pin';
 
 export interface Sums {
-  /** Number of rows that can be bought, and of those that cannot. */
   ready: number;
   left: number;
   /** Earliest expiry of a bill; null without bills. */

@@ -28,7 +28,6 @@ export function useLines() {
     setText: (text: string) => change({ text }),
     add: (more: readonly string[]) =>
       change({ text: [...lines, ...more.filter((line) => !lines.includes(line))].join('\n') }),
-    /** An empty line removes the row. */
     setLine: (place: number, line: string) => {
       const next = lines.map((old, at) => (at === place ? line.trim() : old)).filter(Boolean);
       change({ text: next.join('\n') });

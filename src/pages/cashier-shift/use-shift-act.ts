@@ -21,7 +21,6 @@ export function useShiftAct({ shift, resource, onChanged }: ShiftPartProps, name
   return {
     errors,
     isBusy,
-    /** Call after a change of the input. */
     renew: () => {
       key.current = v4();
       setErrors({});

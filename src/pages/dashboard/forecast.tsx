@@ -23,7 +23,6 @@ export const Forecast = () => (
   </div>
 );
 
-/** Empty without a forecast. */
 const Words = () => {
   const balance = useFacts().balance.main;
   const isKnown = useKnownPath();

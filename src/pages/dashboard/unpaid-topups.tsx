@@ -54,7 +54,6 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   );
 };
 
-/** All entries have this status, even if the host omits it. */
 const UNPAID = 1;
 
 interface FactsProps {

@@ -14,7 +14,6 @@ import { serialOf } from './serial';
 
 interface ReceiptFacts {
   shop: Letterhead;
-  /** Voucher codes as currently shown, masked or whole. */
   voucherCodes: readonly string[];
   /** Customer price, typed or from the bill; rupiah, 0 without one. */
   price: number;
@@ -52,7 +51,6 @@ export function receiptOf(
   };
 }
 
-/** Without the commission. */
 const billLines = (bill: Bill): [string, string | null][] => [
   [copy.period, monthsText(bill.periods.map(({ period }) => period))],
   [copy.sheets, number(bill.bill_count)],
@@ -61,7 +59,6 @@ const billLines = (bill: Bill): [string, string | null][] => [
   [copy.admin, rupiah(bill.admin_fee)],
 ];
 
-/** Price per piece if the total is divisible. */
 const priceText = (price: number, qty: number): string =>
   qty > 1 && price % qty === 0 ? `${qty} × ${rupiah(price / qty)}` : rupiah(price);
 

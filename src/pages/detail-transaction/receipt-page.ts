@@ -1,6 +1,5 @@
 import type { ReceiptPaper } from '../../features/receipt/paper';
 
-/** CSS pixels per millimetre. */
 const MILLIMETRE = 96 / 25.4;
 
 /**

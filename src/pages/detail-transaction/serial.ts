@@ -10,7 +10,6 @@ export interface Serial {
   about: [string, string][];
 }
 
-/** The serial number of a bill is the biller's reference. */
 export function serialOf(sn: string, isBill = false): Serial {
   if (isBill) return { label: copy.reference, value: sn, shown: groupsOfFour(sn), about: [] };
   const pln = plnTokenOf(sn);

@@ -30,7 +30,6 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
   const seesCost = useMay(COST).can;
   const known = knownPrice(seesCost ? transaction : asSold(transaction));
   const own = typed === undefined ? (known ?? 0) : piecesOf(typed);
-  // The bill determines its price; an unpaid bill has none.
   const price = bill ? (hasEnded ? 0 : customerTotal(bill)) : own;
   return {
     content: receiptOf(transaction, { shop, voucherCodes, price }),
@@ -39,7 +38,6 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
     /** The selling price is unknown: the item has no price rule. */
     hasNoRule: !bill && known === null && !hasEnded && seesCost,
     isPriceGiven: Boolean(bill),
-    /** True if the price comes from the price rules at the time of the order. */
     isByRule: typed === undefined && known !== null,
     typed: typed === undefined ? known : typed,
     type: (price: TypedNumber) => setTyped(price),

@@ -1,4 +1,3 @@
-/** Programs of `examples/`, which tests run against the server. */
 const files = import.meta.glob<string>('../../../examples/{curl,node,php,python}/*', {
   query: '?raw',
   import: 'default',

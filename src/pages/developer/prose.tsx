@@ -34,7 +34,6 @@ const options: MarkdownToJSX.Options = {
   overrides: { h3: Subheading, pre: Code },
 };
 
-/** Renders Markdown to React elements, never to HTML. */
 export const Prose = ({ text }: { text: string }) => (
   <div className={styles.prose}>
     <Markdown options={options}>{text}</Markdown>

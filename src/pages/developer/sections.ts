@@ -4,7 +4,6 @@ export interface GuideSection {
   text: string;
 }
 
-/** The guide's only source. */
 const files = import.meta.glob<string>('../../../docs/open-api.md', {
   query: '?raw',
   import: 'default',

@@ -19,7 +19,6 @@ import { blankFeedback, checkFeedback, type FeedbackErrors, type FeedbackValues 
 import { copy } from './copy';
 import styles from './feedback.module.css';
 
-/** The draft stays in this browser until it is sent. */
 export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   const { values, change, settle, restored, draftAt, isChanged } = useDraft<FeedbackValues>(
     'feedback:new',

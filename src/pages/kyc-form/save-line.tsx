@@ -6,7 +6,6 @@ import { hasEdits, sendable } from './edits';
 import { useForm } from './form-context';
 import styles from './kyc-form.module.css';
 
-/** "Tersimpan 10:21", or a note that the draft is only in this browser. */
 export const SaveLine = () => {
   const { draft, state } = useForm();
   const online = useOnline();

@@ -18,7 +18,6 @@ export interface KycDraft {
   change: (part: Edits) => void;
   /** Saves now; true if nothing that can be saved is left. */
   flush: () => Promise<boolean>;
-  /** Current values, independent of the render. */
   now: () => { state: KycState; edits: Edits };
   adopt: (state: KycState) => void;
   forget: () => void;

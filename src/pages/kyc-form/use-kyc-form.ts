@@ -67,7 +67,6 @@ export function useKycForm(start: KycState, onClosed: () => void) {
       setMended((known) => new Set([...known, kind]));
       setRefused((known) => without(known, [kind]));
     },
-    /** Masks numbers once the server has stored them. */
     mask: async () => {
       await draft.flush();
       secrets.mask(draft.now().edits);

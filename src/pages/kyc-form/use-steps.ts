@@ -35,7 +35,6 @@ export function useSteps(form: KycForm): Steps {
   const step = kycSteps.find(({ key }) => key === query.get(QUERY)) ?? opening;
   const index = kycSteps.indexOf(step);
 
-  // Also runs when the browser's back button changed the step.
   useAfterChange(step.key, () => {
     setTried(undefined);
     void form.mask();

@@ -24,7 +24,6 @@ import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
 import styles from './list-transaction.module.css';
 
-/** Cards visible on a tall phone. */
 const IN_SIGHT = 6;
 
 const ListTransactionPage = () => {

@@ -8,7 +8,6 @@ export interface LoginTyped {
   password: string;
 }
 
-/** Fields without an error are absent. */
 export type LoginErrors = Partial<Record<keyof LoginTyped, string>>;
 
 /** Recognised number or e-mail for display; null if neither yet. */

@@ -11,7 +11,6 @@ interface LoginState {
 
 const calm: LoginState = { errors: {}, failure: null, busy: false };
 
-/** After success the gate redirects. */
 export function useLogin() {
   const [state, setState] = useState(calm);
 

@@ -20,7 +20,6 @@ import { ApprovalView } from './approval-view';
 import { copy } from './copy';
 import { forgetAsked } from './forget-asked';
 
-/** /transaction-form/approval?q={id}, live, for requester and owner. */
 const OrderApprovalPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');
@@ -40,7 +39,6 @@ const Approval = ({ id }: { id: string | null }) => {
   const again = () => void refetch();
   const soon = useGathered(again);
   useLive('resource', (name) => name === APPROVALS && soon());
-  // The requester receives the answer as a notification.
   useLive('notification', ({ link }) => id !== null && link === approvalPath(id) && soon());
   useLive('transaction', (order) => order.id === data?.order?.id && soon());
   useLive('resync', soon);

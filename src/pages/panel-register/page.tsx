@@ -10,7 +10,6 @@ import { copy } from './copy';
 import styles from './panel-register.module.css';
 import { RegisterForm } from './register-form';
 
-/** /mitra-panel/register: first submission, or again after a rejection. */
 const PanelRegisterPage = () => {
   const { panel } = useFacts().profile;
   const { data, error, refetch } = useCall(getWebsite);

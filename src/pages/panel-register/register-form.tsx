@@ -29,7 +29,6 @@ import styles from './panel-register.module.css';
 import { ThemeChoice } from './theme-choice';
 import { judge, renamed, valuesOf, type WebsiteErrors, type WebsiteValues } from './values';
 
-/** The draft stays in this browser until it is sent. */
 export const RegisterForm = ({ website }: { website: Website }) => {
   const { profile, refresh } = useFacts();
   const themes = themesOf(useModel().resources);

@@ -101,7 +101,6 @@ const Recommended = ({ item, isAdding, onAdd }: RecommendedProps) => (
   </li>
 );
 
-/** Adds items one by one, with undo. */
 function useAdding(onChanged: () => void) {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();

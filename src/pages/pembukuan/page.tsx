@@ -137,7 +137,6 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
   );
 };
 
-/** The rest of the omzet is H2H. */
 const websiteSalesOf = ({ sums }: Books): number =>
   sums.reduce((sum, { line, amount }) => (line === 'web_sale' ? sum + amount : sum), 0);
 

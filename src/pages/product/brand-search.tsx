@@ -10,7 +10,6 @@ interface BrandSearchProps {
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** `/` focuses this search instead of the menu search. */
 export const BrandSearch = ({ value, onSearch }: BrandSearchProps) => {
   const box = useRef<HTMLDivElement>(null);
 

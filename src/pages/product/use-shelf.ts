@@ -11,7 +11,6 @@ export interface Shelf {
   pages: number;
 }
 
-/** Brands per page: four rows on a desktop. */
 export const PORTION = 20;
 
 /** Kept in the URL, so that it can be shared and restored after a purchase. */

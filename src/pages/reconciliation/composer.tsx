@@ -163,7 +163,6 @@ const namesOf = ({ head }: Table, places: Places): ColumnNames =>
     }),
   );
 
-/** Chosen days, else those of the file, else the last thirty. */
 function spanFor(chosen: Work['span'], times: SpanOfTimes | null): ChosenSpan {
   if (chosen) return { ...chosen, days: whole(chosen), from_file: null };
   if (times) {

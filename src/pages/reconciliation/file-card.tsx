@@ -15,7 +15,6 @@ export interface ChosenSpan {
   to?: string | undefined;
   /** Null if the server would refuse them. */
   days: { from: string; to: string } | null;
-  /** Days read from the file: all, or as many as can be matched at once. */
   from_file: 'whole' | 'cut' | null;
 }
 

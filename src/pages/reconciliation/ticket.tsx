@@ -91,7 +91,6 @@ function useMaking({ places, words, about }: MakingProps) {
   });
   const press = () => {
     if (client.isMutating({ mutationKey }) > 0) return;
-    // Navigates only while the row is still mounted.
     mutate(undefined, { onSuccess: ({ address, isNew }) => isNew || navigate(address) });
   };
   return { ticket, isBusy, press };

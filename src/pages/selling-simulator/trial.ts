@@ -18,7 +18,6 @@ export function startOf(
   return { rule: found ?? plainRule, isSet: Boolean(found) };
 }
 
-/** Payment without a fee. */
 const free = (source: 'manual' | 'balance'): PaymentMethodFacts => ({
   ...{ source, group: source, fee_bearer: 'shop' as const, is_active: true },
 });
@@ -30,7 +29,6 @@ const ownFee = ({ own_percent, own_flat, own_bearer }: Values): PaymentMethodFac
   fee_bearer: own_bearer === 'buyer' ? 'buyer' : 'shop',
 });
 
-/** Undefined for methods that are not the website's. */
 export const chosenMethod = ({ website }: SimulationFacts, values: Values): TriedMethod | undefined =>
   website?.methods.find(({ id }) => id === values.pay);
 

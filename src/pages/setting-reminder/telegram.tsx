@@ -21,7 +21,6 @@ const words = copy.telegram;
 
 interface TelegramProps {
   link: TelegramLink;
-  /** While a code is pending, the link is polled. */
   waiting: TelegramCode | null;
   onWait: (code: TelegramProps['waiting']) => void;
   onChanged: () => Promise<unknown>;

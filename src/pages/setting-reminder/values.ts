@@ -2,7 +2,6 @@ import type { Reminder, ReminderChannel, ReminderInput } from '../../core/contra
 import { phone } from '../../core/format/phone';
 import type { TypedNumber } from '../../core/format/read-number';
 
-/** Form values. Hours are kept while quiet time is off. */
 export interface ReminderValues {
   is_active: boolean;
   threshold: TypedNumber;

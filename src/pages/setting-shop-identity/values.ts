@@ -17,7 +17,6 @@ export const valuesOf = ({ name, address, phone: number, footer }: Letterhead): 
 
 export const bodyOf = (values: IdentityValues): LetterheadInput => ({ ...values });
 
-/** Letterhead with the typed values; an incomplete number stays as typed. */
 export const typedOn = (kept: Letterhead, values: IdentityValues, business: string): Letterhead => ({
   logo_url: kept.logo_url,
   name: values.name.trim() || business,

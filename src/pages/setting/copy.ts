@@ -6,7 +6,6 @@ export const copy = {
   reminder: 'Pengingat Saldo',
 } as const;
 
-/** Settings pages; one is shown if it is built and open to this person. */
 export const places = [
   {
     group: copy.groups.account,

@@ -19,7 +19,6 @@ const states = [
   { name: copy.cancelled, look: 6, of: (one: OrderFigures) => one.cancelled },
 ] as const;
 
-/** States without orders are left out. */
 export const OrdersChart = ({ slots }: { slots: Slots }) => {
   const table = useOpenTable('statistic-orders');
   const data = useMemo((): ChartData => {

@@ -26,7 +26,6 @@ interface ComposerProps {
 
 const blank: { body: string; attachments: string[] } = { body: '', attachments: [] };
 
-/** The draft stays in this browser until it is sent. */
 export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) => {
   const act = resource.acts.find(({ name }) => name === 'reply');
   const { values, change, settle, restored, draftAt } = useDraft(`ticket-reply:${id}`, blank);

@@ -16,7 +16,6 @@ import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import { TicketView } from './ticket-view';
 
-/** /request-ticket/detail?q={id}, live. */
 const TicketPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');

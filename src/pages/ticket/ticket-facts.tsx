@@ -67,7 +67,6 @@ const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) =
   );
 };
 
-/** Actions without fields; those with fields have their own form here. */
 const isPlain = ({ fields }: ActModel): boolean => Object.keys(fields).length === 0;
 
 const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {

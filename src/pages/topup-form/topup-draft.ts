@@ -10,5 +10,4 @@ export type TopupDraft = z.infer<typeof keptDraft>;
 
 export const emptyDraft: TopupDraft = { amount: null, method: null };
 
-/** Undefined if unreadable. */
 export const draftOf = (kept: unknown): TopupDraft | undefined => keptDraft.safeParse(kept).data;

@@ -27,7 +27,6 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
     void refetch();
     onChanged();
   };
-  // The page itself checks whether the form may open.
   useLive('topup', () => void refetch());
   useLive('resync', () => void refetch());
   return (

@@ -13,7 +13,6 @@ import styles from './topup-payment.module.css';
 
 interface CheckStatusProps {
   topup: Topup;
-  /** Primary button, unless a proof is to be sent first. */
   isMain: boolean;
   look: () => Promise<unknown>;
 }

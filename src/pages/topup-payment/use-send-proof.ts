@@ -25,7 +25,6 @@ export function useSendProof(topupId: string, { onSent, onErrors }: ProofEvents)
       if (OF_FILE.includes(refusal.code)) onErrors({ file: refusal.message });
       else if (refusal.errors) onErrors(firstOf(refusal.errors));
       else setFailure(refusal);
-      // Another person may have sent or cancelled it meanwhile.
       if (refusal.code === 'TOPUP_NOT_WAITING') onSent();
     }
     setShare(null);

@@ -78,7 +78,6 @@ export function bodyOf(
   };
 }
 
-/** Optional fields of the partner; empty ones are omitted. */
 export function ownWords(draft: OrderDraft): Pick<OrderBody, 'customer_name' | 'ref_id' | 'note'> {
   const [customerName, refId, note] = [draft.customerName.trim(), draft.refId.trim(), draft.note.trim()];
   return {

@@ -81,6 +81,5 @@ export const DestinationCard = ({
   );
 };
 
-/** Error of a value that only the look-up found. */
 const serverError = ({ outcome }: ReturnType<typeof useNickname>, key: string): string | undefined =>
   outcome?.kind === 'failed' ? outcome.error.errors?.[`form_values.${key}`]?.[0] : undefined;

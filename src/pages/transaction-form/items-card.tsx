@@ -19,14 +19,12 @@ const WORTH_SEARCHING = 8;
 
 interface ItemsCardProps {
   items: readonly PricedVariation[];
-  /** ISO instant of the order count. */
   countedAt: string | null;
   chosen: string | null;
   error: string | undefined;
   onChoose: (item: PricedVariation) => void;
 }
 
-/** Items by group: all on desktops, one group at a time on phones. */
 export const ItemsCard = ({ items, countedAt, chosen, error, onChoose }: ItemsCardProps) => {
   const phone = useScreen() === 'phone';
   const [search, setSearch] = useState('');

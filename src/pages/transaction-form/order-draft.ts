@@ -13,7 +13,6 @@ const orderDraft = z.object({
   customerName: z.string(),
   refId: z.string(),
   note: z.string(),
-  /** The customer pays later. */
   onCredit: z.boolean().default(false),
 });
 
@@ -86,7 +85,6 @@ export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): 
     item,
   );
 
-/** Stored draft if it has the same origin and is recent. */
 export function draftOf(
   brand: BrandDetail,
   beginning: Beginning,

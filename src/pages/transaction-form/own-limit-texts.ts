@@ -13,7 +13,6 @@ export function ownLimitTexts({ order, day, month, categories, hours }: OwnLimit
   ];
 }
 
-/** Allowed categories may have been removed from the catalogue. */
 const categoryText = (names: string[]): string =>
   names.length > 0 ? `Hanya kategori ${names.join(', ')}.` : 'Kategori yang boleh Anda beli sudah tidak ada.';
 

@@ -46,7 +46,6 @@ export function useNickname(brand: BrandDetail, typed: FormValues, known: string
 
   return {
     outcome,
-    /** Word for such a name. */
     word: accountNameWord(brand.forms.map(({ key }) => key)),
     isChecking: isLoading,
     name: outcome?.kind === 'found' ? outcome.nickname : null,

@@ -15,9 +15,7 @@ import { errorsFrom } from './server-errors';
 export type Stage<Body> =
   | { kind: 'form' }
   | { kind: 'pin'; order: Sent<Body>; error: ApiError | null }
-  /** The server asks back: another price, or a repeated order. */
   | { kind: 'question'; order: Sent<Body>; pin: string; agreed: Body; asked: ApiError }
-  /** The order exceeds a limit, so the owner may be asked. */
   | { kind: 'approval'; order: Sent<Body>; pin: string; asked: ApiError };
 
 interface PurchaseWay<Body> {
@@ -50,7 +48,6 @@ function afterRefusal<Body>(
 
 /** From a checked order through the PIN to a purchase: one key per order, never two at once. */
 export function usePurchase<Body extends Record<string, unknown>>(
-  /** Name under which an unanswered order is stored. */
   form: string,
   way: PurchaseWay<Body>,
   lostOrder: Unanswered<Body, TransactionDetail>,
@@ -103,7 +100,6 @@ export function usePurchase<Body extends Record<string, unknown>>(
     }
     forgetOrder(profile.id, form);
     lostOrder.settle();
-    // The remaining limit was lower than shown.
     if (error.code === 'SUB_ACCOUNT_LIMIT') limitsAnew();
     const next = afterRefusal(order, pin, error, way.agreed(order.body, error));
     if (next.kind === 'approval' && isApprovalTold) return askOwner(order, pin);

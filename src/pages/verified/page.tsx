@@ -7,7 +7,6 @@ import { WaysOut } from '../../features/account/ways-out';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 
-/** Target of a confirmed link. Opened directly it claims nothing. */
 const VerifiedPage = () => {
   const state: { email?: unknown } | null = useLocation().state;
   const email = typeof state?.email === 'string' ? state.email : null;

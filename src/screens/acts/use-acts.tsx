@@ -29,7 +29,6 @@ export interface Acts {
   dialog: ReactNode;
 }
 
-/** Runs declared actions. `onDone` is called after a change. */
 export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
@@ -37,7 +36,6 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const callCustom = useCustomCall();
   const Ground = useFormGround();
   const [asked, setAsked] = useState<Asked>();
-  // An action may affect any list.
   const reread = () => invalidate({ invalidates: ['all'] });
 
   const undo = async (id: string) => {
@@ -101,7 +99,6 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
 const needsDialog = (act: ActModel): boolean =>
   Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
 
-/** Initial values by the action's declaration. */
 const startOf = ({ starts }: ActModel, [row]: ActRow[]): Values | undefined =>
   starts &&
   Object.fromEntries(

@@ -29,19 +29,16 @@ type FactOf<F extends Field> = (props: FactProps<F>) => ReactNode;
 const CodeFact = ({ field, text, shown }: FactProps<FieldOf<'text' | 'longtext'>>) =>
   field.copy ? <Copied value={text} what={inSentence(field.label)} shown={shown} /> : shown;
 
-/** A masked address has no link. */
 const EmailFact = ({ text, shown }: FactProps<FieldOf<'email'>>) =>
   text.includes('•') ? shown : <a href={`mailto:${text}`}>{shown}</a>;
 
 const PhoneFact = ({ field, text, shown }: FactProps<FieldOf<'phone'>>) => {
   const number = normalisePhone(text);
   if (!number) return shown;
-  // Custom cells have links of their own.
   const called = field.cell ? shown : <a href={`tel:+${number}`}>{shown}</a>;
   return <Copied value={phone(number)} what={inSentence(field.label)} shown={called} />;
 };
 
-/** A deleted record has no link. */
 const RecordFact = ({ field, text, shown, references }: FactProps<FieldOf<'reference'>>) =>
   references[text] === undefined ? shown : <OpenRecord to={field.to} id={text} shown={shown} />;
 

@@ -11,7 +11,6 @@ interface RelatedActsProps {
   onAct: (act: ActModel) => void;
 }
 
-/** Menu of a record without a page; hidden without actions. */
 export const RelatedActs = ({ resource, row, onAct }: RelatedActsProps) => {
   const offered = useOffered(resource)('record', row);
   if (offered.length === 0) return null;

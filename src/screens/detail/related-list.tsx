@@ -33,7 +33,6 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const { opens } = resource;
   const { list, show } = resource.paths;
   const place = opens?.page ?? show ?? list;
-  // Records with a page have their actions there.
   const menuOf = resource.acts.some(({ on }) => on === 'record')
     ? (row: EntityRow) => (
         <RelatedActs resource={resource} row={row} onAct={(act) => void acts.start(act, [row])} />

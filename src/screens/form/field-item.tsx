@@ -45,7 +45,6 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
 };
 
 interface BoundInputProps extends Omit<FieldItemProps, 'fields' | 'listPath'> {
-  /** Set by antd's `Form.Item`. */
   value?: unknown;
   onChange?: (value: unknown) => void;
 }

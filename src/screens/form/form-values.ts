@@ -3,7 +3,6 @@ import { emptyValueOf, kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 
 export type Values = Record<string, unknown>;
-/** Path of an input as antd writes it. */
 export type Path = (string | number)[];
 
 export type Typed = Pick<ResourceModel, 'fields' | 'form' | 'validator'>;
@@ -66,12 +65,10 @@ const isSecret = (field: Field | undefined): boolean => field !== undefined && k
 
 /** Values and the record's version: saving on an older version than the server's is a conflict. */
 export interface Draft {
-  /** Undefined for a new record. */
   version?: number | undefined;
   values: Values;
 }
 
-/** Undefined if the stored value is not a draft. */
 export function draftOf(kept: unknown): Draft | undefined {
   const { version, values } = (kept ?? {}) as Partial<Draft>;
   const isDraft =

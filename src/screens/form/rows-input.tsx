@@ -84,7 +84,6 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
             ))}
             <Button
               id={id}
-              // Overrides the label of the field.
               aria-label={`${actions.add} ${inSentence(field.label)}`}
               icon={<Plus size={16} />}
               disabled={field.max !== undefined && rows.length >= field.max}

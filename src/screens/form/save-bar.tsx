@@ -5,10 +5,9 @@ import styles from './form.module.css';
 
 interface SaveBarProps {
   isNew: boolean;
-  /** Label of the button that creates a record. */
   submit?: string | undefined;
   isSaving: boolean;
-  /** Last write of the draft, ISO. */
+  /** Last write of the draft, milliseconds since 1970. */
   draftAt: number | undefined;
   onSave: () => void;
   onCancel?: () => void;

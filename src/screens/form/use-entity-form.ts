@@ -24,7 +24,6 @@ import { useUploads } from './use-uploads';
 const noTitles: Record<string, string> = {};
 const none: Values = {};
 
-/** Different initial values have a draft of their own. */
 const draftNameOf = (
   { name }: ResourceModel,
   { id, from, given }: { id: string | undefined; from: string | undefined; given: Values },
@@ -33,7 +32,6 @@ const draftNameOf = (
   return `${name}:${id ?? (from ? `copy-${from}` : told ? `new-${told}` : 'new')}`;
 };
 
-/** Page after saving: the one its row opens, else the list. */
 function nextPage({ paths: { list, edit, show }, opens }: ResourceModel, row: EntityRow): string | undefined {
   const at = opens && row[opens.by];
   if (at) return `${opens.page}?q=${at}`;

@@ -7,7 +7,6 @@ import type { Path, Typed, Values } from './form-values';
 interface Judgement {
   /** Ids of inputs whose errors are shown: left ones, and all invalid ones after an attempt to save. */
   marked: ReadonlySet<string>;
-  /** Server errors, until the value changes. */
   refused: FieldError[];
   found: FieldError[];
   summary: FieldError[];
@@ -41,7 +40,6 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
     const at = order.indexOf(String(path[0]));
     return at < 0 ? order.length : at;
   };
-  /** Form order, not declaration order. */
   const inOrder = (errors: FieldError[]): FieldError[] =>
     errors.toSorted((one, other) => rankOf(one) - rankOf(other));
 
@@ -60,7 +58,6 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
       },
       [resource, refused, found],
     ),
-    /** Error of the input itself, or undefined to clear it. */
     report: useCallback(
       (path: Path, message: string | undefined) => {
         const isHere = standsAt(resource, inputId(path));

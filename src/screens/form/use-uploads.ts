@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Pending uploads of a form; saving waits for them. */
 export function useUploads() {
   const underWay = useRef(new Set<Promise<unknown>>());
   const [isWaitedFor, setIsWaitedFor] = useState(false);

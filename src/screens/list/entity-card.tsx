@@ -12,7 +12,6 @@ import type { EntityRowsProps } from './rows-props';
 const FIRST = 6;
 const FEW_MORE = 3;
 
-/** Row on phones: title and facts; long cards fold the last columns. */
 export const EntityCard = ({
   resource,
   row,

@@ -37,7 +37,6 @@ export const EntityCards = (props: EntityRowsProps) => {
   );
 };
 
-/** Sort selection, because cards have no column heads. */
 const Order = ({ resource, state, onSort }: EntityRowsProps) => {
   const sortable = (resource.sort ?? []).map((name) => ({ name, label: fieldOf(resource, name).label }));
   if (sortable.length === 0) return null;

@@ -8,7 +8,6 @@ import { RowCell } from './row-cell';
 import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
 
-/** The record's name opens it; `⋯` has the other actions. */
 export const EntityTable = (props: EntityRowsProps) => {
   const { resource, rows, state, isFetching, onSort, onOpen, menuOf, cellOf, marks } = props;
   const groups = rowGroups(props);

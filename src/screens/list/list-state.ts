@@ -20,7 +20,6 @@ export interface ListState {
   open: string | undefined;
 }
 
-/** Columns before a person chooses; in the order of the list. */
 const columnsOf = ({ list, columns }: ResourceModel): readonly string[] =>
   columns ? list.filter((name) => columns.includes(name)) : list;
 
@@ -29,7 +28,6 @@ const wholeNumber = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value > 0 ? value : fallback;
 };
 
-/** Ignores invalid parameters. `size` is the preferred page size. */
 export function readListState(resource: ResourceModel, query: URLSearchParams, size: number): ListState {
   const limit = wholeNumber(query.get('limit'), size);
   const sort = query.get('sort') ?? undefined;

@@ -11,9 +11,7 @@ export interface EntityRowsProps {
   isFetching: boolean;
   onSort: (sort: string | undefined) => void;
   onOpen?: (row: EntityRow) => void;
-  /** Menu of a row; absent for a read-only table. */
   menuOf?: ((row: EntityRow) => ReactNode) | undefined;
   cellOf?: ((name: string, row: EntityRow) => ReactNode) | undefined;
-  /** Marked rows; absent without bulk actions. */
   marks?: RowMarks | undefined;
 }

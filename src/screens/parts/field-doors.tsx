@@ -96,7 +96,6 @@ export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) =>
   return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
 };
 
-/** Possible causes of a ticket from the finder's results. */
 const codesIn = ({ transactions, topups, withdrawals }: Found): { code: string; title: string }[] => [
   ...transactions.map(({ code, item_name }) => ({ code, title: item_name })),
   ...topups.map(({ code, invoice_paid_amount }) => ({ code, title: rupiah(invoice_paid_amount) })),

@@ -2,7 +2,6 @@ import { useLive } from '../../api/live-events';
 import { useGathered } from '../../api/use-gathered';
 import type { ResourceModel } from '../../core/schema/model';
 
-/** Refreshes in the background when rows of the resource change. */
 export function useChanges(
   { name, follows }: Pick<ResourceModel, 'name' | 'follows'>,
   read: () => void,

@@ -3,7 +3,6 @@ import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useChanges } from './use-changes';
 
-/** `id` may be any text of the URL. */
 export function useRecord(resource: ResourceModel, id: string) {
   const { data, error, refetch } = useOne<EntityRow>({ resource: resource.name, id });
   useChanges(resource, () => void refetch());

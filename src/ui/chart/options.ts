@@ -41,7 +41,6 @@ export function optionsOf(data: ChartData, { width, height, formatShort, onPlace
       points: { size: 9, show: !isStacked },
     },
     scales: {
-      // Half a bar of room at both ends.
       x: { time: false, ...(isStacked && { range: [-0.5, labels.length - 0.5] }) },
       y: { range: (_plot, least, most) => rangeOf(isLevel, least, most) },
     },
@@ -76,7 +75,6 @@ export function optionsOf(data: ChartData, { width, height, formatShort, onPlace
   };
 }
 
-/** Share of the slot, and maximum in pixels. */
 const bars = uPlot.paths.bars?.({ size: [0.72, 48] }) ?? (() => null);
 
 /** A single value forms no line, so it is drawn as a point. */

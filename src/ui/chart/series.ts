@@ -13,18 +13,15 @@ export interface ChartData {
   series: readonly Series[];
   /** A level: the axis does not start at zero. */
   isLevel?: boolean;
-  /** Stacked bars, the first at the bottom. */
   isStacked?: boolean;
-  /** The table is in chronological order; otherwise newest first. */
   isDay?: boolean;
   /** Place of the label whose time still runs: its values are not final, and drawn so. */
   runningAt?: number | undefined;
 }
 
-/** Said of the label whose time still runs. */
+/** Suffix of the label whose period still runs. */
 export const RUNNING = 'masih berjalan';
 
-/** A label in full. */
 export const labelAt = ({ labels, runningAt }: ChartData, at: number): string =>
   `${labels[at] ?? ''}${at === runningAt ? ` (${RUNNING})` : ''}`;
 

@@ -3,7 +3,6 @@ import styles from './field.module.css';
 
 interface FieldErrorProps {
   id?: string;
-  /** Nothing is rendered without an error. */
   error: string | undefined;
 }
 

@@ -8,7 +8,6 @@ import styles from './pin-pair.module.css';
 interface PinPairProps {
   words: { pin: string; hint: string; again: string; mismatch: string; save: string };
   busy: boolean;
-  /** Error of the last attempt; a new object each time. */
   failure: { message: string; errors?: Record<string, string[]> | undefined } | null;
   onPin: (pin: string) => void;
   autoFocus?: boolean;

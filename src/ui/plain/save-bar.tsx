@@ -6,7 +6,7 @@ import { SaveFrame } from './save-frame';
 interface SaveBarProps {
   isSaving: boolean;
   isChanged: boolean;
-  /** Last write of the draft, ISO. */
+  /** Last write of the draft, milliseconds since 1970. */
   draftAt?: number | undefined;
   label?: string;
   onDiscard?: () => void;

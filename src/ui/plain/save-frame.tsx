@@ -5,9 +5,8 @@ import { onServerClock } from '../server-clock';
 import styles from './save-bar.module.css';
 
 interface SaveFrameProps {
-  /** Last write of the draft, ISO. */
+  /** Last write of the draft, milliseconds since 1970. */
   draftAt: number | undefined;
-  /** Also called by Ctrl+S unless a dialog is open. */
   onSave: () => void;
   children: ReactNode;
 }

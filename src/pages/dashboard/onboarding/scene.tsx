@@ -1,9 +1,7 @@
 import styles from './scene.module.css';
 
-/** Shapes on a canvas of 480 × 270. */
 export type Shape =
   | { kind: 'head'; text: string }
-  /** `at` is the line, 0 to 2. */
   | { kind: 'row'; at: number; text: string; end?: string; chosen?: boolean }
   | { kind: 'button'; text: string }
   | { kind: 'big'; text: string }

@@ -31,7 +31,6 @@ export function runTour(onEnd: () => void): () => void {
     prevBtnText: copy.markBefore,
     doneBtnText: copy.markDone,
     popoverClass: 'coach-mark',
-    // The library's label is English.
     onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', actions.close),
     // `onDestroyed` does not fire for clicks during an animation.
     onDestroyStarted: () => end(),

@@ -11,7 +11,6 @@ const levels: readonly Level[] = ['province_id', 'city_id', 'district_id', 'vill
 
 export const AddressFields = ({ prefix }: { prefix: Prefix }) => {
   const { change } = useForm();
-  /** Clears the levels below a changed region. */
   const choose = (level: Level, code: string | null) => {
     const below = levels.slice(levels.indexOf(level) + 1);
     const emptied = Object.fromEntries(below.map((one) => [`${prefix}${one}`, null]));

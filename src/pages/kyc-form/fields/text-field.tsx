@@ -60,7 +60,6 @@ export const TextField = ({
   );
 };
 
-/** Hint and warning in one element that describes the field. */
 export const hintOf = (hint: string | undefined, warning: string | undefined): ReactNode =>
   warning ? (
     <>

@@ -28,13 +28,11 @@ export const CameraFrame = ({ kind, isGood }: CameraFrameProps) => {
 interface Stage {
   width: number;
   height: number;
-  /** Width of a card alone and in the hand; radii of the face. */
   card: number;
   inHand: number;
   face: readonly [rx: number, ry: number];
 }
 
-/** Landscape and portrait stage; the style sheet uses the same ratios. */
 const lying: Stage = { width: 300, height: 225, card: 236, inHand: 94, face: [48, 62] };
 const upright: Stage = { width: 225, height: 300, card: 201, inHand: 126, face: [60, 78] };
 const CARD = 54 / 85.6;

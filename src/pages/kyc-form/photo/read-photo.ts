@@ -75,7 +75,6 @@ function drawn(
   const context = canvas.getContext('2d', settings);
   if (!context) throw new Error('This browser cannot draw');
   context.imageSmoothingQuality = 'high';
-  // Transparency becomes white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

@@ -4,7 +4,6 @@ import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
 import { PhotoField } from '../photo/photo-field';
 
-/** Company documents only for companies. */
 export const DocumentsStep = () => {
   const { values } = useForm();
   return (

@@ -194,7 +194,6 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   );
 };
 
-/** Chosen item; the only one of a brand if it is open. */
 function chosenOf(brand: BrandDetail, { variationId }: OrderDraft) {
   const only = brand.variations.length === 1 ? brand.variations[0] : undefined;
   return (
