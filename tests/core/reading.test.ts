@@ -88,7 +88,7 @@ describe('what the specification names is enough', () => {
 });
 
 describe('a field that is missing is unknown', () => {
-  /** What stands for those that are not null then. */
+  /** Defaults of the fields that do not become null. */
   const stands = {
     ...{ name: '', tier: '', tier_name: '', tier_has_panel: true },
     is_referral_feature: false,

@@ -11,7 +11,7 @@ export interface Holder {
   has_pin: boolean;
 }
 
-/** By e-mail or `628…`; null if unknown. */
+/** Finds a user by e-mail or `628…`; null if unknown. */
 export const findHolder = queryOne<{ email: string; phone: string }, Holder>(
   'pin-holder',
   `select u.id as user_id, u.partner_id, p.code as partner_code, u.name, u.role, u.pin_hash is not null as has_pin

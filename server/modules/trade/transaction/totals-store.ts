@@ -43,7 +43,7 @@ interface BesideToday {
   days_before: number;
 }
 
-/** What today's figures are set beside. */
+/** Reads the earlier figures with which today's are compared. */
 export const besideToday = queryRow<{ partner: string }, BesideToday>(
   'transaction_beside_today',
   `select
