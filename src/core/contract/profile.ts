@@ -4,7 +4,7 @@ import { endpoint, SIGNED_IN } from './endpoint';
 import { named, orUnknown, otherwise, textOf } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
-/** Panel status: 1 pending, 2 active, 3 rejected, "otherwise register" (specification 2, design 14). */
+/** Status of the panel (1 pending, 2 active, 3 rejected, "otherwise register"; specification 2, design 14). */
 export const panelFacts = z.object({
   status: otherwise(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]), 0),
   expired_date: instant.nullable(),
