@@ -11,12 +11,10 @@ type SeedDeps = Parameters<typeof import('../demo/seed')['seedAll']>[1];
 type SeedEnv = Pick<Env, 'SEED'>;
 
 /** True if this database contains the demonstration: its oldest partner is a demo account. */
-async function hasDemo(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+const hasDemo = (db: Db): Promise<boolean> =>
+  db.hasRow(sql`
     select from users
     where partner_id = (select id from partners order by id limit 1) and email like '%@demo.test'`);
-  return rows.length > 0;
-}
 
 /**
  * True if demo-only features (sandbox outbox, automatic reviewer) are allowed. `db` is the current

@@ -9,8 +9,8 @@ export interface TableShape {
 }
 
 /** All tables except unlogged ones, which a crash empties anyway. */
-export async function tablesOf(db: Db): Promise<TableShape[]> {
-  const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
+export const tablesOf = (db: Db): Promise<TableShape[]> =>
+  db.rows<{ name: string; columns: string[] }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
       array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c
@@ -18,8 +18,6 @@ export async function tablesOf(db: Db): Promise<TableShape[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relpersistence = 'p'
     group by n.nspname, c.relname order by c.relname`);
-  return rows;
-}
 
 export const PORTION = 500;
 

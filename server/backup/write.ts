@@ -88,10 +88,9 @@ function writeRows(database: Database, lines: Lines, written: Written): Promise<
         written.rows += rows.length;
       }
     }
-    const { rows } = await tx.execute<{ shelf: Shelf; key: string }>(
+    return tx.rows<{ shelf: Shelf; key: string }>(
       sql`select 'files' as shelf, key from files union all select 'private', id::text from private_files`,
     );
-    return rows;
   });
 }
 

@@ -8,6 +8,12 @@ export interface Rows<Row> {
 export interface Db {
   /** Runs one statement. Instants and days are returned as PostgreSQL text, `int8` as a number. */
   execute<Row = Record<string, unknown>>(query: SQL | string): Promise<Rows<Row>>;
+  rows<Row>(query: SQL): Promise<Row[]>;
+  /** The first row or null. */
+  row<Row>(query: SQL): Promise<Row | null>;
+  /** True when there is a row: a condition holds, or a row was written. */
+  hasRow(query: SQL): Promise<boolean>;
+  command(query: SQL): Promise<void>;
   script(text: string): Promise<void>;
   /** Commits if `work` resolves, rolls back if it rejects; nested calls are savepoints. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;

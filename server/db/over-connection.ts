@@ -24,14 +24,14 @@ export function overConnection(connection: Connection, depth = 0): Db {
       ? ['begin', 'commit', 'rollback']
       : [`savepoint ${savepoint}`, `release savepoint ${savepoint}`, `rollback to savepoint ${savepoint}`];
   return {
-    async execute<Row>(query: SQL | string) {
+    ...withAnswers(async <Row>(query: SQL | string) => {
       const { text, values } = typeof query === 'string' ? { text: query, values: [] } : query;
       try {
         return await connection.query<Row>(text, values);
       } catch (failure) {
         throw new QueryError(text, failure);
       }
-    },
+    }),
     script: async (text) => {
       await connection.exec(text);
     },
@@ -49,3 +49,14 @@ export function overConnection(connection: Connection, depth = 0): Db {
     },
   };
 }
+
+/** What callers make of the rows of a query. */
+export const withAnswers = (execute: Db['execute']): Omit<Db, 'script' | 'transaction'> => ({
+  execute,
+  rows: async <Row>(query: SQL) => (await execute<Row>(query)).rows,
+  row: async <Row>(query: SQL) => (await execute<Row>(query)).rows[0] ?? null,
+  hasRow: async (query) => (await execute(query)).rows.length > 0,
+  command: async (query) => {
+    await execute(query);
+  },
+});

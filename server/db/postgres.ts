@@ -2,7 +2,7 @@ import pg, { type ClientBase, type PoolClient } from 'pg';
 import { reasonOf, StartError } from '../start-error';
 import { tellLost } from './connection-log';
 import type { Database, Db } from './database';
-import { type Connection, overConnection } from './over-connection';
+import { type Connection, overConnection, withAnswers } from './over-connection';
 import { PgListener } from './pg-listener';
 import { rowParsers, textParsers } from './row-parsers';
 import { type TransactionScope, transactionScope } from './transaction-scope';
@@ -118,10 +118,10 @@ async function underLock<T>(client: PoolClient, name: string, work: (db: Db) => 
 
 /** Outside a transaction each statement takes any free connection. */
 const outer = (pool: pg.Pool, scope: TransactionScope): Db => ({
-  async execute(query) {
+  ...withAnswers(async (query) => {
     scope.refuse();
     return overConnection(connectionOf(pool)).execute(query);
-  },
+  }),
   async script(text) {
     scope.refuse();
     await pool.query(text);

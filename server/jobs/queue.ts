@@ -4,46 +4,38 @@ import { sql } from '../db/sql';
 import { run, statement } from '../db/statement';
 
 /** Queues work in the transaction of `db`: once per kind and subject. */
-export async function queueJob(db: Db, kind: string, refId: string, delay = 0): Promise<void> {
-  await db.execute(sql`
+export const queueJob = (db: Db, kind: string, refId: string, delay = 0): Promise<void> =>
+  db.command(sql`
     insert into jobs (id, kind, ref_id, run_at)
     values (${v7()}, ${kind}, ${refId}, now() + ${delay / 1000}::float8 * interval '1 second')
     on conflict (kind, ref_id) do nothing`);
-}
 
 /** Queues work and repeats it if it is done or running. */
-export async function requeueJob(db: Db, kind: string, refId: string, delay = 0): Promise<void> {
-  await db.execute(sql`
+export const requeueJob = (db: Db, kind: string, refId: string, delay = 0): Promise<void> =>
+  db.command(sql`
     insert into jobs (id, kind, ref_id, run_at)
     values (${v7()}, ${kind}, ${refId}, clock_timestamp() + ${delay / 1000}::float8 * interval '1 second')
     on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0`);
-}
 
 /** Reschedules recurring work to `delay` milliseconds from now, unless it is due earlier. */
-export async function hastenJob(db: Db, kind: string, refId: string, delay: number): Promise<void> {
-  await db.execute(sql`
+export const hastenJob = (db: Db, kind: string, refId: string, delay: number): Promise<void> =>
+  db.command(sql`
     update jobs set run_at = least(run_at, clock_timestamp() + ${delay / 1000}::float8 * interval '1 second')
     where kind = ${kind} and ref_id = ${refId} and done_at is null`);
-}
 
 /** True if the work is due or running; false if it waits for a retry. */
-export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const isJobDue = (tx: Db, kind: string, refId: string): Promise<boolean> =>
+  tx.hasRow(sql`
     select from jobs
     where kind = ${kind} and ref_id = ${refId} and done_at is null and run_at <= clock_timestamp()`);
-  return rows.length > 0;
-}
 
 /** Locks a job for its transaction; false if an overdue attempt has completed it already. */
-export async function lockJob(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from jobs where id = ${id} and done_at is null for update`);
-  return rows.length > 0;
-}
+export const lockJob = (tx: Db, id: string): Promise<boolean> =>
+  tx.hasRow(sql`select from jobs where id = ${id} and done_at is null for update`);
 
 /** Completes a job in the transaction of its work; the handler returns `closed`. */
-export async function endJob(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`update jobs set done_at = now(), locked_until = null where id = ${id}`);
-}
+export const endJob = (tx: Db, id: string): Promise<void> =>
+  tx.command(sql`update jobs set done_at = now(), locked_until = null where id = ${id}`);
 
 /**
  * SQL clause that queues a job together with the statement of an anonymous request, under the id `:job`;

@@ -6,22 +6,18 @@ import { sql } from '../db/sql';
  * Triggers do so for the document table; this is for other tables. Duplicates within a transaction are sent
  * once.
  */
-export async function tellResource(tx: Db, partnerId: string, resource: string): Promise<void> {
-  await tx.execute(sql`select tell_resource(${partnerId}::uuid, ${resource})`);
-}
+export const tellResource = (tx: Db, partnerId: string, resource: string): Promise<void> =>
+  tx.command(sql`select tell_resource(${partnerId}::uuid, ${resource})`);
 
 /** Also notifies a user whom the change concerns but who may not read the others. */
-export async function tellResourceOf(
+export const tellResourceOf = (
   tx: Db,
   partnerId: string,
   { resource, user }: { resource: string; user: string },
-): Promise<void> {
-  await tx.execute(sql`select tell_resource_of(${partnerId}::uuid, ${resource}, ${user}::uuid)`);
-}
+): Promise<void> => tx.command(sql`select tell_resource_of(${partnerId}::uuid, ${resource}, ${user}::uuid)`);
 
 /**
  * Notifies the integrations page, when `tx` commits, that something of the partner's programs has changed.
  */
-export async function tellPrograms(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`select tell_programs(${partnerId}::uuid)`);
-}
+export const tellPrograms = (tx: Db, partnerId: string): Promise<void> =>
+  tx.command(sql`select tell_programs(${partnerId}::uuid)`);

@@ -38,11 +38,11 @@ export async function mergeData(
   return rows.length;
 }
 
-export async function writePointer(
+export const writePointer = (
   tx: Db,
   { id, field, to }: { id: string; field: string; to: string },
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     with moved as (
       update entities set version = version + 1, updated_at = now(),
         data = data || jsonb_build_object(${field}::text, ${to}::uuid)
@@ -53,7 +53,6 @@ export async function writePointer(
     )
     insert into entity_references (from_id, field, to_id) select id, ${field}::text, ${to}::uuid from moved
     on conflict do nothing`);
-}
 
 /** Replaces the references of row fields; `path` as in validation messages (`prices.0.tier_id`). */
 export async function replacePointers(

@@ -5,9 +5,8 @@ import { literal, sortExpression } from './expressions';
 import type { Scope } from './service-shape';
 
 /** Serializes reordering, because two at once would deadlock. */
-export async function aloneArranging(tx: Db, { name }: ResourceModel, { partnerId }: Scope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`arrange ${partnerId} ${name}`}, 0))`);
-}
+export const aloneArranging = (tx: Db, { name }: ResourceModel, { partnerId }: Scope): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`arrange ${partnerId} ${name}`}, 0))`);
 
 /**
  * Moves the records not in `ids` behind them, keeping their order; none moves if all are there already.

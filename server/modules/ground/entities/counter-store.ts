@@ -14,14 +14,13 @@ export interface Counted {
   ids: string[];
 }
 
-export async function addOne(db: Db, { partnerId, resource, field, ids }: Counted): Promise<void> {
-  await db.execute(sql`
+export const addOne = (db: Db, { partnerId, resource, field, ids }: Counted): Promise<void> =>
+  db.command(sql`
     insert into entity_counters as c (entity_id, field, value)
     select id, ${field}::text, 1 from entities
     where partner_id = ${partnerId}::uuid and resource = ${resource} and deleted_at is null and id in ${ids}
     order by id
     on conflict (entity_id, field) do update set value = c.value + 1`);
-}
 
 export const writeNow = command<Counter>(
   'entity_counter_now',

@@ -22,11 +22,10 @@ export async function takeKeys(db: Db, place: Place, data: Data): Promise<string
   return taken;
 }
 
-async function freeOldKey(db: Db, place: Place, field: string, key: string | null): Promise<void> {
-  await db.execute(sql`
+const freeOldKey = (db: Db, place: Place, field: string, key: string | null): Promise<void> =>
+  db.command(sql`
     delete from entity_keys where entity_id = ${place.id} and field = ${field}
       and value is distinct from ${key}::text`);
-}
 
 async function takeKey(
   db: Db,

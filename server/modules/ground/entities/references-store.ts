@@ -35,10 +35,8 @@ export async function writeReferences(db: Db, fromId: string, pointers: Pointer[
   );
 }
 
-export async function countUsers(db: Db, toId: string): Promise<{ resource: string; count: number }[]> {
-  const { rows } = await db.execute<{ resource: string; count: number }>(sql`
+export const countUsers = (db: Db, toId: string): Promise<{ resource: string; count: number }[]> =>
+  db.rows<{ resource: string; count: number }>(sql`
     select e.resource, count(distinct e.id)::int as count
     from entity_references r join entities e on e.id = r.from_id
     where r.to_id = ${toId} group by e.resource order by e.resource`);
-  return rows;
-}

@@ -32,20 +32,18 @@ const searchOf = (resource: ResourceModel, data: Data): SQL =>
 /** False if the id exists, which happens only for `single` resources. */
 export async function insertRow(db: Db, place: Place, data: Data): Promise<boolean> {
   const { resource, partnerId, userId, id } = place;
-  const { rows } = await db.execute(sql`
+  return db.hasRow(sql`
     insert into entities (id, partner_id, resource, data, search, created_by, updated_by)
     values (${id}, ${partnerId}, ${resource.name}, ${documentOf(data)}, ${searchOf(resource, data)},
       ${userId}, ${userId})
     on conflict (id) do nothing returning id`);
-  return rows.length > 0;
 }
 
-export async function updateRow(db: Db, place: Place, data: Data): Promise<void> {
-  await db.execute(sql`
+export const updateRow = (db: Db, place: Place, data: Data): Promise<void> =>
+  db.command(sql`
     update entities set data = ${documentOf(data)}, search = ${searchOf(place.resource, data)},
       version = version + 1, updated_at = now(), updated_by = ${place.userId}
     where ${at(place)}`);
-}
 
 export async function readRows(
   db: Db,

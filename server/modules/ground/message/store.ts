@@ -3,15 +3,14 @@ import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { command, queryAll, queryOne } from '../../../db/statement';
 
-export async function insertMessage(
+export const insertMessage = (
   db: Db,
   { id, channel, to, subject, text, html }: OutgoingMessage,
   partnerId: string | null,
-): Promise<void> {
-  await db.execute(sql`
+): Promise<void> =>
+  db.command(sql`
     insert into messages (id, partner_id, channel, recipient, subject, text, html)
     values (${id}, ${partnerId}, ${channel}, ${to}, ${subject}, ${text}, ${html})`);
-}
 
 export interface WaitingMessage extends OutgoingMessage {
   tries: number;

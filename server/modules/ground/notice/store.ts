@@ -52,15 +52,13 @@ export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise
   return rows[0]?.times === 1;
 }
 
-export async function insertFirstNotice(db: Db, { kind, ref, text }: Notice): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const insertFirstNotice = (db: Db, { kind, ref, text }: Notice): Promise<boolean> =>
+  db.hasRow(sql`
     insert into operator_notices (id, kind, ref, text)
     select ${v7()}, ${kind}, ${ref}, ${text}
     where not exists (select from operator_notices where kind = ${kind} and ref = ${ref})
     on conflict (kind, ref) where seen_at is null do nothing
     returning id`);
-  return rows.length > 0;
-}
 
 export const listNotices = queryAll<{ unseen: boolean; most: number }, KeptNotice>(
   'notice_list',

@@ -47,16 +47,13 @@ export interface Waiting {
 }
 
 /** A request without code; null if it has one, has no user, or has expired. */
-export async function lockWaiting(tx: Db, id: string): Promise<Waiting | null> {
-  const { rows } = await tx.execute<Waiting & Record<string, unknown>>(sql`
+export const lockWaiting = (tx: Db, id: string): Promise<Waiting | null> =>
+  tx.row<Waiting>(sql`
     select purpose, channel, address, salt from otp_requests
     where id = ${id}::uuid and code_hash is null and subject_id is not null and expires_at > now() for update`);
-  return rows[0] ?? null;
-}
 
-export async function keepCode(tx: Db, id: string, codeHash: string): Promise<void> {
-  await tx.execute(sql`update otp_requests set code_hash = ${codeHash} where id = ${id}::uuid`);
-}
+export const keepCode = (tx: Db, id: string, codeHash: string): Promise<void> =>
+  tx.command(sql`update otp_requests set code_hash = ${codeHash} where id = ${id}::uuid`);
 
 /** A counted try. `code_hash` is null for a request without user. */
 export interface Tried {
@@ -111,10 +108,9 @@ export async function markUsed(database: Database, id: string): Promise<boolean>
   return (await run(database, useStatement, { id })).length === 1;
 }
 
-export async function endRequests(tx: Db, subjectId: string): Promise<void> {
-  await tx.execute(sql`
+export const endRequests = (tx: Db, subjectId: string): Promise<void> =>
+  tx.command(sql`
     update otp_requests set expires_at = now() where subject_id = ${subjectId}::uuid and expires_at > now()`);
-}
 
 /** Deletes requests older than a day, a bounded number per call. */
 export const forgetOldRequests = command<object>(

@@ -38,6 +38,5 @@ export async function findPrivateFile(
   return rows[0] && withInstants(rows[0], ['created_at']);
 }
 
-export async function deletePrivateFile(db: Db, partnerId: string, id: string): Promise<void> {
-  await db.execute(sql`delete from private_files where id = ${id} and partner_id = ${partnerId}`);
-}
+export const deletePrivateFile = (db: Db, partnerId: string, id: string): Promise<void> =>
+  db.command(sql`delete from private_files where id = ${id} and partner_id = ${partnerId}`);

@@ -32,13 +32,11 @@ export const listDevices = queryAll<Caller, DeviceRow>(
 );
 
 /** User agent of the session; null if the user has no such open session. */
-export async function endDevice(db: Db, userId: string, id: string): Promise<{ user_agent: string } | null> {
-  const { rows } = await db.execute<{ user_agent: string }>(sql`
+export const endDevice = (db: Db, userId: string, id: string): Promise<{ user_agent: string } | null> =>
+  db.row<{ user_agent: string }>(sql`
     update sessions set revoked_at = now()
     where id = ${id} and user_id = ${userId} and revoked_at is null and expires_at > now()
     returning user_agent`);
-  return rows[0] ?? null;
-}
 
 export async function endOtherDevices(db: Db, userId: string, sessionHash: string): Promise<number> {
   const { rows } = await db.execute(sql`

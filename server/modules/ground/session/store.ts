@@ -127,11 +127,10 @@ export const revokeSession = command<{ token_hash: string }>(
   `update sessions set revoked_at = now() where token_hash = :token_hash and revoked_at is null`,
 );
 
-export async function revokeAll(tx: Db, userId: string): Promise<void> {
-  await tx.execute(
+export const revokeAll = (tx: Db, userId: string): Promise<void> =>
+  tx.command(
     sql`update sessions set revoked_at = now() where user_id = ${userId}::uuid and revoked_at is null`,
   );
-}
 
 /** Deletes sessions that ended a month ago, a bounded number per call. */
 export const forgetEndedSessions = command<object>(

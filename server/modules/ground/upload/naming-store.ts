@@ -20,11 +20,9 @@ export const namingPlaces = {
 
 const named = sql`(${sql.join(Object.values(namingPlaces), sql` union all `)})`;
 
-export async function isNamed(db: Db, partnerId: string, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const isNamed = (db: Db, partnerId: string, id: string): Promise<boolean> =>
+  db.hasRow(sql`
     select from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}${id}%`} limit 1`);
-  return rows.length > 0;
-}
 
 export async function partnersWithOld(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ partner_id: string }>(sql`

@@ -18,9 +18,8 @@ export interface FileRow {
   created_at: string;
 }
 
-export async function insertFile(db: Db, row: Omit<FileRow, 'created_at'>): Promise<void> {
-  await db.execute(sql`insert into files ${rowValues(row)}`);
-}
+export const insertFile = (db: Db, row: Omit<FileRow, 'created_at'>): Promise<void> =>
+  db.command(sql`insert into files ${rowValues(row)}`);
 
 /** A public file. Website pictures are public; private files cannot be read here. */
 export async function findPublicFile(db: Db, id: string): Promise<FileRow | undefined> {

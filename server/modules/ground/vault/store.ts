@@ -6,11 +6,10 @@ export async function readMark(db: Db): Promise<string | undefined> {
   return rows[0]?.mark;
 }
 
-export async function writeMark(db: Db, mark: string): Promise<void> {
-  await db.execute(sql`
+export const writeMark = (db: Db, mark: string): Promise<void> =>
+  db.command(sql`
     insert into vault_key (id, mark) values (1, ${mark})
     on conflict (id) do update set mark = excluded.mark, created_at = now()`);
-}
 
 export async function hasSealed(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`

@@ -71,20 +71,17 @@ export async function moveAddress(
 }
 
 /** `address` received the link, so it counts as verified. */
-export async function keepPassword(tx: Db, userId: string, hash: string, address: string): Promise<void> {
-  await tx.execute(sql`
+export const keepPassword = (tx: Db, userId: string, hash: string, address: string): Promise<void> =>
+  tx.command(sql`
     update users set password_hash = ${hash},
       email_verified_at = coalesce(email_verified_at, case when lower(email) = ${address} then now() end),
       phone_verified_at = coalesce(phone_verified_at, case when phone = ${address} then now() end)
     where id = ${userId}::uuid`);
-}
 
 /** False if the compared password has changed. */
-export async function replaceHash(db: Db, userId: string, before: string, hash: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const replaceHash = (db: Db, userId: string, before: string, hash: string): Promise<boolean> =>
+  db.hasRow(sql`
     update users set password_hash = ${hash} where id = ${userId} and password_hash = ${before} returning id`);
-  return rows.length > 0;
-}
 
 interface SessionCheck {
   user_id: string;

@@ -54,12 +54,10 @@ interface Sender {
 }
 
 /** Stores the answer and returns the sender; null if there is no such feedback. */
-export async function answerFeedback(db: Db, id: string, reply: string): Promise<Sender | null> {
-  const { rows } = await db.execute<Sender & Record<string, unknown>>(sql`
+export const answerFeedback = (db: Db, id: string, reply: string): Promise<Sender | null> =>
+  db.row<Sender>(sql`
     update feedbacks set reply = ${reply}, replied_at = now(), status = 2 where id::text = ${id} 
     returning partner_id, user_id`);
-  return rows[0] ?? null;
-}
 
 export interface OpenFeedback {
   id: string;

@@ -111,15 +111,14 @@ export async function markReviewed(
   await setStatus(tx, partnerId, status, note);
 }
 
-async function setStatus(
+const setStatus = (
   tx: Db,
   partnerId: string,
   status: StateOf<typeof KYC>,
   note: string | null,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     update partners set kyc_status = ${status}, kyc_reject_description = ${note} where id = ${partnerId}`);
-}
 
 export async function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]> {
   const { rows } = await db.execute<PhotoRow>(sql`
@@ -129,21 +128,17 @@ export async function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]>
 }
 
 /** Deletes a photo row; its file stays until it is deleted. */
-export async function deletePhoto(tx: Db, partnerId: string, fileId: string): Promise<void> {
-  await tx.execute(sql`delete from kyc_photos where partner_id = ${partnerId} and file_id = ${fileId}`);
-}
+export const deletePhoto = (tx: Db, partnerId: string, fileId: string): Promise<void> =>
+  tx.command(sql`delete from kyc_photos where partner_id = ${partnerId} and file_id = ${fileId}`);
 
-export async function keepReasons(tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> {
-  await tx.execute(sql`
+export const keepReasons = (tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> =>
+  tx.command(sql`
     update kycs set reject_reasons = ${sql.param(left)}::text[] where partner_id = ${partnerId}`);
-}
 
-export async function insertPhoto(
+export const insertPhoto = (
   tx: Db,
   photo: { partner_id: string; kind: PhotoKind; file_id: string },
-): Promise<void> {
-  await tx.execute(sql`insert into kyc_photos ${rowValues(photo)}`);
-}
+): Promise<void> => tx.command(sql`insert into kyc_photos ${rowValues(photo)}`);
 
 interface PendingRow extends Pick<KycRow, 'partner_id' | 'values' | 'submitted_at' | 'sla_due_at'> {
   code: string;
@@ -173,10 +168,9 @@ export async function othersWithNik(
   if (nik_digest === null) return [];
   // A fixed lock order serializes concurrent reviews of one NIK.
   await tx.execute(sql`select from kycs where nik_digest = ${nik_digest} order by partner_id for update`);
-  const { rows } = await tx.execute<{ code: string; name: string; status: number }>(sql`
+  return tx.rows<{ code: string; name: string; status: number }>(sql`
     select p.code, p.name, p.kyc_status as status from kycs k join partners p on p.id = k.partner_id
     where k.nik_digest = ${nik_digest} and k.partner_id <> ${partner_id} and p.kyc_status in (1, 2)`);
-  return rows;
 }
 
 export async function readOwner(

@@ -20,12 +20,9 @@ export async function readPhone(database: Database, userId: string): Promise<str
 }
 
 /** Sets the first PIN; false if there is one. */
-export async function insertPin(db: Db, userId: string, hash: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const insertPin = (db: Db, userId: string, hash: string): Promise<boolean> =>
+  db.hasRow(sql`
     update users set pin_hash = ${hash} where id = ${userId} and pin_hash is null returning id`);
-  return rows.length > 0;
-}
 
-export async function replacePin(db: Db, userId: string, hash: string): Promise<void> {
-  await db.execute(sql`update users set pin_hash = ${hash} where id = ${userId}`);
-}
+export const replacePin = (db: Db, userId: string, hash: string): Promise<void> =>
+  db.command(sql`update users set pin_hash = ${hash} where id = ${userId}`);

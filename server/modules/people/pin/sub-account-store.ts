@@ -19,8 +19,6 @@ export const findHolder = queryOne<{ email: string; phone: string }, Holder>(
    where lower(u.email) = lower(:email::text) or u.phone = :phone::text limit 1`,
 );
 
-export async function takePin(tx: Db, userId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const takePin = (tx: Db, userId: string): Promise<boolean> =>
+  tx.hasRow(sql`
     update users set pin_hash = null where id = ${userId} and role = 'sub' and pin_hash is not null returning id`);
-  return rows.length > 0;
-}

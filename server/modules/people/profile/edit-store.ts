@@ -1,13 +1,11 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-export async function writeName(tx: Db, userId: string, name: string): Promise<void> {
-  await tx.execute(sql`update users set name = ${name} where id = ${userId}`);
-}
+export const writeName = (tx: Db, userId: string, name: string): Promise<void> =>
+  tx.command(sql`update users set name = ${name} where id = ${userId}`);
 
-export async function writeBusinessName(tx: Db, partnerId: string, name: string): Promise<void> {
-  await tx.execute(sql`update partners set name = ${name} where id = ${partnerId}`);
-}
+export const writeBusinessName = (tx: Db, partnerId: string, name: string): Promise<void> =>
+  tx.command(sql`update partners set name = ${name} where id = ${partnerId}`);
 
 export async function writeAvatar(tx: Db, userId: string, fileId: string | null): Promise<string | null> {
   const { rows } = await tx.execute<{ before: string | null }>(sql`

@@ -49,10 +49,8 @@ export async function duePartners(
 }
 
 /** Claims a reminder; null if another process did so or the balance has recovered. */
-export async function takeDue(tx: Db, partnerId: string): Promise<DueReminder | null> {
-  const { rows } = await tx.execute<DueReminder & Record<string, unknown>>(sql`
+export const takeDue = (tx: Db, partnerId: string): Promise<DueReminder | null> =>
+  tx.row<DueReminder>(sql`
     update balance_reminders r set reminded_at = now() from balances b
     where r.partner_id = ${partnerId} and ${sql.raw(DUE)}
     returning r.threshold, b.balance, r.channels, r.phone, r.email`);
-  return rows[0] ?? null;
-}

@@ -15,10 +15,9 @@ export async function readSetting(database: Database, userId: string): Promise<K
   return row;
 }
 
-export async function writeSetting(db: Db, userId: string, kept: Kept): Promise<void> {
-  await db.execute(sql`
+export const writeSetting = (db: Db, userId: string, kept: Kept): Promise<void> =>
+  db.command(sql`
     insert into user_settings (user_id, default_page_size, sound_on_success)
     values (${userId}, ${kept.default_page_size}, ${kept.sound_on_success})
     on conflict (user_id) do update set default_page_size = excluded.default_page_size,
       sound_on_success = excluded.sound_on_success, updated_at = now()`);
-}

@@ -36,8 +36,8 @@ export interface Taken extends Record<string, unknown> {
 }
 
 /** Consumes the invitation; only one of two concurrent acceptances succeeds, whichever link they use. */
-export async function takeInvitation(tx: Db, tokenHash: string): Promise<Taken | null> {
-  const { rows } = await tx.execute<Taken>(sql`
+export const takeInvitation = (tx: Db, tokenHash: string): Promise<Taken | null> =>
+  tx.row<Taken>(sql`
     with taken as (
       select id, name, email, phone, privileges,
         token_hash = ${tokenHash} and phone_token_hash is not null as email_proven,
@@ -50,5 +50,3 @@ export async function takeInvitation(tx: Db, tokenHash: string): Promise<Taken |
       updated_at = now()
     from taken where a.id = taken.id
     returning taken.name, taken.email, taken.phone, taken.privileges, taken.email_proven, taken.phone_proven`);
-  return rows[0] ?? null;
-}

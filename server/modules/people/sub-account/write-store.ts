@@ -56,10 +56,9 @@ export async function writeSubAccount(
     where id = ${id}`);
 }
 
-export async function writePrivileges(tx: Db, id: string, privileges: string[]): Promise<void> {
-  await tx.execute(sql`
+export const writePrivileges = (tx: Db, id: string, privileges: string[]): Promise<void> =>
+  tx.command(sql`
     update users set privileges = ${list(privileges, 'text')} where id = ${id} and role = 'sub'`);
-}
 
 export async function switchPerson(tx: Db, id: string, by: string, isOn: boolean): Promise<void> {
   await tx.execute(sql`
@@ -68,18 +67,16 @@ export async function switchPerson(tx: Db, id: string, by: string, isOn: boolean
   await touch(tx, id, by);
 }
 
-export async function touch(tx: Db, id: string, by: string): Promise<void> {
-  await tx.execute(sql`
+export const touch = (tx: Db, id: string, by: string): Promise<void> =>
+  tx.command(sql`
     update sub_accounts set version = version + 1, updated_at = now(), updated_by = ${by} where id = ${id}`);
-}
 
 /** New links invalidate earlier ones. */
-export async function renewInvitation(tx: Db, id: string, hashes: InvitationTokens): Promise<void> {
-  await tx.execute(sql`
+export const renewInvitation = (tx: Db, id: string, hashes: InvitationTokens): Promise<void> =>
+  tx.command(sql`
     update sub_accounts set token_hash = ${hashes.email}, phone_token_hash = ${hashes.phone}, invited_at = now(),
       replaced_hashes = array_cat(replaced_hashes, array_remove(array[token_hash, phone_token_hash], null))
     where id = ${id}`);
-}
 
 /** Releases the account, so that the person may be invited again. */
 export async function removeSubAccount(tx: Db, id: string, by: string): Promise<void> {

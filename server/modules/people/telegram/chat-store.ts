@@ -24,17 +24,16 @@ export const readChat = queryOne<Person, KeptChat>(
 );
 
 /** Replaces an earlier chat. */
-export async function linkChat(
+export const linkChat = (
   tx: Db,
   { user_id, partner_id }: Person & { partner_id: string },
   { id, name }: Chat,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     insert into telegram_chats (user_id, partner_id, chat_id, name)
     values (${user_id}, ${partner_id}, ${id}, ${name.slice(0, 64)})
     on conflict (user_id) do update set chat_id = excluded.chat_id, name = excluded.name, linked_at = now(),
       lost_at = null`);
-}
 
 export async function unlinkChat(tx: Db, userId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(
@@ -44,12 +43,10 @@ export async function unlinkChat(tx: Db, userId: string): Promise<string | null>
 }
 
 /** Returns all users of the chat: two may have linked the same. */
-export async function loseChat(tx: Db, chatId: string) {
-  const { rows } = await tx.execute<{ user_id: string; partner_id: string; name: string }>(sql`
+export const loseChat = (tx: Db, chatId: string) =>
+  tx.rows<{ user_id: string; partner_id: string; name: string }>(sql`
     update telegram_chats set lost_at = now() where chat_id = ${chatId} and lost_at is null
     returning user_id, partner_id, name`);
-  return rows;
-}
 
 /** Chats for balance reminders: of users who may still configure them, each once. */
 export async function hearingChats(db: Db, partnerId: string): Promise<string[]> {

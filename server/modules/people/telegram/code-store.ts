@@ -34,11 +34,9 @@ export interface Holder extends Record<string, unknown> {
 }
 
 /** Consumes a code and returns its user; null if it is unknown, used, expired, or its account is disabled. */
-export async function takeCode(tx: Db, codeHash: string): Promise<Holder | null> {
-  const { rows } = await tx.execute<Holder>(sql`
+export const takeCode = (tx: Db, codeHash: string): Promise<Holder | null> =>
+  tx.row<Holder>(sql`
     with taken as (delete from telegram_codes where code_hash = ${codeHash} returning user_id, expires_at)
     select u.id as user_id, u.partner_id, u.name as user_name, p.name as shop
     from taken join users u on u.id = taken.user_id join partners p on p.id = u.partner_id
     where taken.expires_at > now() and u.disabled_at is null`);
-  return rows[0] ?? null;
-}

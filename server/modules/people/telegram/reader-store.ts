@@ -23,13 +23,11 @@ returning next_update`,
  * Advances in the transaction that handles an update: false if it was handled already, or another process
  * polls.
  */
-export async function goOn(tx: Db, { bot, holder }: Lease, updateId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const goOn = (tx: Db, { bot, holder }: Lease, updateId: number): Promise<boolean> =>
+  tx.hasRow(sql`
     update telegram_readers set next_update = ${updateId + 1}::bigint, leased_until = ${sql.raw(LEASE)}
     where bot = ${bot} and leased_by = ${holder} and (next_update is null or next_update <= ${updateId}::bigint)
     returning bot`);
-  return rows.length > 0;
-}
 
 /** Resets after Telegram confirmed everything: after a quiet week it renumbers, possibly lower. */
 export const caughtUp = command<Lease & { next_update: number | null }>(

@@ -34,13 +34,11 @@ export async function attachFiles(tx: Db, replyId: string, ids: readonly string[
 }
 
 /** True if the user may open the file: it belongs to a visible ticket, or the user has just uploaded it. */
-export async function isReadable(db: Db, reader: Reader, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const isReadable = (db: Db, reader: Reader, id: string): Promise<boolean> =>
+  db.hasRow(sql`
     select 1 from private_files f
     where f.id = ${id} and f.partner_id = ${reader.partner} and f.purpose = 'ticket' and case
       when exists (select from ticket_files h where h.file_id = f.id) then exists (
         select from ticket_files h join ticket_replies r on r.id = h.reply_id join tickets t on t.id = r.ticket_id
         where h.file_id = f.id and ${seenBy(reader)})
       else f.user_id = ${reader.user} end`);
-  return rows.length > 0;
-}

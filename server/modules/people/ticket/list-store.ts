@@ -107,10 +107,9 @@ export type OpenTicketAbout = { id: string; code: string } | { id: null; code: n
 
 export async function openAbout(db: Db, reader: Reader, code: string): Promise<OpenTicketAbout | null> {
   if (reader.causes.length === 0) return null;
-  const { rows } = await db.execute<OpenTicketAbout & Record<string, unknown>>(sql`
+  return db.row<OpenTicketAbout>(sql`
     select case when ${seenBy(reader)} then t.id end as id, case when ${seenBy(reader)} then t.code end as code
     from tickets t
     where t.partner_id = ${reader.partner} and t.ref_type in ${reader.causes} and t.status in (1, 2, 3)
       and t.ref_code = ${code}`);
-  return rows[0] ?? null;
 }

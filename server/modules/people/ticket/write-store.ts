@@ -31,11 +31,11 @@ const PROMISED = sql`now() + make_interval(mins => (
   select ti.support_sla_minutes from partners p join tiers ti on ti.id = p.tier_id where p.id = partner_id))`;
 
 /** False if the code is taken. Throws a unique violation if the subject has an open ticket. */
-export async function insertTicket(
+export const insertTicket = (
   tx: Db,
   { id, code, partnerId, userId, category, priority, subject, cause }: NewTicket,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+): Promise<boolean> =>
+  tx.hasRow(sql`
     insert into tickets (id, code, partner_id, user_id, category, priority, subject, ref_type, ref_id, ref_code, ref_title,
       status, sla_due_at)
     select ${id}::uuid, ${code}::text, p.id, ${userId}::uuid, ${category}::text, ${priority}::text, ${subject}::text,
@@ -43,8 +43,6 @@ export async function insertTicket(
       now() + make_interval(mins => ti.support_sla_minutes)
     from partners p join tiers ti on ti.id = p.tier_id where p.id = ${partnerId}
     on conflict (code) do nothing returning id`);
-  return rows.length > 0;
-}
 
 export interface LockedTicket {
   id: string;
@@ -103,28 +101,24 @@ export async function insertMessage(
 }
 
 /** Assigns it to us; a pending deadline is kept. */
-export async function putUnderWay(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`
+export const putUnderWay = (tx: Db, id: string): Promise<void> =>
+  tx.command(sql`
     update tickets set status = 2, awaiting_since = null, closed_at = null, sla_due_at = coalesce(sla_due_at, ${PROMISED})
     where id = ${id}`);
-}
 
-export async function putToPartner(tx: Db, id: string): Promise<void> {
-  await tx.execute(
+export const putToPartner = (tx: Db, id: string): Promise<void> =>
+  tx.command(
     sql`update tickets set status = 3, awaiting_since = now(), closed_at = null, sla_due_at = null where id = ${id}`,
   );
-}
 
-export async function endTicket(
+export const endTicket = (
   tx: Db,
   id: string,
   status: typeof TICKET.done | typeof TICKET.closed,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     update tickets set status = ${status}, awaiting_since = null, closed_at = now(), sla_due_at = null
     where id = ${id}`);
-}
 
-export async function rateTicket(tx: Db, id: string, rating: number, note: string | null): Promise<void> {
-  await tx.execute(sql`update tickets set rating = ${rating}, rating_note = ${note} where id = ${id}`);
-}
+export const rateTicket = (tx: Db, id: string, rating: number, note: string | null): Promise<void> =>
+  tx.command(sql`update tickets set rating = ${rating}, rating_note = ${note} where id = ${id}`);

@@ -26,28 +26,25 @@ export async function insertCodes(
 }
 
 /** Codes with old digests per product, which allow the same code under two products. */
-export async function agedCodes(
+export const agedCodes = (
   db: Db,
   partnerId: string,
-): Promise<{ id: string; product_id: string; sealed: string }[]> {
-  const { rows } = await db.execute<{ id: string; product_id: string; sealed: string }>(sql`
+): Promise<{ id: string; product_id: string; sealed: string }[]> =>
+  db.rows<{ id: string; product_id: string; sealed: string }>(sql`
     select id, product_id, sealed from panel_codes
     where partner_id = ${partnerId} and digest not like ${`${SHOP_DIGEST}%`} order by id`);
-  return rows;
-}
 
 /** Replaces old digests; of two equal codes the second keeps its own. */
-export async function renewDigests(
+export const renewDigests = (
   db: Db,
   partnerId: string,
   codes: { id: string; digest: string }[],
-): Promise<void> {
-  await db.execute(sql`
+): Promise<void> =>
+  db.command(sql`
     update panel_codes set digest = code->>'digest'
     from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) as code
     where panel_codes.id = (code->>'id')::uuid and not exists (
       select from panel_codes known where known.partner_id = ${partnerId} and known.digest = code->>'digest')`);
-}
 
 export async function readCodeStock(db: Db, partnerId: string, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();

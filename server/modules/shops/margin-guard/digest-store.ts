@@ -32,23 +32,15 @@ export async function digestsDue(
 }
 
 /** Claims a day's digest in `tx`; false if sent. */
-export async function takeDigest(tx: Db, partnerId: string, { day }: DigestDay): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const takeDigest = (tx: Db, partnerId: string, { day }: DigestDay): Promise<boolean> =>
+  tx.hasRow(sql`
     insert into margin_guard_digests (partner_id, day) values (${partnerId}, ${day}) on conflict do nothing
     returning partner_id`);
-  return rows.length > 0;
-}
 
 export type ToldEvent = Pick<GuardEvent, 'kind' | 'item' | 'reason' | 'price_before' | 'price_after'>;
 
-export async function digestEvents(
-  tx: Db,
-  partnerId: string,
-  { from, until }: DigestDay,
-): Promise<ToldEvent[]> {
-  const { rows } = await tx.execute<ToldEvent & Record<string, unknown>>(sql`
+export const digestEvents = (tx: Db, partnerId: string, { from, until }: DigestDay): Promise<ToldEvent[]> =>
+  tx.rows<ToldEvent>(sql`
     select e.kind, e.item, e.reason, e.price_before, e.price_after from ${sql.raw(WANTED)}
     where e.partner_id = ${partnerId} and e.created_at >= ${from}::timestamptz and e.created_at < ${until}::timestamptz
     order by e.created_at, e.id`);
-  return rows;
-}

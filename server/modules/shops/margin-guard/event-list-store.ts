@@ -93,7 +93,6 @@ export async function eventToUndo(
   return eventById(tx, { partnerId, website: true }, id);
 }
 
-export async function markEventUndone(tx: Db, partnerId: string, id: string): Promise<void> {
-  await tx.execute(sql`
+export const markEventUndone = (tx: Db, partnerId: string, id: string): Promise<void> =>
+  tx.command(sql`
     update margin_guard_events set undone_at = now() where partner_id = ${partnerId} and id = ${id}`);
-}

@@ -37,8 +37,7 @@ export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): P
   await tellLists(tx, partnerId);
 }
 
-export async function tellLists(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`
+export const tellLists = (tx: Db, partnerId: string): Promise<void> =>
+  tx.command(sql`
     select tell_resource(${partnerId}::uuid, name)
     from unnest(array['margin-event', 'losing-item', 'selling-item', 'price-list']) name`);
-}

@@ -17,35 +17,28 @@ export interface Off extends Record<string, unknown> {
   margin: number;
 }
 
-export async function offOf(tx: Db, { partnerId, channel, subject_id }: Place): Promise<Off | null> {
-  const { rows } = await tx.execute<Off>(sql`
+export const offOf = (tx: Db, { partnerId, channel, subject_id }: Place): Promise<Off | null> =>
+  tx.row<Off>(sql`
     select channel, subject_id, guard_id, item, margin from margin_guard_offs
     where partner_id = ${partnerId} and channel = ${channel} and subject_id = ${subject_id}`);
-  return rows[0] ?? null;
-}
 
-export async function offsOf(tx: Db, partnerId: string, guardId: string): Promise<Off[]> {
-  const { rows } = await tx.execute<Off>(sql`
+export const offsOf = (tx: Db, partnerId: string, guardId: string): Promise<Off[]> =>
+  tx.rows<Off>(sql`
     select channel, subject_id, guard_id, item, margin from margin_guard_offs
     where partner_id = ${partnerId} and guard_id = ${guardId} order by channel, subject_id`);
-  return rows;
-}
 
-export async function putOff(
+export const putOff = (
   tx: Db,
   { partnerId, channel, subject_id }: Place,
   { guard_id, item, margin }: Pick<Off, 'guard_id' | 'item' | 'margin'>,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     insert into margin_guard_offs (partner_id, channel, subject_id, guard_id, item, margin)
     values (${partnerId}, ${channel}, ${subject_id}, ${guard_id}, ${item}, ${margin})
     on conflict (partner_id, channel, subject_id) do nothing`);
-}
 
 /** False if no guard had disabled it. */
-export async function dropOff(tx: Db, { partnerId, channel, subject_id }: Place): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const dropOff = (tx: Db, { partnerId, channel, subject_id }: Place): Promise<boolean> =>
+  tx.hasRow(sql`
     delete from margin_guard_offs
     where partner_id = ${partnerId} and channel = ${channel} and subject_id = ${subject_id} returning subject_id`);
-  return rows.length > 0;
-}

@@ -10,15 +10,9 @@ export interface GuardReader extends Record<string, unknown> {
 /**
  * Recipient of a guard's notifications: its author while that user may see selling prices, else the owner.
  */
-export async function readerOf(
-  db: Db,
-  partnerId: string,
-  author: string | null,
-): Promise<GuardReader | null> {
-  const { rows } = await db.execute<GuardReader>(sql`
+export const readerOf = (db: Db, partnerId: string, author: string | null): Promise<GuardReader | null> =>
+  db.row<GuardReader>(sql`
     select id, role, email from users
     where partner_id = ${partnerId} and disabled_at is null
       and (role = 'owner' or id = ${author}::uuid and 'selling_price' = any(privileges))
     order by role = 'owner' limit 1`);
-  return rows[0] ?? null;
-}

@@ -28,8 +28,8 @@ export interface Turn extends Record<string, unknown> {
 }
 
 /** The oldest pending change of a partner; the caller holds the lock of its price book. */
-export async function nextTurn(tx: Db, partnerId: string): Promise<Turn | null> {
-  const { rows } = await tx.execute<Turn>(sql`
+export const nextTurn = (tx: Db, partnerId: string): Promise<Turn | null> =>
+  tx.row<Turn>(sql`
     select t.guard_id, t.change_id, g.data as guard, g.created_by as author, c.variation_id, v.brand_id, b.category_id,
       b.name || ' – ' || v.name as item, c.old_price, c.new_price, tier.price_discount_bps as discount
     from margin_guard_turns t
@@ -38,18 +38,15 @@ export async function nextTurn(tx: Db, partnerId: string): Promise<Turn | null> 
       join partners p on p.id = t.partner_id join tiers tier on tier.id = p.tier_id
       left join entities g on g.id = t.guard_id and g.deleted_at is null and g.data @> '{"is_active": true}'
     where t.partner_id = ${partnerId} and t.judged_at is null order by t.queued_at, t.nth limit 1`);
-  return rows[0] ?? null;
-}
 
-export async function endTurn(
+export const endTurn = (
   tx: Db,
   { guard_id, change_id }: Pick<Turn, 'guard_id' | 'change_id'>,
   verdict: GuardVerdict['kind'] | 'gone',
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     update margin_guard_turns set verdict = ${verdict}, judged_at = now()
     where guard_id = ${guard_id} and change_id = ${change_id}`);
-}
 
 /** Deletes entries evaluated `days` days ago, a bounded number per call. */
 export const forgetTurns = command<{ days: number; most: number }>(

@@ -45,21 +45,18 @@ export async function findMember(
   return row ?? null;
 }
 
-export async function memberById(db: Db, partnerId: string, id: string): Promise<Member | null> {
-  const { rows } = await db.execute<Member>(sql`
+export const memberById = (db: Db, partnerId: string, id: string): Promise<Member | null> =>
+  db.row<Member>(sql`
     select ${sql.raw(COLUMNS)}, s.password_hash from entities e left join member_secrets s on s.member_id = e.id
     where ${isMember(partnerId, id)}`);
-  return rows[0] ?? null;
-}
 
 const isMember = (partnerId: string, id: string) =>
   sql`e.id = ${id}::uuid and e.partner_id = ${partnerId}::uuid and e.resource = 'member' and e.deleted_at is null`;
 
-export async function keepPassword(tx: Db, { id, partner_id }: Member, hash: string): Promise<void> {
-  await tx.execute(sql`
+export const keepPassword = (tx: Db, { id, partner_id }: Member, hash: string): Promise<void> =>
+  tx.command(sql`
     insert into member_secrets (member_id, partner_id, password_hash) values (${id}, ${partner_id}, ${hash})
     on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = now()`);
-}
 
 export interface MemberProfileRow extends Person {
   code: string | null;

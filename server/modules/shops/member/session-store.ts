@@ -45,27 +45,19 @@ export const touchSession = command<{ token_hash: string; ip: string; user_agent
    where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
 );
 
-export async function endSession(database: Database, tokenHash: string): Promise<void> {
-  await database.db.execute(sql`
+export const endSession = (database: Database, tokenHash: string): Promise<void> =>
+  database.db.command(sql`
     update member_sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null`);
-}
 
-export async function endAll(tx: Db, memberId: string): Promise<void> {
-  await tx.execute(sql`
+export const endAll = (tx: Db, memberId: string): Promise<void> =>
+  tx.command(sql`
     update member_sessions set revoked_at = now() where member_id = ${memberId} and revoked_at is null`);
-}
 
 /** User agent of the session; null if the partner has no such open session. */
-export async function endDevice(
-  tx: Db,
-  partnerId: string,
-  id: string,
-): Promise<{ user_agent: string } | null> {
-  const { rows } = await tx.execute<{ user_agent: string }>(sql`
+export const endDevice = (tx: Db, partnerId: string, id: string): Promise<{ user_agent: string } | null> =>
+  tx.row<{ user_agent: string }>(sql`
     update member_sessions s set revoked_at = now()
     where s.id = ${id}::uuid and s.partner_id = ${partnerId}::uuid and ${sql.raw(LIVES)} returning s.user_agent`);
-  return rows[0] ?? null;
-}
 
 export interface DeviceRow extends Record<string, unknown> {
   id: string;

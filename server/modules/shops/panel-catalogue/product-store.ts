@@ -20,17 +20,13 @@ export async function findProducts(
   limit: number,
 ): Promise<Choice[]> {
   const narrowed = search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``;
-  const { rows } = await db.execute<Choice>(sql`
+  return db.rows<Choice>(sql`
     select p.id, ${title} as title ${products(partnerId)} ${narrowed} order by ${inOrder} limit ${limit}`);
-  return rows;
 }
 
 export async function nameProducts(db: Db, partnerId: string, ids: string[]): Promise<Choice[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<Choice>(
-    sql`select p.id, ${title} as title ${products(partnerId)} and p.id in ${ids}`,
-  );
-  return rows;
+  return db.rows<Choice>(sql`select p.id, ${title} as title ${products(partnerId)} and p.id in ${ids}`);
 }
 
 interface ProductRow extends Choice {

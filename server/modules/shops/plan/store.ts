@@ -58,12 +58,12 @@ const codeOf = (suffix: string) =>
   sql`'INV-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || ${suffix}`;
 
 /** Records the renewal of an expiry. Null if it exists: the unique index decides. */
-export async function insertCharge(
+export const insertCharge = (
   tx: Db,
   { id, suffix, partnerId, amount }: NewCharge,
   period: { start: string; end: string },
-): Promise<{ id: string; code: string } | null> {
-  const { rows } = await tx.execute<{ id: string; code: string }>(sql`
+): Promise<{ id: string; code: string } | null> =>
+  tx.row<{ id: string; code: string }>(sql`
     insert into plan_charges as c (id, code, partner_id, due_at, amount, result, period_start, period_end, paid_at)
     select ${id}::uuid, ${codeOf(suffix)}, p.id, p.panel_expired_date, ${amount}::bigint, 1, ${period.start}::timestamptz,
       ${period.end}::timestamptz, now()
@@ -72,33 +72,27 @@ export async function insertCharge(
       period_start = excluded.period_start, period_end = excluded.period_end, paid_at = excluded.paid_at
     where c.result = 2
     returning id, code`);
-  return rows[0] ?? null;
-}
 
 /** Records insufficient funds, once per expiry. */
-export async function insertShortCharge(tx: Db, { id, suffix, partnerId, amount }: NewCharge): Promise<void> {
-  await tx.execute(sql`
+export const insertShortCharge = (tx: Db, { id, suffix, partnerId, amount }: NewCharge): Promise<void> =>
+  tx.command(sql`
     insert into plan_charges (id, code, partner_id, due_at, amount, result)
     select ${id}::uuid, ${codeOf(suffix)}, p.id, p.panel_expired_date, ${amount}::bigint, 2
     from partners p where p.id = ${partnerId}
     on conflict (partner_id, due_at) do nothing`);
-}
 
 /** Starts now, for `days` days. */
-export async function startPlan(tx: Db, partnerId: string, days: number): Promise<void> {
-  await tx.execute(sql`
+export const startPlan = (tx: Db, partnerId: string, days: number): Promise<void> =>
+  tx.command(sql`
     update partners set panel_started_at = now(), panel_expired_date = now() + ${days} * interval '1 day'
     where id = ${partnerId}`);
-}
 
-export async function moveExpiry(tx: Db, partnerId: string, to: string): Promise<void> {
-  await tx.execute(sql`update partners set panel_expired_date = ${to}::timestamptz where id = ${partnerId}`);
-}
+export const moveExpiry = (tx: Db, partnerId: string, to: string): Promise<void> =>
+  tx.command(sql`update partners set panel_expired_date = ${to}::timestamptz where id = ${partnerId}`);
 
 /** Updating the row also notifies open screens. */
-export async function markLapsed(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`update partners set panel_lapsed_for = panel_expired_date where id = ${partnerId}`);
-}
+export const markLapsed = (tx: Db, partnerId: string): Promise<void> =>
+  tx.command(sql`update partners set panel_lapsed_for = panel_expired_date where id = ${partnerId}`);
 
 /** Claims a warning; returns the expiry, or null if already sent. */
 export async function takeWarning(
@@ -179,9 +173,7 @@ order by tried_at desc, id desc offset :skip::int limit :most::int`,
 );
 
 /** False if unchanged or no panel is active. */
-export async function writeAutoRenew(tx: Db, partnerId: string, wanted: boolean): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const writeAutoRenew = (tx: Db, partnerId: string, wanted: boolean): Promise<boolean> =>
+  tx.hasRow(sql`
     update partners set panel_auto_renew = ${wanted}
     where id = ${partnerId} and panel_status = 2 and panel_auto_renew <> ${wanted} returning id`);
-  return rows.length > 0;
-}

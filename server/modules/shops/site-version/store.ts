@@ -11,13 +11,11 @@ export interface SiteVersion extends Record<string, unknown> {
   by: string | null;
 }
 
-export async function readVersions(db: Db, partnerId: string): Promise<SiteVersion[]> {
-  const { rows } = await db.execute<SiteVersion>(sql`
+export const readVersions = (db: Db, partnerId: string): Promise<SiteVersion[]> =>
+  db.rows<SiteVersion>(sql`
     select v.id, v.number, v.data, v.published_at, u.name as by
     from site_versions v left join users u on u.id = v.published_by
     where v.partner_id = ${partnerId} order by v.number desc`);
-  return rows;
-}
 
 /** Adds a version, deletes those before the last `kept`, and notifies open drafts. Returns its number. */
 export async function addVersion(

@@ -10,13 +10,12 @@ export interface FlashCount {
 
 export async function flashCounts(db: Db, saleIds: string[], buyer: string | null): Promise<FlashCount[]> {
   if (saleIds.length === 0) return [];
-  const { rows } = await db.execute<FlashCount & Record<string, unknown>>(sql`
+  return db.rows<FlashCount>(sql`
     select c.flash_sale_id, c.product_id, c.sold, coalesce(b.bought, 0) as bought
     from flash_sale_counts c
     left join flash_sale_buyers b on b.flash_sale_id = c.flash_sale_id and b.product_id = c.product_id
       and b.buyer_key = ${buyer}
     where c.flash_sale_id in ${saleIds}`);
-  return rows;
 }
 
 export async function promoCounts(

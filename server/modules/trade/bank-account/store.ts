@@ -71,10 +71,7 @@ export async function insertAccount(tx: Db, row: NewAccount, { paused }: { pause
     is_primary: none,
     paused_until: paused ? sql`now() + ${PAUSE_HOURS} * interval '1 hour'` : null,
   };
-  const { rows } = await tx.execute(
-    sql`insert into bank_accounts ${rowValues(account)} on conflict do nothing returning id`,
-  );
-  return rows.length > 0;
+  return tx.hasRow(sql`insert into bank_accounts ${rowValues(account)} on conflict do nothing returning id`);
 }
 
 /** Serializes changes per partner. Returns the number of accounts. */
@@ -86,21 +83,18 @@ export async function lockAccounts(tx: Db, partner: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function dropAccount(tx: Db, partner: string, id: string) {
-  const { rows } = await tx.execute<{ bank_code: string; account_end: string; is_primary: boolean }>(sql`
+export const dropAccount = (tx: Db, partner: string, id: string) =>
+  tx.row<{ bank_code: string; account_end: string; is_primary: boolean }>(sql`
     update bank_accounts set deleted_at = now()
     where partner_id = ${partner} and id = ${id} and deleted_at is null
     returning bank_code, number_end as account_end, is_primary`);
-  return rows[0] ?? null;
-}
 
 /** Makes an account primary; without `id` the oldest one. False if missing. */
 export async function makePrimary(tx: Db, partner: string, id?: string): Promise<boolean> {
   await tx.execute(sql`update bank_accounts set is_primary = false
     where partner_id = ${partner} and is_primary and deleted_at is null`);
-  const { rows } = await tx.execute(sql`update bank_accounts set is_primary = true where id = (
+  return tx.hasRow(sql`update bank_accounts set is_primary = true where id = (
     select id from bank_accounts where partner_id = ${partner} and deleted_at is null
       and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
     order by created_at, id limit 1) returning id`);
-  return rows.length > 0;
 }

@@ -50,14 +50,11 @@ export interface NewClosing {
   closed_by: string;
 }
 
-export async function insertClosing(db: Db, { sums, ...row }: NewClosing): Promise<void> {
-  await db.execute(sql`insert into book_closings ${rowValues({ ...row, sums: JSON.stringify(sums) })}`);
-}
+export const insertClosing = (db: Db, { sums, ...row }: NewClosing): Promise<void> =>
+  db.command(sql`insert into book_closings ${rowValues({ ...row, sums: JSON.stringify(sums) })}`);
 
 /** False if the month is not closed. */
-export async function reopenClosing(db: Db, partner: string, month: string, user: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const reopenClosing = (db: Db, partner: string, month: string, user: string): Promise<boolean> =>
+  db.hasRow(sql`
     update book_closings set reopened_at = now(), reopened_by = ${user}
     where partner_id = ${partner} and month = ${month} and reopened_at is null returning id`);
-  return rows.length > 0;
-}

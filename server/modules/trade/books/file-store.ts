@@ -1,11 +1,9 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 
-export async function isKeptFile(db: Db, partner: string, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const isKeptFile = (db: Db, partner: string, id: string): Promise<boolean> =>
+  db.hasRow(sql`
     select 1 from private_files where id = ${id} and partner_id = ${partner} and purpose = 'book'`);
-  return rows.length > 0;
-}
 
 /** Files of abandoned forms: uploaded a day ago and not used by an entry. */
 export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {

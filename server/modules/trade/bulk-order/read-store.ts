@@ -124,11 +124,9 @@ export interface RowRead {
   reason_code: string | null;
 }
 
-export async function batchRows(db: Db, partnerId: string, id: string): Promise<RowRead[]> {
-  const { rows } = await db.execute<RowRead & Record<string, unknown>>(sql`
+export const batchRows = (db: Db, partnerId: string, id: string): Promise<RowRead[]> =>
+  db.rows<RowRead>(sql`
     select r.id, r.place, r.line, r.product_name as brand, r.item_name as item, r.sku, r.destination, r.nickname,
       coalesce(t.selling_total, r.unit_price) as price, r.inquiry_id is not null as is_bill, ${OUTCOME} as outcome, r.refusal, t.id as order_id,
       t.code as order_code, t.sn, t.refund_amount as refund, t.status_reason_code as reason_code
     from ${ROWS} where r.batch_id = ${id} and r.partner_id = ${partnerId} order by r.place`);
-  return rows;
-}

@@ -68,6 +68,5 @@ export async function sameBatchIn(tx: Db, partner: string, fingerprint: string) 
 }
 
 /** Serializes approvals per partner, so that the second sees the first as a repeat. */
-export async function approveAlone(tx: Db, partner: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk ${partner}`}, 0))`);
-}
+export const approveAlone = (tx: Db, partner: string): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk ${partner}`}, 0))`);

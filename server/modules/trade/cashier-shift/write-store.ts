@@ -14,16 +14,14 @@ interface NewShift {
 }
 
 /** False if the code is taken, or the user has an unfinished shift (`cashier_shifts_unfinished`). */
-export async function insertShift(
+export const insertShift = (
   tx: Db,
   { id, code, partnerId, userId, openingCash }: NewShift,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+): Promise<boolean> =>
+  tx.hasRow(sql`
     insert into cashier_shifts (id, code, partner_id, user_id, status, opening_cash)
     values (${id}, ${code}, ${partnerId}, ${userId}, 1, ${openingCash})
     on conflict do nothing returning id`);
-  return rows.length > 0;
-}
 
 export interface LockedShift {
   id: string;
@@ -39,42 +37,32 @@ const LOCKED = sql`s.id, s.code, s.partner_id, s.user_id, u.name as by, s.status
   from cashier_shifts s join users u on u.id = s.user_id`;
 
 /** Locks a visible shift, so that no order is added meanwhile. */
-export async function lockSeen(tx: Db, whose: Whose, id: string): Promise<LockedShift | null> {
-  const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
-    sql`select ${LOCKED} where ${seenBy(whose)} and s.id = ${id} for update of s`,
-  );
-  return rows[0] ?? null;
-}
+export const lockSeen = (tx: Db, whose: Whose, id: string): Promise<LockedShift | null> =>
+  tx.row<LockedShift>(sql`select ${LOCKED} where ${seenBy(whose)} and s.id = ${id} for update of s`);
 
-export async function lockId(tx: Db, id: string): Promise<LockedShift | null> {
-  const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
-    sql`select ${LOCKED} where s.id = ${id} for update of s`,
-  );
-  return rows[0] ?? null;
-}
+export const lockId = (tx: Db, id: string): Promise<LockedShift | null> =>
+  tx.row<LockedShift>(sql`select ${LOCKED} where s.id = ${id} for update of s`);
 
 /** `amount` in rupiah, positive into the drawer. */
-export async function insertMove(
+export const insertMove = (
   tx: Db,
   { id, partner_id }: LockedShift,
   { userId, amount, reason }: { userId: string; amount: number; reason: string },
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     insert into cashier_shift_cash (id, partner_id, shift_id, user_id, amount, reason, created_at)
     values (${v7()}, ${partner_id}, ${id}, ${userId}, ${amount}, ${reason}, clock_timestamp())`);
-}
 
 /** Freezes the amount of each order; later refunds are shown separately. */
-export async function keepTaken(
+export const keepTaken = (
   tx: Db,
   shiftId: string,
   orders: readonly { id: string; taken: number | null }[],
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     update cashier_shift_orders o set taken = kept.taken
     from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as kept (id uuid, taken bigint)
     where o.shift_id = ${shiftId} and o.order_id = kept.id`);
-}
 
 interface Count {
   userId: string;
@@ -98,8 +86,5 @@ export async function closeShift(tx: Db, id: string, count: Count): Promise<void
     where id = ${id}`);
 }
 
-export async function explainShift(tx: Db, id: string, note: string, userId: string): Promise<void> {
-  await tx.execute(
-    sql`update cashier_shifts set status = 3, note = ${note}, note_by = ${userId} where id = ${id}`,
-  );
-}
+export const explainShift = (tx: Db, id: string, note: string, userId: string): Promise<void> =>
+  tx.command(sql`update cashier_shifts set status = 3, note = ${note}, note_by = ${userId} where id = ${id}`);

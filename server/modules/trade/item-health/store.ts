@@ -2,9 +2,8 @@ import type { Db } from '../../../db/client';
 import { type SQL, sql } from '../../../db/sql';
 
 /** An abandoned job that still runs must not count in parallel with its successor. */
-export async function lockFigures(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table item_figures in exclusive mode`);
-}
+export const lockFigures = (tx: Db): Promise<void> =>
+  tx.command(sql`lock table item_figures in exclusive mode`);
 
 /** True if the figures of this period are missing or older than `age` milliseconds. */
 export async function areOld(tx: Db, hours: number, age: number): Promise<boolean> {

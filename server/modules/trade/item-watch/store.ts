@@ -43,17 +43,14 @@ export interface Waiting extends Record<string, unknown> {
 }
 
 /** Locked until `tx` ends; null if deleted or unavailable again. */
-export async function waitingFor(tx: Db, watchId: string): Promise<Waiting | null> {
-  const { rows } = await tx.execute<Waiting>(sql`
+export const waitingFor = (tx: Db, watchId: string): Promise<Waiting | null> =>
+  tx.row<Waiting>(sql`
     select w.id, w.partner_id, w.user_id, u.email, v.brand_id, w.variation_id, b.name as brand, v.name as item
     from item_watches w
       join users u on u.id = w.user_id and u.disabled_at is null
       join variations v on v.id = w.variation_id and v.status = 1
       join brands b on b.id = v.brand_id and b.status = 1
     where w.id = ${watchId} for update of w`);
-  return rows[0] ?? null;
-}
 
-export async function forget(tx: Db, watchId: string): Promise<void> {
-  await tx.execute(sql`delete from item_watches where id = ${watchId}`);
-}
+export const forget = (tx: Db, watchId: string): Promise<void> =>
+  tx.command(sql`delete from item_watches where id = ${watchId}`);

@@ -74,19 +74,13 @@ export async function approvalFor(
   id: string,
 ): Promise<KeptApproval | null> {
   const own = user === null ? sql`` : sql` and a.user_id = ${user}`;
-  const { rows } = await db.execute<KeptApproval & Record<string, unknown>>(
-    approvalsWhere(sql`a.id = ${id} and a.partner_id = ${partner}${own}`),
-  );
-  return rows[0] ?? null;
+  return db.row<KeptApproval>(approvalsWhere(sql`a.id = ${id} and a.partner_id = ${partner}${own}`));
 }
 
 /** Locks a request. Reads the clock after the lock, because waiting may pass the expiry. */
 export async function lockApproval(tx: Db, id: string): Promise<KeptApproval | null> {
   await tx.execute(sql`select from order_approvals where id = ${id} for update`);
-  const { rows } = await tx.execute<KeptApproval & Record<string, unknown>>(
-    approvalsWhere(sql`a.id = ${id}`),
-  );
-  return rows[0] ?? null;
+  return tx.row<KeptApproval>(approvalsWhere(sql`a.id = ${id}`));
 }
 
 interface End {
@@ -108,15 +102,13 @@ export async function endApproval(
   await tellResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
 }
 
-export async function approvalOfKey(
+export const approvalOfKey = (
   db: Db,
   partner: string,
   key: string,
-): Promise<{ id: string; request_hash: string } | null> {
-  const { rows } = await db.execute<{ id: string; request_hash: string }>(sql`
+): Promise<{ id: string; request_hash: string } | null> =>
+  db.row<{ id: string; request_hash: string }>(sql`
     select id, request_hash from order_approvals where partner_id = ${partner} and idempotency_key = ${key}`);
-  return rows[0] ?? null;
-}
 
 export async function sameWaiting(
   db: Db,

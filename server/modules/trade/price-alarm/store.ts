@@ -55,8 +55,8 @@ export interface WaitingAlarm extends Alarm, Record<string, unknown> {
 }
 
 /** Alarms of a changed item, locked until `tx` ends. */
-export async function waitingAlarms(tx: Db, changeId: string): Promise<WaitingAlarm[]> {
-  const { rows } = await tx.execute<WaitingAlarm>(sql`
+export const waitingAlarms = (tx: Db, changeId: string): Promise<WaitingAlarm[]> =>
+  tx.rows<WaitingAlarm>(sql`
     select a.id, a.direction, a.amount, a.is_once, a.partner_id, a.user_id, a.variation_id, b.name as brand,
       v.name as item, c.old_price, c.new_price, t.price_discount_bps as discount
     from price_changes c
@@ -65,8 +65,6 @@ export async function waitingAlarms(tx: Db, changeId: string): Promise<WaitingAl
       join variations v on v.id = c.variation_id join brands b on b.id = v.brand_id
       join partners p on p.id = a.partner_id join tiers t on t.id = p.tier_id
     where c.id = ${changeId} for update of a`);
-  return rows;
-}
 
 export async function dropAlarms(tx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`delete from price_alarms where id in ${ids}`);

@@ -3,12 +3,10 @@ import type { Database, Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
 import { command, queryAll, run, statement } from '../../../db/statement';
 
-export async function itemOf(db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> {
-  const { rows } = await db.execute<{ name: string; is_postpaid: boolean }>(sql`
+export const itemOf = (db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> =>
+  db.row<{ name: string; is_postpaid: boolean }>(sql`
     select b.name || ' – ' || v.name as name, v.base_price is null as is_postpaid
     from variations v join brands b on b.id = v.brand_id where v.sku = ${sku}`);
-  return rows[0] ?? null;
-}
 
 const readUntilStatement = statement<object, { at: number | null }>(
   'price_feed_read_until',
@@ -85,8 +83,8 @@ export interface NewItem {
 /** Default maximum seconds of an order, if the brand has no other items. */
 const SLA = 300;
 
-export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void> {
-  await tx.execute(sql`
+export const addItems = (tx: Db, items: readonly NewItem[]): Promise<void> =>
+  tx.command(sql`
     insert into variations (id, sku, brand_id, "group", name, denomination, base_price, admin_fee, commission, sla_seconds,
       max_qty, multi, status, is_new, is_promo, sort)
     select gen_random_uuid(), t.sku, t.brand_id, t."group", t.name, t.denomination, t.price, t.admin_fee, t.commission,
@@ -95,14 +93,12 @@ export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void>
       denomination int, price bigint, admin_fee bigint, commission bigint, status smallint)) with ordinality
       as t (sku, brand_id, "group", name, denomination, price, admin_fee, commission, status, nth)
     left join lateral (select max(sort) as sort, max(sla_seconds) as sla from variations where brand_id = t.brand_id) kin on true`);
-}
 
 /** Limits orders of these items to one piece, because external suppliers deliver one per call. */
-export async function sellOnePieces(db: Db, skus: readonly string[]): Promise<void> {
-  await db.execute(sql`
+export const sellOnePieces = (db: Db, skus: readonly string[]): Promise<void> =>
+  db.command(sql`
     update variations set max_qty = 1, updated_at = now() where max_qty > 1
       and sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
-}
 
 /** Limits all items without a route, if the default supplier is external. */
 export const sellOnePieceUnrouted = command<object>(

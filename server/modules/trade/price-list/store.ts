@@ -158,9 +158,5 @@ export interface TierDiscount extends Record<string, unknown> {
   discount: number;
 }
 
-export async function tierDiscounts(db: Db): Promise<TierDiscount[]> {
-  const { rows } = await db.execute<TierDiscount>(
-    sql`select name, price_discount_bps as discount from tiers order by level`,
-  );
-  return rows;
-}
+export const tierDiscounts = (db: Db): Promise<TierDiscount[]> =>
+  db.rows<TierDiscount>(sql`select name, price_discount_bps as discount from tiers order by level`);

@@ -15,11 +15,10 @@ export async function readNames(database: Database, partner: string): Promise<Co
   return row?.names ?? null;
 }
 
-export async function writeNames(db: Db, partner: string, names: ColumnNames): Promise<void> {
-  await db.execute(sql`
+export const writeNames = (db: Db, partner: string, names: ColumnNames): Promise<void> =>
+  db.command(sql`
     insert into reconciliation_columns (partner_id, names) values (${partner}, ${JSON.stringify(names)}::jsonb)
     on conflict (partner_id) do update set names = excluded.names, updated_at = now()`);
-}
 
 /** Columns of `OurRow` in the terms of `core/reconcile`. */
 const ORDER = `t.id, t.code, 'order' as kind, false as incoming, t.ref_id, t.source = 2 as own_ref,

@@ -54,9 +54,8 @@ export interface Commission {
   amount: number;
 }
 
-export async function keepCommission(tx: Db, { order, base, rate, amount }: Commission): Promise<void> {
-  await tx.execute(sql`
+export const keepCommission = (tx: Db, { order, base, rate, amount }: Commission): Promise<void> =>
+  tx.command(sql`
     insert into referral_commissions (order_id, partner_id, referred_id, base, rate, amount, earned_at)
     values (${order.id}, ${order.referrer_id}, ${order.partner_id}, ${base}, ${rate}, ${amount}, ${order.ended_at})
     on conflict (order_id) do update set base = excluded.base, amount = excluded.amount, changed_at = now()`);
-}

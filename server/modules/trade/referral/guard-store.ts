@@ -31,9 +31,7 @@ export async function findSign(tx: Db, partner: string, referrer: string): Promi
 }
 
 /** False if the partner has a bar, even a lifted one. */
-export async function insertBar(tx: Db, partner: string, reason: BarReason): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const insertBar = (tx: Db, partner: string, reason: BarReason): Promise<boolean> =>
+  tx.hasRow(sql`
     insert into referral_bars (partner_id, reason) values (${partner}, ${reason})
     on conflict (partner_id) do nothing returning partner_id`);
-  return rows.length > 0;
-}

@@ -21,12 +21,10 @@ where bar.lifted_at is null order by bar.found_at desc limit 200`,
 );
 
 /** False if there is no active bar. */
-export async function liftBar(tx: Db, partner: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const liftBar = (tx: Db, partner: string): Promise<boolean> =>
+  tx.hasRow(sql`
     update referral_bars set lifted_at = now() where partner_id = ${partner} and lifted_at is null
     returning partner_id`);
-  return rows.length > 0;
-}
 
 export async function withheldOrders(tx: Db, partner: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -37,10 +35,8 @@ export async function withheldOrders(tx: Db, partner: string): Promise<string[]>
 }
 
 /** False if unchanged. */
-export async function setTakesPart(tx: Db, partner: string, takesPart: boolean): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const setTakesPart = (tx: Db, partner: string, takesPart: boolean): Promise<boolean> =>
+  tx.hasRow(sql`
     update partners set is_referral_feature = ${takesPart},
       referral_code = coalesce(referral_code, upper(left(md5(id::text), 8)))
     where id = ${partner} and is_referral_feature <> ${takesPart} returning id`);
-  return rows.length > 0;
-}

@@ -4,9 +4,8 @@ import { isoInstant } from '../../../db/row-parsers';
 import { sql } from '../../../db/sql';
 
 /** Serializes changes of a partner's rules until `tx` ends. */
-export async function lockBook(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`selling ${partnerId}`}, 0))`);
-}
+export const lockBook = (tx: Db, partnerId: string): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`selling ${partnerId}`}, 0))`);
 
 export async function putRules(
   tx: Db,
@@ -47,8 +46,7 @@ export async function existing(
     variation: sql`select v.id, b.name || ' – ' || v.name as name from variations v
       join brands b on b.id = v.brand_id where v.id in ${ids}`,
   };
-  const { rows } = await tx.execute<{ id: string; name: string }>(from[scope]);
-  return rows;
+  return tx.rows<{ id: string; name: string }>(from[scope]);
 }
 
 interface NewChange extends RuleChange {
@@ -58,12 +56,11 @@ interface NewChange extends RuleChange {
   actor: string;
 }
 
-export async function keepChange(tx: Db, change: NewChange): Promise<void> {
-  await tx.execute(sql`
+export const keepChange = (tx: Db, change: NewChange): Promise<void> =>
+  tx.command(sql`
     insert into selling_rule_changes (id, partner_id, user_id, actor, kind, rules)
     values (${change.id}, ${change.partnerId}, ${change.userId}, ${change.actor}, ${change.kind},
       ${JSON.stringify(change.rules)}::jsonb)`);
-}
 
 /** Latest change that deleted this rule, within `seconds`. */
 export async function deletionOf(
@@ -96,10 +93,9 @@ export async function changeToUndo(tx: Db, partnerId: string, id: string): Promi
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }))[0];
 }
 
-export async function markUndone(tx: Db, partnerId: string, id: string, by: string): Promise<void> {
-  await tx.execute(sql`
+export const markUndone = (tx: Db, partnerId: string, id: string, by: string): Promise<void> =>
+  tx.command(sql`
     update selling_rule_changes set undone_by = ${by} where partner_id = ${partnerId} and id = ${id}`);
-}
 
 /**
  * Rules that a later change has touched; change ids ascend, because they are created under the lock of the

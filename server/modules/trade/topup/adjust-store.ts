@@ -29,12 +29,11 @@ export const adjustmentOf = async (database: Database, key: string): Promise<Kep
   (await run(database, oneStatement, { key }))[0];
 
 /** A second insert of the same key violates the primary key. */
-export async function insertAdjustment(
+export const insertAdjustment = (
   tx: Db,
   { key, partnerId, amount, reason }: Adjustment,
   { code, balance }: { code: string; balance: number },
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     insert into balance_adjustments (key, partner_id, amount, reason, code, balance_after)
     values (${key}, ${partnerId}, ${amount}, ${reason}, ${code}, ${balance})`);
-}

@@ -26,12 +26,6 @@ export async function keepCallback(
   return rows[0]?.times === 1;
 }
 
-export async function decideCallback(
-  tx: Db,
-  gateway: string,
-  eventId: string,
-  verdict: string,
-): Promise<void> {
-  await tx.execute(sql`
+export const decideCallback = (tx: Db, gateway: string, eventId: string, verdict: string): Promise<void> =>
+  tx.command(sql`
     update payment_callbacks set verdict = ${verdict} where gateway = ${gateway} and event_id = ${eventId}`);
-}

@@ -49,16 +49,15 @@ export async function changeTopup(
 }
 
 /** Notifies open pages, because the first top up changes the profile. */
-export async function pushFacts(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`select tell_facts(${partnerId}::uuid)`);
-}
+export const pushFacts = (tx: Db, partnerId: string): Promise<void> =>
+  tx.command(sql`select tell_facts(${partnerId}::uuid)`);
 
 /**
  * Assigns the next invoice number of the month (Jakarta). The month's counter stays locked until the commit,
  * so that no number is lost: call it last.
  */
-export async function giveInvoiceNumber(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`
+export const giveInvoiceNumber = (tx: Db, id: string): Promise<void> =>
+  tx.command(sql`
     with counted as (
       insert into invoice_counters as c (month, last)
       values (to_char(now() at time zone 'Asia/Jakarta', 'YYYY/MM'), 1)
@@ -66,7 +65,6 @@ export async function giveInvoiceNumber(tx: Db, id: string): Promise<void> {
       returning 'INV/' || month || '/' || lpad(last::text, 6, '0') as number
     )
     update topups set invoice_number = counted.number from counted where topups.id = ${id}`);
-}
 
 /** Database clock, used for all expiry. */
 export async function clockOf(tx: Db): Promise<number> {

@@ -12,9 +12,8 @@ export type NewTopup = Pick<
   Partial<TopupRow>;
 
 /** Serializes new top ups of a partner until the commit, so that the unpaid count is correct. */
-export async function queueUp(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topup ${partnerId}`}, 0))`);
-}
+export const queueUp = (tx: Db, partnerId: string): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`topup ${partnerId}`}, 0))`);
 
 export async function unpaidIn(tx: Db, partnerId: string): Promise<number> {
   const { rows } = await tx.execute<{ unpaid: number }>(sql`
@@ -52,9 +51,8 @@ export async function insertTopup(
 }
 
 /** Removes the key of a refused charge, so that a repeated call creates a new top up. */
-export async function forgetKey(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`update topups set idempotency_key = null where id = ${id}`);
-}
+export const forgetKey = (tx: Db, id: string): Promise<void> =>
+  tx.command(sql`update topups set idempotency_key = null where id = ${id}`);
 
 /** Seconds after which another process may ask the gateway. */
 const ASKING = 20;

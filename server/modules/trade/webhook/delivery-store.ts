@@ -105,10 +105,9 @@ export async function keepRound(tx: Db, { endpoint, failed, arrived, isSlow }: R
     update webhook_endpoints set failures = case when ${arrived}::bool then 0 else failures end + ${failed}::int,
       last_ok_at = case when ${arrived}::bool then now() else last_ok_at end, is_slow = ${isSlow}::bool
     where id = ${endpoint}::uuid`);
-  const { rows } = await tx.execute(sql`
+  return tx.hasRow(sql`
     update webhook_endpoints set status = ${WEBHOOK.failing}, paused_at = now()
     where id = ${endpoint}::uuid and status = ${WEBHOOK.active} and failures >= ${MOST_FAILURES}::int returning id`);
-  return rows.length > 0;
 }
 
 /** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */

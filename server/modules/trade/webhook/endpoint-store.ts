@@ -71,10 +71,9 @@ interface Place {
 }
 
 const changed = async (tx: Db, { partner, id }: Place, set: SQL, only = sql`true`): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
+  return tx.hasRow(sql`
     update webhook_endpoints set ${set}, updated_at = now() where id = ${id} and partner_id = ${partner} and ${only}
     returning id`);
-  return rows.length > 0;
 };
 
 export const changeEndpoint = (
@@ -136,11 +135,9 @@ export interface Receiver {
   old_secret_sealed: string | null;
 }
 
-export async function receiverOf(database: Database, id: string, partner?: string): Promise<Receiver | null> {
-  const { rows } = await database.db.execute<Receiver & Record<string, unknown>>(sql`
+export const receiverOf = (database: Database, id: string, partner?: string): Promise<Receiver | null> =>
+  database.db.row<Receiver>(sql`
     select id, partner_id, url, status, is_slow, secret_sealed,
       case when old_secret_until > now() then old_secret_sealed end as old_secret_sealed
     from webhook_endpoints
     where id = ${id} and (${partner ?? null}::uuid is null or partner_id = ${partner ?? null}::uuid)`);
-  return rows[0] ?? null;
-}

@@ -41,30 +41,27 @@ export interface Listener {
  * Receiving endpoints. Partner events wait for a paused endpoint; catalogue changes do not, because a later
  * change supersedes them.
  */
-export async function listenersOf(tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> {
-  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+export const listenersOf = (tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> =>
+  tx.rows<Listener>(sql`
     select e.id, e.partner_id, e.is_slow, t.price_discount_bps as discount
     from webhook_endpoints e join partners p on p.id = e.partner_id join tiers t on t.id = p.tier_id
     where ${type}::text = any(e.events) and case when ${partner_id}::uuid is null then e.status = ${WEBHOOK.active}
       else e.partner_id = ${partner_id}::uuid end
       and (${environment}::text is null or e.environment = ${environment}::text)
     order by e.id`);
-  return rows;
-}
 
-export async function insertDeliveries(
+export const insertDeliveries = (
   tx: Db,
   event: KeptEvent,
   bodies: readonly { endpoint: string; partner: string; body: string }[],
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<void> =>
+  tx.command(sql`
     insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status,
       due_at)
     select gen_random_uuid(), to_one.endpoint, to_one.partner, ${event.id}::uuid, ${event.seq}::bigint, ${event.type},
       ${event.object_id}::uuid, ${event.ref_code}, to_one.body, ${WEBHOOK_DELIVERY.waiting}::smallint, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) to_one (endpoint uuid, partner uuid, body text)
     on conflict (endpoint_id, event_id) do nothing`);
-}
 
 export async function markSpread(tx: Db, events: readonly KeptEvent[]): Promise<void> {
   const ids = events.map(({ id }) => id);

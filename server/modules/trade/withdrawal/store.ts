@@ -88,26 +88,22 @@ export interface EndedRow extends Record<string, unknown> {
 }
 
 /** Completes or rejects a pending one. Null if none is pending, so nothing ends twice. */
-export async function endWithdrawal(
+export const endWithdrawal = (
   tx: Db,
   code: string,
   status: typeof WITHDRAWAL.done | typeof WITHDRAWAL.rejected,
   reason: string | null,
-): Promise<EndedRow | null> {
-  const { rows } = await tx.execute<EndedRow>(sql`
+): Promise<EndedRow | null> =>
+  tx.row<EndedRow>(sql`
     update withdrawals set status = ${status}, reject_reason = ${reason}, done_at = now()
     where upper(code) = upper(${code}) and status in (1, 2)
     returning id, code, purse, partner_id, amount`);
-  return rows[0] ?? null;
-}
 
 /** From requested to in progress. Null if it is not newly requested. */
-export async function beginWithdrawal(tx: Db, code: string): Promise<EndedRow | null> {
-  const { rows } = await tx.execute<EndedRow>(sql`
+export const beginWithdrawal = (tx: Db, code: string): Promise<EndedRow | null> =>
+  tx.row<EndedRow>(sql`
     update withdrawals set status = 2 where upper(code) = upper(${code}) and status = 1
     returning id, code, purse, partner_id, amount`);
-  return rows[0] ?? null;
-}
 
 const phoneStatement = statement<{ user: string }, { phone: string }>(
   'withdrawal_phone',

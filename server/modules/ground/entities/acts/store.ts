@@ -17,18 +17,15 @@ export async function readKey(db: Db, partnerId: string, key: string): Promise<K
 }
 
 /** Claims a key for this transaction; a concurrent duplicate waits here and then gets false. */
-export async function takeActKey(db: Db, partnerId: string, key: string, hash: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const takeActKey = (db: Db, partnerId: string, key: string, hash: string): Promise<boolean> =>
+  db.hasRow(sql`
     insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
     on conflict do nothing returning key`);
-  return rows.length > 0;
-}
 
-export async function keepReply(db: Db, partnerId: string, key: string, reply: ActReply): Promise<void> {
-  await db.execute(sql`
+export const keepReply = (db: Db, partnerId: string, key: string, reply: ActReply): Promise<void> =>
+  db.command(sql`
     update act_keys set reply = ${JSON.stringify(reply)}::jsonb
     where partner_id = ${partnerId} and key = ${key}`);
-}
 
 export interface Before {
   id: string;
