@@ -14,6 +14,8 @@ interface RowMenuProps {
   label: string;
   /** Evaluated when the menu opens, because a list has many rows. */
   items: () => RowMenuItem[];
+  /** The button, where the menu is not that of a row. */
+  button?: { className: string; content: ReactNode };
 }
 
 const ITEM_HEIGHT = 40;
@@ -30,7 +32,7 @@ function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSPrope
 }
 
 /** Actions of a row. Positioned in the window, so that a scrolling table does not clip it. */
-export const RowMenu = ({ label, items }: RowMenuProps) => {
+export const RowMenu = ({ label, items, button: own }: RowMenuProps) => {
   const [menu, setMenu] = useState<{ place: CSSProperties; items: RowMenuItem[] }>();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -83,13 +85,13 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
       <button
         ref={button}
         type="button"
-        className={`${styles.trigger} no-print`}
+        className={own?.className ?? `${styles.trigger} no-print`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={menu !== undefined}
         onClick={menu ? close : open}
       >
-        <Ellipsis size={18} aria-hidden="true" />
+        {own?.content ?? <Ellipsis size={18} aria-hidden="true" />}
       </button>
       {menu && (
         <div

@@ -17,6 +17,7 @@ export const bookWords = {
   profit: 'Laba rugi',
   lines: 'Rincian',
   thisPeriod: 'Periode ini',
+  lastPeriod: 'Periode lalu',
   locked: (month: string) => `Buku ${month} sudah ditutup. Pemilik dapat membukanya kembali di Pembukuan.`,
   closed: (month: string, at: string, by: string) => `Buku ${month} ditutup ${at} oleh ${by}.`,
   late: (month: string, lines: string) =>

@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react';
+import { Download, FileCheck2, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
 import { useModel } from '../../api/facts';
 import { useExport, useSaving } from '../../api/use-saving';
 import type { Span } from '../../core/books/periods';
@@ -6,9 +7,11 @@ import { exportBooks } from '../../core/contract/books';
 import { entityEndpoints } from '../../core/entity/calls';
 import { writeDays } from '../../core/format/days';
 import { resourceOf } from '../../core/schema/compile';
-import { StatementWay } from '../../features/balance-statement/statement-way';
-import { ExportButtons } from '../../ui/export-buttons';
-import { Button } from '../../ui/plain/button';
+import { actions } from '../../core/text/actions';
+import { copy as statement } from '../../features/balance-statement/copy';
+import { StatementDialog } from '../../features/balance-statement/statement-dialog';
+import { buttonClass } from '../../ui/plain/button-class';
+import { RowMenu } from '../../ui/row-menu';
 import { copy } from './copy';
 import styles from './pembukuan.module.css';
 
@@ -17,24 +20,48 @@ export const Files = ({ span }: { span: Span }) => {
   const name = `pembukuan-${span.from}-${span.to}`;
   const rows = useExport(entityEndpoints(entry).export, { 'f.date': writeDays(span) }, name);
   const report = useSaving(exportBooks);
+  const [isStatementOpen, setStatementOpen] = useState(false);
+  const error = rows.error ?? report.error?.message;
+  const isSaving = rows.isSaving || report.isSaving;
+  const icon = { size: 16, 'aria-hidden': true } as const;
   return (
     <span className={styles.files}>
-      <ExportButtons {...rows} />
-      <Button
-        tone="quiet"
-        icon={<FileText size={18} aria-hidden="true" />}
-        loading={report.isSaving}
-        aria-label={copy.pdfLabel}
-        onClick={() => void report.run(span, `${name}.pdf`)}
-      >
-        {copy.pdf}
-      </Button>
-      <StatementWay />
-      {report.error && (
+      {error && (
         <span className={styles.error} role="alert">
-          {report.error.message}
+          {error}
         </span>
       )}
+      <RowMenu
+        label={actions.export}
+        button={{
+          className: buttonClass({ tone: 'quiet' }),
+          content: (
+            <>
+              <Download size={18} aria-hidden="true" />
+              {isSaving ? copy.saving : actions.export}
+            </>
+          ),
+        }}
+        items={() => [
+          {
+            ...{ key: 'pdf', label: copy.pdf, icon: <FileText {...icon} /> },
+            onClick: () => void report.run(span, `${name}.pdf`),
+          },
+          {
+            ...{ key: 'xlsx', label: copy.xlsx, icon: <FileSpreadsheet {...icon} /> },
+            onClick: () => rows.onExport('xlsx'),
+          },
+          {
+            ...{ key: 'csv', label: copy.csv, icon: <FileSpreadsheet {...icon} /> },
+            onClick: () => rows.onExport('csv'),
+          },
+          {
+            ...{ key: 'statement', label: statement.title, icon: <FileCheck2 {...icon} /> },
+            onClick: () => setStatementOpen(true),
+          },
+        ]}
+      />
+      {isStatementOpen && <StatementDialog onClose={() => setStatementOpen(false)} />}
     </span>
   );
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useModel } from '../../api/facts';
+import { countings } from '../../core/books/lines';
 import type { Books } from '../../core/contract/books';
 import { writeDays } from '../../core/format/days';
 import { number } from '../../core/format/number';
@@ -29,39 +30,48 @@ export const Lines = ({ from, to, sums }: Pick<Books, 'from' | 'to' | 'sums'>) =
       {sums.length === 0 ? (
         <p className={page.none}>{bookWords.nothing}</p>
       ) : (
-        <table className={table.table}>
+        <table className={`${table.table} ${styles.table}`}>
           <caption className="sr-only">{copy.lines}</caption>
           <thead>
             <tr>
               <th scope="col">{copy.line}</th>
-              <th scope="col">{copy.counts}</th>
               <th scope="col">{copy.rows}</th>
               <th scope="col">{bookWords.moneyIn}</th>
               <th scope="col">{bookWords.moneyOut}</th>
             </tr>
           </thead>
-          <tbody>
-            {sums.map(({ line, counts, rows, money_in, money_out }) => (
-              <tr key={`${line} ${counts}`} className={styles.row}>
-                <th scope="row">
-                  {paths.list ? (
-                    <Link to={`${paths.list}?${days}&f.line=${line}&f.counts=${counts}`}>
-                      {lineName(line)}
-                    </Link>
-                  ) : (
-                    lineName(line)
-                  )}
-                </th>
-                <td className={styles.counts}>{bookWords.counts[counts]}</td>
-                <td className={styles.rows}>
-                  {number(rows)}
-                  <span className={table.unit}> baris</span>
-                </td>
-                <td>{money_in > 0 && <Money amount={money_in} tone="in" sign="always" />}</td>
-                <td>{money_out > 0 && <Money amount={-money_out} />}</td>
-              </tr>
-            ))}
-          </tbody>
+          {countings.map((counts) => {
+            const rows = sums.filter((sum) => sum.counts === counts);
+            if (rows.length === 0) return null;
+            return (
+              <tbody key={counts}>
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={4}>
+                    {bookWords.counts[counts]}
+                  </th>
+                </tr>
+                {rows.map(({ line, rows, money_in, money_out }) => (
+                  <tr key={line} className={styles.row}>
+                    <th scope="row">
+                      {paths.list ? (
+                        <Link to={`${paths.list}?${days}&f.line=${line}&f.counts=${counts}`}>
+                          {lineName(line)}
+                        </Link>
+                      ) : (
+                        lineName(line)
+                      )}
+                    </th>
+                    <td className={styles.rows}>
+                      {number(rows)}
+                      <span className={table.unit}> baris</span>
+                    </td>
+                    <td>{money_in > 0 && <Money amount={money_in} tone="in" sign="always" />}</td>
+                    <td>{money_out > 0 && <Money amount={-money_out} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
         </table>
       )}
     </section>

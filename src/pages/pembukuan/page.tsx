@@ -29,6 +29,7 @@ import { Files } from './files';
 import { Lines } from './lines';
 import styles from './pembukuan.module.css';
 import { askedSpan, presetOf, presets } from './periods';
+import { Statement } from './statement';
 import { Totals } from './totals';
 
 const names = ['period', 'from', 'to'] as const;
@@ -126,7 +127,12 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
   const { now, before } = books;
   return (
     <>
-      {now && before && <Totals now={now} before={before} website={websiteSalesOf(books)} />}
+      {now && before && (
+        <>
+          <Statement sums={books.sums} now={now} before={before} />
+          <Totals now={now} before={before} />
+        </>
+      )}
       <Notes books={books} />
       {now && <ProfitChart {...books} />}
       <div className={styles.beside}>
@@ -136,9 +142,6 @@ const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) 
     </>
   );
 };
-
-const websiteSalesOf = ({ sums }: Books): number =>
-  sums.reduce((sum, { line, amount }) => (line === 'web_sale' ? sum + amount : sum), 0);
 
 const Notes = ({ books: { sees_profit, unpriced, partly, pending } }: { books: Books }) => {
   const isKnown = useKnownPath();

@@ -14,12 +14,10 @@ type Figures = NonNullable<Books['now']>;
 interface TotalsProps {
   now: Figures;
   before: Figures;
-  /** Website part of the omzet in rupiah. */
-  website: number;
 }
 
-export const Totals = ({ now, before, website }: TotalsProps) => {
-  const money = (name: 'omzet' | 'modal' | 'gross' | 'expense' | 'net') => (
+export const Totals = ({ now, before }: TotalsProps) => {
+  const money = (name: 'omzet' | 'net') => (
     <Figure word={bookWords[name]} change={<Change now={now[name]} before={before[name]} />}>
       <Money amount={now[name]} size={24} />
     </Figure>
@@ -28,18 +26,11 @@ export const Totals = ({ now, before, website }: TotalsProps) => {
     <section className={card.card} aria-label={copy.totals}>
       <dl className={styles.totals}>
         {money('omzet')}
-        {money('modal')}
-        {money('gross')}
-        {money('expense')}
         {money('net')}
         <Figure word={bookWords.margin} change={<Points now={now.margin} before={before.margin} />}>
           <span className={styles.share}>{now.margin === null ? '–' : percent(now.margin)}</span>
         </Figure>
       </dl>
-      {website > 0 && (
-        <p className={styles.rest}>{copy.parts(rupiah(now.omzet - website), rupiah(website))}</p>
-      )}
-      {now.income > 0 && <p className={styles.rest}>{copy.income(rupiah(now.income))}</p>}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { figuresOf } from '../../../src/core/books/figures';
 import { bookMonths } from '../../../src/core/books/months';
 import { isByMonth, monthAfter, monthSpan, monthsOf, spanBefore } from '../../../src/core/books/periods';
 import { spanText } from '../../../src/core/books/span-text';
+import { statementOf } from '../../../src/core/books/statement';
 import type { BookClosing } from '../../../src/core/contract/books';
 import { reminderLink, reminderText } from '../../../src/core/debt/reminder';
 import { debtState } from '../../../src/core/debt/state';
@@ -103,5 +104,27 @@ test('names every month once, the newest first, with its latest closing', () => 
     { month: '2026-10', closing: closings[0] },
     { month: '2026-09', closing: closings[1] },
     { month: '2026-08', closing: null },
+  ]);
+});
+
+test('a profit-and-loss statement has a subtotal after what was sold, and after all of it', () => {
+  const sums = [
+    { line: 'sale', counts: 'sales', amount: 100_000 },
+    { line: 'web_sale', counts: 'sales', amount: 50_000 },
+    { line: 'purchase', counts: 'cost', amount: -120_000 },
+    { line: 'topup', counts: 'none', amount: 900_000 },
+    { line: 'rent', counts: 'expense', amount: -5_000 },
+  ] as const;
+  const rows = statementOf(sums, figuresOf(sums), figuresOf([]));
+  expect(rows.map(({ kind, name, now, before }) => [kind, name, now, before])).toEqual([
+    ['group', 'omzet', 150_000, 0],
+    ['line', 'sale', 100_000, null],
+    ['line', 'web_sale', 50_000, null],
+    ['group', 'modal', -120_000, 0],
+    ['line', 'purchase', -120_000, null],
+    ['subtotal', 'gross', 30_000, 0],
+    ['group', 'expense', -5_000, 0],
+    ['line', 'rent', -5_000, null],
+    ['subtotal', 'net', 25_000, 0],
   ]);
 });

@@ -1,0 +1,53 @@
+import { useModel } from '../../api/facts';
+import { type StatementRow, statementOf } from '../../core/books/statement';
+import type { Books } from '../../core/contract/books';
+import { resourceOf } from '../../core/schema/compile';
+import { exportText } from '../../core/schema/kinds';
+import { bookWords } from '../../core/text/books';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import page from './pembukuan.module.css';
+import styles from './statement.module.css';
+
+type Figures = NonNullable<Books['now']>;
+
+interface StatementProps {
+  sums: Books['sums'];
+  now: Figures;
+  before: Figures;
+}
+
+/** Profit and loss of the period beside the one before it. */
+export const Statement = ({ sums, now, before }: StatementProps) => {
+  const { line } = resourceOf(useModel(), 'entry').fields;
+  const nameOf = ({ kind, name }: StatementRow): string =>
+    kind !== 'line' ? bookWords[name as 'omzet'] : line ? exportText(line, name) : name;
+  return (
+    <section className={card.card} aria-label={bookWords.profit}>
+      <div className={page.head}>
+        <h2 className={page.title}>{bookWords.profit}</h2>
+      </div>
+      <table className={styles.table}>
+        <caption className="sr-only">{bookWords.profit}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{bookWords.thisPeriod}</th>
+            <th scope="col">{bookWords.lastPeriod}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statementOf(sums, now, before).map((row) => (
+            <tr key={`${row.kind} ${row.name}`} className={styles[row.kind]}>
+              <th scope="row">{nameOf(row)}</th>
+              <td>
+                <Money amount={row.now} tone={row.kind === 'line' ? 'quiet' : 'ink'} />
+              </td>
+              <td>{row.before !== null && <Money amount={row.before} tone="quiet" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
