@@ -87,10 +87,10 @@ describe('the dashboard of a partner with everything done', () => {
 
   it('shows unpaid top ups without arrows while there are four at most', async () => {
     await open('mitra');
-    const unpaid = within(await region('Top up belum dibayar'));
+    const unpaid = within(await region('Menunggu Anda'));
     const cards = unpaid.getAllByRole('listitem');
     expect(cards.length).toBeLessThanOrEqual(4);
-    for (const card of cards) expect(card.textContent).toContain('Menunggu Pembayaran');
+    for (const card of cards) expect(card.textContent).toContain('Bayar Sekarang');
     expect(unpaid.queryByRole('button')).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('who has less', () => {
   it('as a sub-account sees no top ups and no ways to them', async () => {
     await open('kasir');
     await region('10 transaksi terakhir');
-    expect(screen.queryByRole('region', { name: 'Top up belum dibayar' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Menunggu Anda' })).toBeNull();
     const balance = within(await region('Saldo mitra'));
     expect(balance.queryByRole('link')).toBeNull();
   });
@@ -187,7 +187,7 @@ it('takes the card of a top up that was cancelled elsewhere away, and counts by 
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 365 * 86_400_000);
   await open('mitra');
-  const unpaid = await region('Top up belum dibayar');
+  const unpaid = await region('Menunggu Anda');
   const { data } = await call(listTopups, { query: { status: 1 } });
   const [{ id, code } = { id: '', code: 'none' }] = data;
   await vi.waitFor(() => expect(unpaid.textContent).toContain(code), patient);

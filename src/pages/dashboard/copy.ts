@@ -35,8 +35,8 @@ export const copy = {
   noCourse: (days: number) =>
     `Belum ada transaksi dalam ${days} hari. Grafik tampil setelah pembelian berikutnya.`,
 
-  unpaid: 'Top up belum dibayar',
-  noUnpaid: 'Tidak ada top up yang belum dibayar.',
+  unpaid: 'Menunggu Anda',
+  noUnpaid: 'Tidak ada yang menunggu Anda.',
   byAdmin: 'Ditambahkan admin',
   left: 'Sisa',
 

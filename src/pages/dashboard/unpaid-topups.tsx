@@ -5,12 +5,10 @@ import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { listTopups, type TopupSummary, unpaidQuery } from '../../core/contract/topup-list';
 import { actions } from '../../core/text/actions';
-import { topupStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
 import { Countdown } from '../../ui/countdown';
 import { Money } from '../../ui/money';
 import { buttonClass } from '../../ui/plain/button-class';
-import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import { Quiet } from './quiet';
 import { Strip } from './strip';
@@ -19,6 +17,8 @@ import styles from './unpaid-topups.module.css';
 
 /** Specification 9: "4 items per view (arrows when more than 4)". */
 const IN_VIEW = 4;
+/** Pixels of a card. */
+const HEIGHT = 112;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
 
 interface UnpaidTopupsProps {
@@ -27,13 +27,12 @@ interface UnpaidTopupsProps {
 
 export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   const canPay = useKnownPath()('/topup/payment');
-  const height = canPay ? 200 : 146;
   const call = useCall(listTopups, { query: unpaidQuery });
   const again = () => void call.refetch();
   useLive('topup', again);
   useLive('resync', again);
   return (
-    <Quiet call={call} skeleton={!quietly && <StripSkeleton view={view} height={height} />}>
+    <Quiet call={call} skeleton={!quietly && <StripSkeleton view={view} height={HEIGHT} />}>
       {(topups) =>
         (topups.length > 0 || !quietly) && (
           <Strip
@@ -46,7 +45,7 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
               card: <Unpaid topup={topup} canPay={canPay} onEnd={again} />,
             }))}
             empty={<NoUnpaid />}
-            height={height}
+            height={HEIGHT}
           />
         )
       }
@@ -54,54 +53,33 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   );
 };
 
-const UNPAID = 1;
-
-interface FactsProps {
+interface UnpaidProps {
   topup: TopupSummary;
+  canPay: boolean;
   onEnd: () => void;
 }
 
-const Unpaid = ({ canPay, ...facts }: FactsProps & { canPay: boolean }) => {
-  const { topup } = facts;
-  const look = `${card.card} ${styles.card}`;
-  if (!canPay) {
-    return (
-      <Link to="/topup/data?status=1" className={look}>
-        <Facts {...facts} />
-      </Link>
-    );
-  }
-  return (
-    <article className={look}>
-      <Facts {...facts} />
-      <Link to={`/topup/payment?q=${topup.id}`} className={buttonClass({ block: true })}>
-        {actions.payNow}
-        <span className="sr-only"> {topup.code}</span>
-      </Link>
-    </article>
-  );
-};
-
-const Facts = ({ topup, onEnd }: FactsProps) => (
-  <>
-    <StatusTag status={topupStatus(UNPAID)} />
-    <span className={styles.amount}>
-      <Money amount={topup.invoice_paid_amount} size={22} />
-    </span>
+/** The whole card leads to the payment, or to the list where this person pays nothing. */
+const Unpaid = ({ topup, canPay, onEnd }: UnpaidProps) => (
+  <article className={`${card.card} ${styles.card}`}>
+    <Money amount={topup.invoice_paid_amount} size={20} />
     <span className={styles.quiet}>
       {[topup.is_admin ? copy.byAdmin : topup.method_name, topup.code].filter(Boolean).join(' · ')}
     </span>
-    <span className={styles.left}>
-      {topup.expires_at && (
-        <>
-          <Timer size={16} aria-hidden="true" />
-          <span>
-            {copy.left} <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
-          </span>
-        </>
-      )}
-    </span>
-  </>
+    <Link to={canPay ? `/topup/payment?q=${topup.id}` : '/topup/data?status=1'} className={styles.way}>
+      {canPay ? actions.payNow : actions.showDetail}
+      <span className="sr-only"> {topup.code}</span>
+    </Link>
+    {topup.expires_at && (
+      <span className={styles.left}>
+        <Timer size={16} aria-hidden="true" />
+        <span>
+          <span className="sr-only">{copy.left} </span>
+          <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
+        </span>
+      </span>
+    )}
+  </article>
 );
 
 const NoUnpaid = () => {
