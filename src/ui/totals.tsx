@@ -6,6 +6,7 @@ import { Money } from './money';
 import styles from './totals.module.css';
 
 const SIZE = 26;
+const LEAD_SIZE = 34;
 
 export interface Total {
   word: string;
@@ -18,6 +19,8 @@ export interface Total {
   isLoss?: boolean | null;
   /** A percentage, whose change is in points. */
   isRate?: boolean;
+  /** The figure that the others explain: it is the largest. */
+  isLead?: boolean;
 }
 
 interface TotalsProps {
@@ -50,7 +53,7 @@ export const Totals = ({ title, totals, beforeName, children }: TotalsProps) => 
   </section>
 );
 
-const Figure = ({ now, isMoney, shown = number }: Total) => {
+const Figure = ({ now, isMoney, isLead, shown = number }: Total) => {
   if (now === null) {
     return (
       <span className={styles.count}>
@@ -59,7 +62,7 @@ const Figure = ({ now, isMoney, shown = number }: Total) => {
       </span>
     );
   }
-  if (isMoney) return <Money amount={now} size={SIZE} />;
+  if (isMoney) return <Money amount={now} size={isLead ? LEAD_SIZE : SIZE} />;
   return <span className={styles.count}>{shown(now)}</span>;
 };
 

@@ -87,8 +87,8 @@ const Figures = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: 
     <div className={styles.page}>
       <TotalsCard statistic={statistic} isNarrowed={isNarrowed} />
       <div className={styles.halves}>
-        <OrdersChart slots={slots} />
         {statistic.now.profit !== null && <ProfitChart slots={slots} />}
+        <OrdersChart slots={slots} />
       </div>
       <div className={styles.halves}>
         <Brands statistic={statistic} />

@@ -42,15 +42,15 @@ export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; is
       before: isUnknown(before) ? null : total.before,
     }));
   const totals: Total[] = [
+    ...sales('profit', copy.profit).map((total) => ({ ...total, isLead: true })),
+    ...sales('revenue', copy.revenue),
+    ...sales('cost', copy.cost),
     { word: copy.orders, now: now.orders, before: before.orders },
     {
       ...{ word: copy.successRate, now: successRate(now), before: successRate(before) },
       ...{ isRate: true, shown: (value: number) => percent(value, { decimals: 1 }) },
     },
     ...money('spent', copy.spent),
-    ...sales('revenue', copy.revenue),
-    ...sales('cost', copy.cost),
-    ...sales('profit', copy.profit),
     ...money('refund', copy.refund),
     {
       ...{ word: copy.duration, now: now.duration, before: before.duration, isLoss: true },
