@@ -87,6 +87,10 @@ const mistakes: Mistake[] = [
     (s) => (s.acts = act({ set: { swtch: true } })),
     'specimen.acts.mark.set: there is no field "swtch"; did you mean "switch"?',
   ],
+  [
+    (s) => (s.acts = act({ fields: { on: { kind: 'date', label: 'Hari' } }, starts: { on: 'todya' } })),
+    'specimen.acts.mark.starts.on: there is no field "todya"; did you mean "today"?',
+  ],
   [(s) => (s.acts = act({ set: { number: 99 } })), 'specimen.acts.mark.set: "number" refuses this value'],
   [(s) => (s.acts = act({ when: { field: 'switch' } })), 'specimen.acts.0.when.is: is missing'],
   [

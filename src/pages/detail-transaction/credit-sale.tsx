@@ -7,7 +7,7 @@ import type { TransactionDetail } from '../../core/contract/transaction';
 import { entityEndpoints } from '../../core/entity/calls';
 import { rupiah } from '../../core/format/money';
 import { resourceOf } from '../../core/schema/compile';
-import { TRANSACTION } from '../../core/states';
+import { ORDER_SOURCE, TRANSACTION } from '../../core/states';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
@@ -31,7 +31,8 @@ export const CreditSale = ({ transaction: trx, price }: CreditSaleProps) => {
     { enabled: may && isDone },
   );
   const isCredit = query.has('credit');
-  if (!may || !create || !list) return null;
+  // A buyer of the website has paid already.
+  if (!may || !create || !list || trx.source === ORDER_SOURCE.website) return null;
   if (!isDone) {
     const waits = isCredit && trx.status === TRANSACTION.pending;
     return waits ? <Notice tone="run">{copy.creditWaits}</Notice> : null;

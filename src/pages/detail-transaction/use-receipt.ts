@@ -5,7 +5,7 @@ import type { TransactionDetail } from '../../core/contract/transaction';
 import { piecesOf, type TypedNumber } from '../../core/format/read-number';
 import { customerTotal } from '../../core/pricing/bill-amounts';
 import { COST } from '../../core/schema/roles';
-import { TRANSACTION } from '../../core/states';
+import { ORDER_SOURCE, TRANSACTION } from '../../core/states';
 import type { ReceiptPaper } from '../../features/receipt/paper';
 import { useLetterhead } from '../../features/receipt/use-letterhead';
 import { knownPrice } from './known-price';
@@ -36,7 +36,8 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
     price,
     transaction,
     /** The selling price is unknown: the item has no price rule. */
-    hasNoRule: !bill && known === null && !hasEnded && seesCost,
+    hasNoRule:
+      !bill && known === null && !hasEnded && seesCost && transaction.source !== ORDER_SOURCE.website,
     isPriceGiven: Boolean(bill),
     isByRule: typed === undefined && known !== null,
     typed: typed === undefined ? known : typed,

@@ -34,7 +34,7 @@ export const Files = ({ span }: { span: Span }) => {
       <RowMenu
         label={actions.export}
         button={{
-          className: buttonClass({ tone: 'quiet' }),
+          className: `${buttonClass({ tone: 'quiet' })} no-print`,
           content: (
             <>
               <Download size={18} aria-hidden="true" />
