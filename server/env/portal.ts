@@ -5,7 +5,7 @@ const liveUrl = z
   .url({ protocol: /^(https?|wss?)$/ })
   .transform((url) => withoutSlash(url).replace(/^http/, 'ws'));
 const phone = z.string().regex(/^[1-9]\d{7,14}$/);
-/** URLs in the order of the tutorials; an empty entry keeps the drawn one. */
+/** URLs in the order of the tutorials; an empty entry keeps the shipped video. */
 const videos = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -33,7 +33,7 @@ export const portalVariables = {
   GUIDE_URL: { shape: httpUrl.default('https://panduan.lumbung.test'), expects: 'an http(s):// address' },
   /** Chat link for questions (spec section 1); defaults to a WhatsApp chat with SUPPORT_NUMBER. */
   FAQ_URL: { shape: httpUrl.optional(), expects: 'an http(s):// address' },
-  /** Videos of the three dashboard tutorials; drawn scenes play without one. */
+  /** Videos of the three dashboard tutorials, instead of the shipped ones. */
   TUTORIAL_VIDEOS: {
     shape: videos.default([]),
     expects: 'up to three http(s):// addresses of video files with commas, a place may stay empty',

@@ -59,11 +59,20 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
   const { folder, configuration } = files;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
   const config = { object: PUBLIC };
-  const brands = join(folder, 'brands');
-  app.get('/brands/:name', { config, schema: { hide: true } }, (request, reply) => {
-    const { name } = request.params as { name: string };
-    return reply.sendFile(name, brands, { maxAge: HOUR, lastModified: false, acceptRanges: false });
-  });
+  // Safari plays only videos that it can request in ranges.
+  for (const [pictures, acceptRanges] of [
+    ['brands', false],
+    ['tutorials', true],
+  ] as const) {
+    app.get(`/${pictures}/:name`, { config, schema: { hide: true } }, (request, reply) => {
+      const { name } = request.params as { name: string };
+      return reply.sendFile(name, join(folder, pictures), {
+        maxAge: HOUR,
+        lastModified: false,
+        acceptRanges,
+      });
+    });
+  }
   const assets = join(folder, 'assets');
   // Their names contain a content hash.
   for (const [path, place] of [

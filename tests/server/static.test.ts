@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '../../server/plugins/static';
 import { repositoryRoot } from '../../server/root';
+import { posterOf, tutorials, videoOf } from '../../src/pages/dashboard/onboarding/tutorial-list';
 import { startTestServer, type TestServer } from '../support/server';
 
 const SCRIPT = 'console.log("portal")';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(folder, 'brands'));
   writeFileSync(join(folder, 'brands', 'one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  cpSync(join(repositoryRoot, 'public', 'tutorials'), join(folder, 'tutorials'), { recursive: true });
   writeFileSync(join(folder, 'assets', 'main-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT));
@@ -118,6 +120,31 @@ describe('the page', () => {
       headers: { host: "x; script-src 'unsafe-inline'" },
     });
     expect(answer.headers['content-security-policy']).not.toContain('x;');
+  });
+});
+
+describe('the videos of the tutorials', () => {
+  it('are sent in ranges, as Safari asks for them, and are asked for again after an hour', async () => {
+    const { status, headers } = await server.guest.get('/tutorials/buy.mp4', { range: 'bytes=0-1' });
+    expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
+      206,
+      'video/mp4',
+      '2',
+    ]);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('are as long as the list says, with a poster each, and weigh at most 1.5 MB together', () => {
+    const bytesAt = (path: string) => readFileSync(join(folder, path));
+    const sizes = tutorials.map((tutorial) => {
+      const video = bytesAt(videoOf(tutorial));
+      // Movie header of version 0: four bytes each of times, time scale and duration.
+      const header = video.indexOf('mvhd') + 16;
+      const seconds = video.readUInt32BE(header + 4) / video.readUInt32BE(header);
+      expect(Math.round(seconds)).toBe(tutorial.seconds);
+      return video.length + bytesAt(posterOf(tutorial)).length;
+    });
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_500_000);
   });
 });
 

@@ -18,7 +18,7 @@ export interface BrowserConfig {
   supportNumber: string;
   guideUrl: string;
   faqUrl: string;
-  /** Tutorial videos in order; an empty entry plays drawn scenes. */
+  /** Tutorial videos in order; an empty entry plays the shipped one. */
   tutorialVideos: string[];
   maintenance: boolean;
   otp: boolean;

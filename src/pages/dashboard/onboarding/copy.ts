@@ -14,12 +14,7 @@ export const copy = {
   tutorials: 'Video tutorial',
   watch: (title: string) => `Putar ${title}`,
   length: (seconds: number) => `${seconds} detik`,
-  play: 'Putar',
-  pause: 'Jeda',
-  again: 'Putar ulang',
-  before: 'Adegan sebelumnya',
-  after: 'Adegan berikutnya',
-  scene: (scene: number, scenes: number) => `Adegan ${scene} dari ${scenes}`,
+  broken: 'Video tidak dapat diputar di peramban ini. Langkahnya tertulis di bawah.',
 
   marks: {
     steps: {
@@ -31,7 +26,7 @@ export const copy = {
     buy: { title: 'Beli produk', text: 'Pilih brand, isi tujuan, lalu bayar dengan saldo dan PIN.' },
     tutorials: {
       title: 'Video tutorial',
-      text: 'Tiga tayangan singkat tentang top up, membeli, dan verifikasi.',
+      text: 'Tiga video singkat tentang top up, membeli, dan verifikasi.',
     },
   },
   markNext: 'Lanjut',

@@ -1,52 +1,46 @@
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { browserConfig } from '../../../api/browser-config';
 import { copy } from './copy';
 import styles from './onboarding.module.css';
-import { Scene } from './scene';
-import { SCENE_SECONDS, stories } from './stories';
+import { posterOf, tutorials } from './tutorial-list';
 
+/** Fetched with the first one that is watched. */
 const Player = lazy(() => import('./player'));
 
-const videoOf = (place: number | undefined): string | null =>
-  (place !== undefined && browserConfig.tutorialVideos[place]) || null;
-
+/** Three short videos of the portal itself (specification 2). */
 export const Tutorials = () => {
   const [playing, setPlaying] = useState<number>();
-  const story = playing === undefined ? undefined : stories[playing];
   return (
     <section aria-labelledby="tutorials" data-tour="tutorials">
       <h2 id="tutorials" className={styles.section}>
         {copy.tutorials}
       </h2>
       <ul className={styles.stories}>
-        {stories.map((story, place) => (
-          <li key={story.title}>
+        {tutorials.map((tutorial, place) => (
+          <li key={tutorial.name}>
             <button
               type="button"
               className={styles.story}
               onClick={() => setPlaying(place)}
-              aria-label={copy.watch(story.title)}
+              aria-label={copy.watch(tutorial.title)}
               aria-haspopup="dialog"
             >
               <span className={styles.poster}>
-                <Scene shapes={story.scenes[story.poster]?.shapes ?? []} still />
+                <img src={posterOf(tutorial)} alt="" width={480} height={300} loading="lazy" />
                 <span className={styles.play}>
                   <Play size={22} fill="currentColor" />
                 </span>
-                {!videoOf(place) && (
-                  <span className={styles.length}>{copy.length(story.scenes.length * SCENE_SECONDS)}</span>
-                )}
+                <span className={styles.length}>{copy.length(tutorial.seconds)}</span>
               </span>
-              <span className={styles.storyTitle}>{story.title}</span>
-              <span className={styles.hint}>{story.summary}</span>
+              <span className={styles.storyTitle}>{tutorial.title}</span>
+              <span className={styles.hint}>{tutorial.summary}</span>
             </button>
           </li>
         ))}
       </ul>
-      {story && (
+      {playing !== undefined && (
         <Suspense>
-          <Player story={story} video={videoOf(playing)} onClose={() => setPlaying(undefined)} />
+          <Player place={playing} onClose={() => setPlaying(undefined)} />
         </Suspense>
       )}
     </section>
