@@ -1,14 +1,15 @@
-import type { BookClosing } from '../contract/books';
-
 /** A month that has ended, with its latest closing; that one may have been reopened. */
-export interface BookMonth {
+export interface BookMonth<Closing> {
   month: string;
-  closing: BookClosing | null;
+  closing: Closing | null;
 }
 
 /** Every month once, the newest first, whether it is open or closed. `closings` come newest first. */
-export function bookMonths(open: readonly string[], closings: readonly BookClosing[]): BookMonth[] {
-  const latest = new Map<string, BookClosing>();
+export function bookMonths<Closing extends { month: string }>(
+  open: readonly string[],
+  closings: readonly Closing[],
+): BookMonth<Closing>[] {
+  const latest = new Map<string, Closing>();
   for (const closing of closings) if (!latest.has(closing.month)) latest.set(closing.month, closing);
   return [...new Set([...open, ...latest.keys()])]
     .sort()

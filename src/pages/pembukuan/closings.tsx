@@ -82,7 +82,7 @@ export const Closings = ({ onChanged }: { onChanged: () => void }) => {
   );
 };
 
-interface MonthProps extends BookMonth {
+interface MonthProps extends BookMonth<BookClosing> {
   onClose: () => void;
   onReopen: (() => void) | undefined;
 }
