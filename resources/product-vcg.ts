@@ -9,6 +9,7 @@ export const productVcg = resource({
   area: 'panel',
   path: '/panel/product-vcg',
   endpoint: '/v1/vendor-panel/product-vcg',
+  also: '/v1/vendor-panel/product',
   access: 'panel.product',
   blockWhenExpired: true,
   fields: {

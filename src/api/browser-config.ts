@@ -1,4 +1,5 @@
 import { type BrowserConfig, LIVE_PATH } from '../core/contract/browser-config';
+import { allowForeignIds } from '../core/schema/foreign-ids';
 import { parseJson } from './storage-keys';
 
 const defaults: BrowserConfig = {
@@ -24,6 +25,7 @@ function readConfig(): BrowserConfig {
 }
 
 export const browserConfig: BrowserConfig = readConfig();
+if (browserConfig.apiUrl) allowForeignIds();
 
 /**
  * Nonce of this response's content policy, for antd's styles. Browsers expose it as a property only, not as the

@@ -1,25 +1,64 @@
-import { entityEndpoints } from '../core/entity/calls';
+import { otherwise } from '../core/contract/reading';
+import { readWith } from '../core/contract/reading-kinds';
+import { id } from '../core/contract/shapes';
+import { type EntityRow, entityEndpoints, entityRow } from '../core/entity/calls';
+import { type Row, readRow, writtenAs } from '../core/entity/reading';
 import type { ResourceModel } from '../core/schema/model';
+import { asApiError } from './api-error';
 
 type EntityCalls = ReturnType<typeof callsOf>;
 
 const known = new WeakMap<ResourceModel, EntityCalls>();
+/** Resources by name that this host has under their other endpoint. */
+const moved = new Map<string, EntityCalls>();
+/** The latest record of another host, as it was sent, by resource name. */
+const sent = new Map<string, Row>();
 
 export function entityCalls(resource: ResourceModel): EntityCalls {
-  const found = known.get(resource) ?? callsOf(resource);
-  known.set(resource, found);
+  const found = moved.get(resource.name) ?? known.get(resource) ?? callsOf(resource);
+  if (!moved.has(resource.name)) known.set(resource, found);
   return found;
 }
+
+/** Asks again under the other endpoint of a resource when its own does not exist on this host. */
+export async function atEitherEndpoint<T>(resource: ResourceModel, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { also, name } = resource;
+    if (!also || moved.has(name) || asApiError(error).status !== 404) throw error;
+    moved.set(name, callsOf({ ...resource, endpoint: also }));
+    return await ask().catch((failure) => {
+      moved.delete(name);
+      throw asApiError(failure).status === 404 ? error : failure;
+    });
+  }
+}
+
+/** A record in the notation of the host. */
+export const inItsNotation = ({ name, fields }: ResourceModel, body: unknown): unknown => {
+  const told = sent.get(name);
+  return told ? writtenAs(fields, body as Row, told) : body;
+};
 
 /** Another host may answer a write with its success alone; treating that as a failure would repeat the write. */
 function callsOf(resource: ResourceModel) {
   const calls = entityEndpoints(resource);
-  const { create, update, save, restore } = calls;
+  const { list, show, one, create, update, save, restore } = calls;
+  const shape = resource.single ? entityRow.extend({ id: otherwise(id, resource.name) }) : entityRow;
+  const row = readWith(shape, (told) => {
+    sent.set(resource.name, told);
+    return readRow(resource.fields, told) as EntityRow;
+  });
+  const written = row.nullish();
   return {
     ...calls,
-    create: { ...create, reply: create.reply.nullish() },
-    update: { ...update, reply: update.reply.nullish() },
-    save: { ...save, reply: save.reply.nullish() },
-    restore: { ...restore, reply: restore.reply.nullish() },
+    list: { ...list, reply: row.array() },
+    show: { ...show, reply: row },
+    one: { ...one, reply: row.nullable() },
+    create: { ...create, reply: written },
+    update: { ...update, reply: written },
+    save: { ...save, reply: written },
+    restore: { ...restore, reply: written },
   };
 }

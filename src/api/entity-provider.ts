@@ -1,8 +1,10 @@
 import type { BaseRecord, GetListParams, GetManyParams, UpdateParams } from '@refinedev/core';
+import { type EntityRow, type EntityTitle, LOOKUP_ROWS } from '../core/entity/calls';
 import { resourceOf } from '../core/schema/compile';
 import type { Model, ResourceModel } from '../core/schema/model';
+import { asApiError } from './api-error';
 import { arrivedAnswer, perform } from './call';
-import { entityCalls } from './entity-calls';
+import { atEitherEndpoint, entityCalls, inItsNotation } from './entity-calls';
 import { listQueryOf, searchOf } from './list-query';
 
 type ListAnswer = Awaited<ReturnType<typeof perform<ReturnType<typeof entityCalls>['list']>>>;
@@ -12,6 +14,14 @@ const pageOf = ({ data, meta }: Pick<ListAnswer, 'data' | 'meta'>) => ({
   total: meta.total,
   blocked: meta.blocked ?? [],
 });
+
+/** Resources of a host that has no look-up for them. */
+const withoutLookup = new Set<string>();
+
+interface LookupQuery {
+  search?: string;
+  ids?: string;
+}
 
 export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
   const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });
@@ -24,19 +34,49 @@ export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, '
 export function createEntityProvider(model: Model) {
   const resource = (name: string): ResourceModel => resourceOf(model, name);
   const calls = (name: string) => entityCalls(resource(name));
+  const either = <T>(name: string, ask: () => Promise<T>) => atEitherEndpoint(resource(name), ask);
+  const titled = (name: string, row: EntityRow): EntityTitle => ({
+    id: row.id,
+    title: String(row[resource(name).title] ?? row.name ?? row.title ?? row.id),
+  });
+
+  /** Titles by the look-up, and where the host has none (ADR 0014) from the records themselves. */
+  const titles = async (name: string, query: LookupQuery, without: () => Promise<EntityTitle[]>) => {
+    if (withoutLookup.has(name)) return without();
+    try {
+      return (await perform(calls(name).lookup, { query })).data;
+    } catch (error) {
+      const { status, code } = asApiError(error);
+      if (![400, 404, 405].includes(status) && code !== 'BAD_REPLY') throw error;
+      const found = await without();
+      withoutLookup.add(name);
+      return found;
+    }
+  };
 
   return {
     getList: async ({ resource: name, meta: wanted, ...wish }: GetListParams) => {
       if (wanted?.titles) {
-        const { data } = await perform(calls(name).lookup, { query: { search: searchOf(wish.filters) } });
+        const search = searchOf(wish.filters);
+        const data = await titles(name, { search }, async () => {
+          const query = { search, limit: LOOKUP_ROWS };
+          const { data } = await either(name, () => perform(calls(name).list, { query }));
+          return data.map((row) => titled(name, row));
+        });
         return { data, total: data.length };
       }
-      const { data, meta } = await perform(calls(name).list, { query: listQueryOf(wish) });
+      const { data, meta } = await either(name, () =>
+        perform(calls(name).list, { query: listQueryOf(wish) }),
+      );
       return pageOf({ data, meta });
     },
 
     getMany: async ({ resource: name, ids }: GetManyParams) => {
-      const { data } = await perform(calls(name).lookup, { query: { ids: ids.join(',') } });
+      const data = await titles(name, { ids: ids.join(',') }, async () => {
+        const one = (id: string) => either(name, () => perform(calls(name).show, { params: { id } }));
+        const found = await Promise.allSettled(ids.map((id) => one(String(id))));
+        return found.flatMap((each) => (each.status === 'fulfilled' ? titled(name, each.value.data) : []));
+      });
       return { data };
     },
 
@@ -46,9 +86,12 @@ export function createEntityProvider(model: Model) {
     },
 
     update: async ({ resource: name, id, variables }: UpdateParams<BaseRecord & { version: number }>) => {
-      const { data } = resource(name).single
-        ? await perform(calls(name).save, { body: variables })
-        : await perform(calls(name).update, { params: { id: String(id) }, body: variables });
+      const body = inItsNotation(resource(name), variables) as typeof variables;
+      const { data } = await either(name, async () =>
+        resource(name).single
+          ? { data: (await perform(calls(name).save, { body })).data }
+          : { data: (await perform(calls(name).update, { params: { id: String(id) }, body })).data },
+      );
       return { data };
     },
   };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { resourceOf } from '../core/schema/compile';
 import type { Model } from '../core/schema/model';
 import { read } from './call';
-import { entityCalls } from './entity-calls';
+import { atEitherEndpoint, entityCalls, inItsNotation } from './entity-calls';
 import { restClient } from './rest-client';
 
 /**
@@ -17,23 +17,29 @@ export function createRestProvider(model: Model) {
   const calls = (name: string) => entityCalls(resource(name));
   const placed = <W extends { resource: string }>(wish: W): W => ({
     ...wish,
-    resource: resource(wish.resource).endpoint.slice(1),
+    resource: calls(wish.resource).create.path.slice(1),
   });
   /** Ids are encoded, because they may contain any character. */
   const named = <W extends { resource: string; id: BaseKey }>(wish: W): W => ({
     ...placed(wish),
     id: encodeURIComponent(String(wish.id)),
   });
+  const either = <T>(wish: { resource: string }, ask: () => Promise<T>) =>
+    atEitherEndpoint(resource(wish.resource), ask);
   return {
-    getOne: async (wish: GetOneParams) => ({
-      data: opened(calls(wish.resource).show.reply, await rest.getOne(named(wish))),
-    }),
-    create: async (wish: CreateParams) => ({
-      data: opened(calls(wish.resource).create.reply, await rest.create(placed(wish))),
-    }),
-    deleteOne: async (wish: DeleteOneParams<unknown>) => ({
-      data: opened(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
-    }),
+    getOne: (wish: GetOneParams) =>
+      either(wish, async () => ({
+        data: opened(calls(wish.resource).show.reply, await rest.getOne(named(wish))),
+      })),
+    create: ({ variables, ...wish }: CreateParams) =>
+      either(wish, async () => {
+        const told = { ...placed(wish), variables: inItsNotation(resource(wish.resource), variables) };
+        return { data: opened(calls(wish.resource).create.reply, await rest.create(told)) };
+      }),
+    deleteOne: (wish: DeleteOneParams<unknown>) =>
+      either(wish, async () => ({
+        data: opened(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
+      })),
     custom: async (wish: CustomParams) => {
       const answer = await rest.custom(wish);
       const reply: z.ZodType | undefined = wish.meta?.reply;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../api/facts';
+import { useMay } from '../api/use-may';
 import { pageSizes } from '../core/contract/page-sizes';
 import type { EntityRow } from '../core/entity/calls';
 import type { ResourceModel } from '../core/schema/model';
@@ -25,6 +27,7 @@ import { useRowActions } from './list/row-actions';
 import { useRowMarks } from './list/row-marks';
 import { RowSwitch } from './list/row-switch';
 import { StaleRows } from './list/stale-rows';
+import { useRowUpdate } from './list/use-row-update';
 import { useRows } from './list/use-rows';
 import { FieldDoors } from './parts/field-doors';
 import { titleOf } from './parts/system-fields';
@@ -45,17 +48,22 @@ const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
   const { show } = resource.paths;
   const acts = useActs(resource);
+  const { has_acts } = useFacts().profile;
+  const edits = useMay(`${resource.name}:edit`).can;
+  const updateRow = useRowUpdate(resource);
   const offered = useOffered(resource);
   const marks = useRowMarks(rows);
   const forMarked = offered('rows');
   const switchOf = (name: string, row: EntityRow) => {
-    const found = switchActsOf([...forMarked, ...offered('record', row)], name);
-    if (!found) return undefined;
+    const found = switchActsOf(has_acts ? [...forMarked, ...offered('record', row)] : resource.acts, name);
+    if (!found || !(has_acts || (resource.can.includes('edit') && edits))) return undefined;
     return (
       <RowSwitch
         label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
         checked={row[name] === true}
-        onSwitch={(next) => acts.start(next ? found.on : found.off, [row])}
+        onSwitch={(next) =>
+          has_acts ? acts.start(next ? found.on : found.off, [row]) : updateRow(row, name, next)
+        }
       />
     );
   };

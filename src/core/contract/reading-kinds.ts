@@ -172,9 +172,21 @@ const isoOf = (milliseconds: number): string | undefined =>
 
 const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as Shape).def.type];
 
+const finishes = new WeakMap<z.ZodType, (read: Told) => unknown>();
+
+/** The same shape, with a last step for objects of another host. */
+export function readWith<S extends z.ZodType>(schema: S, finish: (read: Told) => z.output<S>): S {
+  const own = schema.clone() as S;
+  finishes.set(own, finish);
+  return own;
+}
+
 /** `value` as read by `schema`; undefined if impossible. */
-export const understoodAs = (schema: z.ZodType, value: unknown, read: ReadPart): unknown =>
-  kindOf(schema)?.understood?.(schema as Shape, value, read);
+export const understoodAs = (schema: z.ZodType, value: unknown, read: ReadPart): unknown => {
+  const found = kindOf(schema)?.understood?.(schema as Shape, value, read);
+  const finish = finishes.get(schema);
+  return finish && isTold(found) ? finish(found) : found;
+};
 
 /** Default of a kind; undefined without one. */
 export const emptyOf = (schema: z.ZodType, read: ReadPart): unknown =>

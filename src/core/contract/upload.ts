@@ -6,7 +6,7 @@ import { id, idParams } from './shapes';
 export const storedImage = z.strictObject({
   id,
   name: z.string().max(120),
-  url: z.string().max(200),
+  url: z.string().max(2_000),
   width: z.int(),
   height: z.int(),
   bytes: z.int(),

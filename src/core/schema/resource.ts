@@ -70,6 +70,8 @@ export interface ResourceSpec<Name extends string = string> {
   path: `/${string}`;
   paths?: { list?: `/${string}`; create?: `/${string}`; edit?: `/${string}`; show?: `/${string}` };
   endpoint: `/${string}`;
+  /** Where another host may have it, if not there. */
+  also?: `/${string}`;
   /** `'panel.banner'` stands for read `panel.banner` and write `panel.banner.action`; absent: open to all. */
   access?: string | { read: string; write: string };
   blockWhenExpired?: boolean;

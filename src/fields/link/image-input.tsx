@@ -105,9 +105,11 @@ export const ImageInput: InputOf<'image'> = (props) => {
           <ImageValue field={props.field} value={stored} references={props.references} />
           <div className={styles.facts}>
             <span className={styles.name}>{stored.name}</span>
-            <span className={styles.hint}>
-              {number(stored.width)} × {number(stored.height)} · {number(Math.ceil(stored.bytes / 1024))} kB
-            </span>
+            {stored.bytes > 0 && (
+              <span className={styles.hint}>
+                {number(stored.width)} × {number(stored.height)} · {number(Math.ceil(stored.bytes / 1024))} kB
+              </span>
+            )}
             {isMoving && (
               <span className={styles.hint} role="status">
                 {MOVING_PICTURE}

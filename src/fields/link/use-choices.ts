@@ -29,7 +29,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
     resource,
     debounce: PAUSE,
     meta: TITLES,
-    defaultValue: chosen.filter((id) => !(id in seen)),
+    defaultValue: chosen.filter((id) => (seen[id] ?? id) === id),
     onSearch: (text) => {
       setSearched(text);
       return [{ field: SEARCH, operator: 'contains', value: text }];

@@ -1,6 +1,7 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { asApiError } from '../../api/api-error';
 import { entityCalls } from '../../api/entity-calls';
+import { useFacts } from '../../api/facts';
 import { useCustomCall } from '../../api/use-custom-call';
 import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
@@ -11,6 +12,7 @@ import { useUndoToast } from './undo-toast';
 
 export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   const feedback = useFeedback();
+  const { has_acts } = useFacts().profile;
   const offerUndo = useUndoToast();
   const invalidate = useInvalidate();
   const { mutateAsync: remove } = useDelete();
@@ -29,7 +31,7 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   return async (row: EntityRow) => {
     const agreed = await feedback.confirm({
       title: `Hapus ${titleOf(resource, row)}?`,
-      content: 'Anda dapat mengurungkannya dalam 10 detik.',
+      content: has_acts ? 'Anda dapat mengurungkannya dalam 10 detik.' : 'Data tidak dapat dikembalikan.',
       okText: actions.remove,
       cancelText: actions.cancel,
       danger: true,

@@ -80,6 +80,7 @@ const shape = {
     })
     .optional(),
   endpoint: path,
+  also: path.optional(),
   access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]).optional(),
   blockWhenExpired: z.boolean().optional(),
   ownerOnly: z.boolean().optional(),

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { storedImage } from '../../contract/upload';
 import { messages } from '../../text/messages';
 import { blankToAbsent } from '../blank';
+import { hasForeignIds } from '../foreign-ids';
 import { sizeError } from '../picture-size';
 import type { Kind } from './kind';
 
 const DEFAULT_REFERENCES = 50;
+
+const idOf = (label: string) => {
+  const error = messages.invalid(label);
+  return hasForeignIds() ? z.string({ error }).regex(/^[\w-]{1,64}$/, { error }) : z.uuid({ error });
+};
 
 /** The server checks that the upload belongs to the partner. */
 export const image: Kind<'image'> = {
@@ -33,7 +39,7 @@ export const image: Kind<'image'> = {
 export const reference: Kind<'reference'> = {
   settings: { to: 'text' },
   clean: blankToAbsent,
-  schema: ({ label }) => z.uuid({ error: messages.invalid(label) }),
+  schema: ({ label }) => idOf(label),
   fromAddress: (_, typed) => (z.uuid().safeParse(typed).success ? typed : undefined),
   exportText: (id: string, _, { titleOf }) => titleOf(id),
   unique: true,
@@ -49,7 +55,7 @@ export const references: Kind<'references'> = {
   clean: (value) => blankToAbsent(Array.isArray(value) ? [...new Set(value)] : value),
   schema: ({ label, max = DEFAULT_REFERENCES }) =>
     z
-      .array(z.uuid({ error: messages.invalid(label) }), { error: messages.invalid(label) })
+      .array(idOf(label), { error: messages.invalid(label) })
       .refine((ids) => ids.length <= max, messages.maxItems(label, max)),
   exportText: (ids: string[], _, { titleOf }) => ids.map(titleOf).join(', '),
   empty: [],

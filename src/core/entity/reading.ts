@@ -1,0 +1,186 @@
+import { instantOf, numberOf, switchOf } from '../contract/reading-kinds';
+import { dayOf } from '../format/date';
+import { normalisePhone } from '../format/phone';
+import type { Field, FieldKind, FieldOf } from '../schema/field';
+import type { Period } from '../value/period';
+import type { Rate } from '../value/rate';
+
+/*
+ * Records of another host (ADR 0014): its values are read by the declared kind of their field, and an update sends them
+ * back in the notation in which they came.
+ */
+
+export type Row = Record<string, unknown>;
+
+/** Id of a picture that is on another host; our server knows no such file. */
+const ELSEWHERE = '00000000-0000-0000-0000-000000000000';
+
+/** Reads a value by its kind; undefined when it cannot be understood. `row` is the record around it. */
+type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, name: string, row: Row) => unknown;
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const first = (row: Row, names: readonly string[]): unknown =>
+  names.map((name) => row[name]).find((value) => value !== undefined && value !== null && value !== '');
+
+const listOf = (value: unknown, separator: RegExp): unknown[] | undefined => {
+  if (Array.isArray(value)) return value;
+  const words = text(value)?.split(separator);
+  return words?.map((word) => word.trim()).filter(Boolean);
+};
+
+const idOf = (value: unknown): string | undefined => text(isObject(value) ? value.id : value);
+const nameOf = (value: unknown): string | undefined =>
+  isObject(value) ? text(first(value, ['name', 'title', 'label', 'code'])) : undefined;
+
+const ends = {
+  start_at: ['start_at', 'start_date', 'start', 'started_at', 'starts_at', 'valid_from', 'from'],
+  end_at: ['end_at', 'end_date', 'end', 'ended_at', 'ends_at', 'valid_until', 'until', 'to', 'expired_at'],
+} as const;
+type End = keyof typeof ends;
+
+/** Where a record keeps an end of a period: `start_date`, or `period_start_date`. */
+const endName = (row: Row, name: string, end: End): string | undefined =>
+  ends[end].flatMap((one) => [`${name}_${one}`, one]).find((one) => typeof row[one] === 'string');
+
+/** A day without a clock belongs to the period up to its last second. */
+const endOf = (value: unknown): string | undefined =>
+  instantOf(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value} 23:59:59` : value);
+
+const period: Reader<'period'> = (value, _, name, row) => {
+  const start_at = instantOf(
+    isObject(value) ? first(value, ends.start_at) : row[endName(row, name, 'start_at') ?? ''],
+  );
+  const end_at = endOf(isObject(value) ? first(value, ends.end_at) : row[endName(row, name, 'end_at') ?? '']);
+  return start_at && ({ start_at, ...(end_at && { end_at }) } satisfies Period);
+};
+
+/** A bare number above 100 can only be rupiah; below it only a neighbour says what it is. */
+const rate: Reader<'rate'> = (value, _, name, row) => {
+  const told = isObject(value) ? value : { type: row[`${name}_type`], value };
+  const amount = numberOf(typeof told.value === 'string' ? told.value.replace(/%$/, '') : told.value);
+  if (amount === undefined) return undefined;
+  const type = String(
+    told.type ?? (String(told.value).endsWith('%') ? 'percent' : amount > 100 ? 'nominal' : ''),
+  );
+  if (type === '') return undefined;
+  return {
+    type: /^percent/i.test(type) || type === '%' ? 'percent' : 'nominal',
+    value: amount,
+  } satisfies Rate;
+};
+
+const choice: Reader<'choice'> = (value, { options }) => {
+  const told = text(value);
+  const fits = (option: string) => option.toLowerCase() === told?.toLowerCase();
+  return options.find((option) => fits(option.value) || fits(option.label))?.value ?? told;
+};
+
+/** A path, a URL, or an object that holds one. Its size is not known: it is taken for the one that the field asks for. */
+const image: Reader<'image'> = (value, { width, height, ratio = '1:1' }) => {
+  const url = text(isObject(value) ? first(value, ['url', 'path', 'src', 'image_url', 'image']) : value);
+  if (!url) return undefined;
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  const wide = width ?? across * 100;
+  const tall = height ?? Math.round((wide * down) / across);
+  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return { id: ELSEWHERE, name: name.slice(0, 120), url, width: wide, height: tall, bytes: 0 };
+};
+
+const rows: Reader<'rows'> = (value, { fields }) =>
+  Array.isArray(value) ? value.filter(isObject).map((row) => readFields(fields, row)) : undefined;
+
+const readers: { [K in FieldKind]?: Reader<K> } = {
+  number: numberOf,
+  money: numberOf,
+  percent: numberOf,
+  rate,
+  period,
+  switch: switchOf,
+  choice,
+  image,
+  rows,
+  date: (value) => dayOf(instantOf(value) ?? '') || undefined,
+  datetime: instantOf,
+  phone: (value) => normalisePhone(text(value) ?? '') ?? text(value),
+  color: (value) => text(value)?.toLowerCase(),
+  tags: (value) => listOf(value, /,/)?.flatMap((word) => nameOf(word) ?? text(word) ?? []),
+  lines: (value) => listOf(value, /\r?\n/)?.flatMap((line) => text(line) ?? []),
+  reference: idOf,
+  references: (value) => listOf(value, /,/)?.flatMap((one) => idOf(one) ?? []),
+  // It is written and never read back.
+  password: () => undefined,
+};
+
+/** A record, or a row inside one, with its values as their kinds hold them; what cannot be understood is absent. */
+function readFields(fields: Readonly<Record<string, Field>>, row: Row): Row {
+  const read: Row = { ...row };
+  for (const [name, field] of Object.entries(fields)) {
+    const reader = (readers[field.kind] ?? text) as Reader<FieldKind>;
+    const value = row[name] ?? undefined;
+    // A period may be told by two fields beside it.
+    read[name] = value === undefined && field.kind !== 'period' ? undefined : reader(value, field, name, row);
+    if (read[name] === undefined) delete read[name];
+  }
+  return read;
+}
+
+/** Names of the records that a row points at: sent inside it or beside it, else the bare id. */
+const titlesIn = (fields: Readonly<Record<string, Field>>, row: Row): Row =>
+  Object.assign({}, ...Object.entries(fields).map(([name, field]) => titlesOf(field, name, row)));
+
+function titlesOf(field: Field, name: string, row: Row): Row {
+  const value = row[name];
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  if (field.kind === 'rows')
+    return Object.assign({}, ...all.filter(isObject).map((sub) => titlesIn(field.fields, sub)));
+  if (field.kind !== 'reference' && field.kind !== 'references') return {};
+  const beside = name.replace(/_ids?$/, '');
+  const alone = field.kind === 'reference' ? (nameOf(row[beside]) ?? text(row[`${beside}_name`])) : undefined;
+  return Object.fromEntries(
+    all.flatMap((one) => {
+      const id = idOf(one);
+      return id === undefined ? [] : [[id, nameOf(one) ?? alone ?? id]];
+    }),
+  );
+}
+
+/** A record of another host, read by the declaration. */
+export const readRow = (fields: Readonly<Record<string, Field>>, row: Row): Row => ({
+  ...readFields(fields, row),
+  reference_titles: { ...titlesIn(fields, row), ...(row.reference_titles as object) },
+});
+
+/** What is sent of a record, in the notation of `told`: one that this host sent before. */
+export const writtenAs = (fields: Readonly<Record<string, Field>>, body: Row, told: Row): Row =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      const writer = writers[fields[name]?.kind as FieldKind];
+      return writer?.(value, name, told) ?? [[name, value]];
+    }),
+  );
+
+/** Pairs that stand for a value; undefined where it is sent as it is. */
+type Writer = (value: unknown, name: string, told: Row) => [string, unknown][] | undefined;
+
+const writers: { [K in FieldKind]?: Writer } = {
+  period: (value, name, told) => {
+    const start = endName(told, name, 'start_at');
+    if (isObject(told[name]) || !start) return undefined;
+    const { start_at = null, end_at = null } = (value ?? {}) as Row;
+    return [
+      [start, start_at],
+      [endName(told, name, 'end_at') ?? start.replace('start', 'end'), end_at],
+    ];
+  },
+  image: (value, name) => (isObject(value) && value.id === ELSEWHERE ? [[name, value.url]] : undefined),
+  switch: (value, name, told) => (typeof told[name] === 'number' ? [[name, Number(value)]] : undefined),
+  reference: (value, name, told) => {
+    const one = isObject(told[name]) ? told[name].id : told[name];
+    return typeof one === 'number' && value ? [[name, Number(value)]] : undefined;
+  },
+};
