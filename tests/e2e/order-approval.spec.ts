@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { carrySession } from '../support/browser-session';
-import { buyButton, destination, fillOrder, formPath, ordersTo, typePin } from '../support/browser-shop';
+import { destination, fillOrder, formPath, ordersTo, pinDialog, typePin } from '../support/browser-shop';
 import { Client } from '../support/client';
 
 /** Above the cashier's order limit. */
@@ -27,8 +27,8 @@ test('a cashier asks for an order above its limit and the owner answers on the p
   const [refused, taken, bought] = [destination('1230'), destination('1230'), destination('1230')];
   const ask = async (target: string) => {
     await fillOrder(desk, path, target, LARGE);
-    await expect(buyButton(desk)).toHaveText('Minta Persetujuan');
-    await expect(desk.getByText(/pemilik diminta menyetujuinya/)).toBeVisible();
+    await expect(desk.getByText(/Setelah PIN, pemilik diminta menyetujuinya/)).toBeVisible();
+    await expect(pinDialog(desk).getByRole('button', { name: 'Minta Persetujuan' })).toBeVisible();
     await typePin(desk);
     await expect(desk).toHaveURL(/\/transaction-form\/approval\?q=/);
     await expect(desk.getByText(WAITING)).toBeVisible();
