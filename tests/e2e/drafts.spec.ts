@@ -27,8 +27,10 @@ test('the browser’s own way back and forth asks before what is typed is left, 
   await expect(title(page)).toHaveValue('Setengah jadi');
 
   await page.goBack();
+  await expect(question).toContainText('Drafnya tetap ada di peramban ini');
   await question.getByRole('button', { name: 'Tinggalkan' }).click();
   await expect(page).toHaveURL(LIST);
+  await expect(page.getByText('Draf tetap ada di peramban ini.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible();
 
   await page.goForward();
@@ -42,4 +44,17 @@ test('the browser’s own way back and forth asks before what is typed is left, 
   await question.getByRole('button', { name: 'Tinggalkan' }).click();
   await expect(page).toHaveURL('/panel/statistic');
   await expect(page.getByRole('heading', { name: 'Statistik', level: 1 })).toBeVisible();
+});
+
+test('a form at 200 % zoom leaves four fifths of the height to what is typed', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(FORM);
+  await title(page).fill('Diperbesar');
+  const heights = await Promise.all(
+    [page.getByRole('banner'), page.locator('[data-sticky-action]')].map(
+      async (part) => (await part.boundingBox())?.height,
+    ),
+  );
+  expect(heights.reduce<number>((sum, height) => sum + (height ?? 450), 0)).toBeLessThanOrEqual(0.2 * 450);
 });

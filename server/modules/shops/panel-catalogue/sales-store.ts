@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 import { sql } from '../../../db/sql';
-import { type NamedStatement, runIn, statement } from '../../../db/statement';
+import { runIn, statement } from '../../../db/statement';
 import { type PeriodParams, paramsOf, SOLD, SPAN } from '../panel/period';
 
 interface Count {
@@ -14,35 +14,26 @@ async function countsOf(db: Db, query: ReturnType<typeof sql>): Promise<Counts> 
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The period that is chosen on the statistic of a website at first: 30 days up to today. */
+/** The period that the statistic of a website shows first: 30 days up to today. */
 const MONTH = { days: 30 };
 
-type Asked = PeriodParams & { ids: string[] };
-
-async function soldOf(db: Db, counted: NamedStatement<Asked, Count>, partner: string, ids: string[]) {
-  const rows = await runIn(db, counted, { ...paramsOf(partner, MONTH), ids });
-  return new Map(rows.map(({ id, count }) => [id, count]));
+function soldBy(column: 'product_id' | 'payment_method_id', counted: string) {
+  const sold = statement<PeriodParams & { ids: string[] }, Count>(
+    `panel_sold_by_${column}`,
+    `with ${SPAN} select ${column} as id, ${counted}::int as count from panel_orders
+where ${SOLD} and ${column} = any(:ids::uuid[]) group by 1`,
+  );
+  return async (db: Db, partner: string, ids: string[]): Promise<Counts> => {
+    const rows = await runIn(db, sold, { ...paramsOf(partner, MONTH), ids });
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  };
 }
 
-const itemsStatement = statement<Asked, Count>(
-  'panel_items_sold',
-  `with ${SPAN} select product_id as id, sum(qty)::int as count from panel_orders
-where ${SOLD} and product_id = any(:ids::uuid[]) group by 1`,
-);
-
-const methodsStatement = statement<Asked, Count>(
-  'panel_methods_used',
-  `with ${SPAN} select payment_method_id as id, count(*)::int as count from panel_orders
-where ${SOLD} and payment_method_id = any(:ids::uuid[]) group by 1`,
-);
-
 /** Items sold in 30 days, by product. */
-export const readSold = (db: Db, partnerId: string, ids: string[]): Promise<Counts> =>
-  soldOf(db, itemsStatement, partnerId, ids);
+export const readSold = soldBy('product_id', 'sum(qty)');
 
 /** Orders in 30 days that succeeded, by payment method. */
-export const readUsage = (db: Db, partnerId: string, ids: string[]): Promise<Counts> =>
-  soldOf(db, methodsStatement, partnerId, ids);
+export const readUsage = soldBy('payment_method_id', 'count(*)');
 
 export const readPromoUses = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(db, sql`select promo_id as id, used as count from promo_counts where promo_id in ${ids}`);
