@@ -76,9 +76,6 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
       ['transaction.created', 1],
       ['transaction.updated', 4],
     ]);
-    const ready = page.getByRole('region', { name: 'Siap produksi' });
-    for (const step of ['Pesanan sandbox berhasil', 'Webhook sandbox diterima server Anda'])
-      await expect(ready.getByText(`${step}: selesai`)).toBeVisible();
 
     await tester(page).getByRole('radio', { name: /1237/ }).check();
     await send.click();
@@ -98,6 +95,11 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     expect(await spill()).toBeLessThanOrEqual(0);
     await newest(page).getByRole('link', { name: 'Lihat di Log Permintaan' }).click();
     await expect(page.getByText('OUT_OF_STOCK')).toBeVisible();
+
+    await page.goto('/setting/api-integration');
+    const ready = page.getByRole('region', { name: 'Siap produksi' });
+    for (const step of ['Pesanan sandbox berhasil', 'Webhook sandbox diterima server Anda'])
+      await expect(ready.getByText(`${step}: selesai`)).toBeVisible();
   } finally {
     await receiver.close();
   }
