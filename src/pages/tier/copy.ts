@@ -44,7 +44,7 @@ export const copy = {
   rulesTitle: 'Cara tier dinilai',
   rules: [
     'Naik: seketika, begitu top up 30 hari terakhir dan verifikasi KYC memenuhi syarat.',
-    'Bertahan: tier yang dicapai berlaku sampai akhir bulan berikutnya, lalu dinilai setiap akhir bulan dari top up 30 hari sebelumnya. Tier tanpa batas waktu tidak dinilai.',
+    'Bertahan: tier yang dicapai berlaku paling sedikit sampai akhir bulan berikutnya, lalu dinilai setiap akhir bulan dari top up 30 hari sebelumnya. Tier tanpa batas waktu tidak dinilai.',
     'Turun: hanya saat masa berlaku habis. Kami mengingatkan Anda tujuh hari sebelumnya.',
   ],
 } as const;
