@@ -1,20 +1,17 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useFactsState } from '../api/facts';
 import { queryClient } from '../api/query-client';
 import { lastReadAt } from '../api/transport';
 import { OfflineBar } from '../ui/offline-bar';
 import { onServerClock } from '../ui/server-clock';
-import { useOnline } from '../ui/use-online';
+import { useBackOnline, useOnline } from '../ui/use-online';
 
 export const ConnectionBar = () => {
   const online = useOnline();
   const { refresh } = useFactsState();
 
-  useEffect(() => {
-    const back = () => void refresh();
-    addEventListener('online', back);
-    return () => removeEventListener('online', back);
-  }, [refresh]);
+  const readAgain = useCallback(() => void refresh(), [refresh]);
+  useBackOnline(readAgain);
 
   if (online) return null;
   const retry = () => {

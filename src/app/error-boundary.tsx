@@ -3,6 +3,7 @@ import { actions } from '../core/text/actions';
 import { ErrorPage } from '../ui/error-page';
 import { Button } from '../ui/plain/button';
 import { buttonClass } from '../ui/plain/button-class';
+import { useBackOnline } from '../ui/use-online';
 import { ChunkError } from './lazy-chunk';
 
 interface ErrorBoundaryProps {
@@ -40,14 +41,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-const StaleVersion = () => (
-  <ErrorPage
-    drawing="offline"
-    title="Halaman gagal dimuat"
-    hint="Koneksi terputus atau versi baru sudah tersedia. Muat ulang untuk melanjutkan."
-    action={<Button onClick={() => location.reload()}>{actions.reload}</Button>}
-  />
-);
+const reload = () => location.reload();
+
+const StaleVersion = () => {
+  useBackOnline(reload);
+  return (
+    <ErrorPage
+      drawing="offline"
+      title="Halaman gagal dimuat"
+      hint="Koneksi terputus atau versi baru sudah tersedia. Muat ulang untuk melanjutkan."
+      action={<Button onClick={reload}>{actions.reload}</Button>}
+    />
+  );
+};
 
 // A plain link, because only a full reload clears the error.
 const ServerError = () => (

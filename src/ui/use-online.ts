@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed);
@@ -10,3 +10,10 @@ const watch = (changed: () => void) => {
 };
 
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
+
+/** Calls `again` when the connection is back. */
+export const useBackOnline = (again: () => void): void =>
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);

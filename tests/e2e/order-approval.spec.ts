@@ -54,18 +54,25 @@ test('a cashier asks for an order above its limit and the owner answers on the p
   const tab = await desk.context().newPage();
   await tab.goto(desk.url());
   await expect(tab.getByText(WAITING)).toBeVisible();
+  await page.context().clearCookies({ name: /^(?:onboarding|notice)-/ });
+  const told = page.waitForResponse(/\/onboarding$/);
+  await page.goto('/dashboard');
+  await (await told).finished();
+  const notice = page.getByRole('dialog', { name: 'Selamat datang di portal mitra' });
+  await expect(notice).toHaveCount(0);
   await desk.getByRole('button', { name: 'Batalkan Permintaan' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Batalkan Permintaan' }).click();
   for (const open of [desk, tab])
     await expect(open.getByText('Dibatalkan oleh Rangga Saputra. Tidak ada yang dibeli.')).toBeVisible();
   await tab.close();
+  // The notice waited for the answer to the approval.
+  await notice.getByRole('button', { name: 'Tutup' }).click();
+  await page.goto('/list-transaction');
 
   await ask(bought);
   await desk.getByRole('link', { name: 'Kembali ke Formulir' }).click();
   await desk.getByRole('link', { name: 'Lihat', exact: true }).click();
   await expect(desk.getByText(WAITING)).toBeVisible();
-  await page.getByRole('link', { name: 'Kembali' }).click();
-  await page.goto('/list-transaction');
   await page.getByRole('link', { name: 'Periksa' }).click();
   await page.getByRole('button', { name: 'Setujui' }).click();
   await typePin(page, '111222');

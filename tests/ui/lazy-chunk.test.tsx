@@ -1,6 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../src/app/error-boundary';
 import { lazyChunk } from '../../src/app/lazy-chunk';
 
 const Part = () => <p>Isi</p>;
@@ -35,5 +36,22 @@ describe('a part that is fetched when it is wanted', () => {
     await part.preload();
     await part.preload();
     expect(drawn(part.Component)).toBe('Isi');
+  });
+
+  it('reloads the page when the connection is back, if it could not be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const part = lazyChunk<object>(() => Promise.reject(new Error('no connection')));
+    render(
+      <ErrorBoundary>
+        <Suspense>
+          <part.Component />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    await screen.findByText('Halaman gagal dimuat');
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent(window, new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -80,7 +80,9 @@ describe('buying', () => {
     await open('mobile-legends');
     await fill('User ID', '555000111');
     await fill('Zone ID', '2614');
+    expect(screen.queryByText('Harga terkunci')).toBeNull();
     await choose(/^86 Diamond/);
+    expect(screen.getByText('Harga terkunci')).toBeTruthy();
     await userEvent.click(buyButton());
 
     const pin = await pinBox();

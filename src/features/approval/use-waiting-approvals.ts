@@ -6,14 +6,15 @@ import { APPROVALS } from './approvals';
 
 export function useWaitingApprovals(enabled: boolean): {
   waiting: OrderApproval[];
+  isLoading: boolean;
   read: () => void;
 } {
-  const { data, refetch } = useCall(listWaitingApprovals, {}, { enabled });
+  const { data, isLoading, refetch } = useCall(listWaitingApprovals, {}, { enabled });
   const soon = useGathered(() => {
     if (enabled) void refetch();
   });
   useLive('resource', (name) => name === APPROVALS && soon());
   useLive('notification', soon);
   useLive('resync', soon);
-  return { waiting: data ?? [], read: soon };
+  return { waiting: data ?? [], isLoading: enabled && isLoading, read: soon };
 }

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { isNoticeDismissed, markNoticeShown, wasNoticeShown } from '../../api/cookies';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { getOnboarding, type OnboardingNotice } from '../../core/contract/onboarding';
+import { useWaitingApprovals } from '../../features/approval/use-waiting-approvals';
 import { homeOf } from '../../features/mode/mode';
 import { useTurn } from '../../features/overlays/turns';
 import { useQuietMoment } from '../../ui/use-quiet-moment';
@@ -33,7 +35,11 @@ const Unread = ({ notice }: { notice: OnboardingNotice }) => {
   const [wanted, setWanted] = useState(
     () => !isNoticeDismissed(notice.id, reader) && !wasNoticeShown(notice.id, reader),
   );
-  const shown = useTurn('notice', wanted ? 'wants' : 'none');
+  // An approval ends after ten minutes, so no notice covers it.
+  const may = useMay('product.order').can;
+  const { waiting, isLoading } = useWaitingApprovals(wanted && may);
+  const claim = isLoading ? 'unknown' : 'wants';
+  const shown = useTurn('notice', wanted && waiting.length === 0 ? claim : 'none');
   useEffect(() => {
     if (shown) markNoticeShown(notice.id, reader);
   }, [shown, notice.id, reader]);

@@ -36,7 +36,7 @@ export const BuyBar = ({ total, category, lock, buy, gate }: BuyBarProps) => (
       </div>
     )}
     <div className={`${bottom.words} ${styles.barWords}`}>
-      <LockLine lock={lock} />
+      {(total > 0 || !lock.until) && <LockLine lock={lock} />}
       {total > 0 ? (
         <Money amount={total} size={22} />
       ) : (

@@ -34,7 +34,7 @@ export const SummaryFrame = (props: SummaryFrameProps) => {
   const { approval } = buy;
   return (
     <aside className={`${card.card} ${styles.summary}`} aria-label={label}>
-      <div className={styles.lock}>{lock}</div>
+      {lock && <div className={styles.lock}>{lock}</div>}
       <div className={styles.body}>
         {children}
         <OwnLimitsNotice category={category} />

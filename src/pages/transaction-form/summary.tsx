@@ -35,7 +35,7 @@ export const Summary = (props: SummaryProps) => {
     <SummaryFrame
       {...state}
       label={copy.summary}
-      lock={<LockLine lock={lock} />}
+      lock={(chosen || !lock.until) && <LockLine lock={lock} />}
       buyWord={actions.buyNow}
       careful={copy.careful}
     >

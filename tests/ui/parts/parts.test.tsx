@@ -9,6 +9,7 @@ import { CopyButton } from '../../../src/ui/copy-button';
 import { Countdown } from '../../../src/ui/countdown';
 import { DayChoice } from '../../../src/ui/day-choice';
 import { InitialsAvatar } from '../../../src/ui/initials-avatar';
+import { LoadFailed } from '../../../src/ui/load-failed';
 import { Money } from '../../../src/ui/money';
 import { OfflineBar } from '../../../src/ui/offline-bar';
 import { Pager } from '../../../src/ui/pager';
@@ -56,6 +57,13 @@ it('the offline bar tells how old the data is, and tries again', async () => {
   expect(screen.getByRole('status').textContent).toBe('Koneksi terputus. Data terakhir 12:05:09 WIB.');
   await userEvent.click(screen.getByRole('button', { name: 'Coba Lagi' }));
   expect(tries).toBe(1);
+});
+
+it('what failed to load is asked for again when the connection is back', () => {
+  const retry = vi.fn();
+  render(<LoadFailed message="Koneksi terputus." onRetry={retry} />);
+  fireEvent(window, new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 it('Salin copies the bare value, turns into Tersalin, says so, and turns back after two seconds', async () => {
