@@ -8,7 +8,7 @@ import {
   otpCode,
   otpTicket,
 } from './account-fields';
-import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
+import { get, PUBLIC, post, SIGNED_IN } from './endpoint';
 import { authType } from './session';
 import { id, instant } from './shapes';
 
@@ -17,10 +17,7 @@ import { id, instant } from './shapes';
  * stored one once its code is confirmed. Throws ALREADY_VERIFIED, OTP_WAIT `{ seconds }` (too soon, or four times
  * within the hour), OTP_LOCKED `{ seconds }`.
  */
-export const requestPhoneOtp = endpoint({
-  method: 'POST',
-  path: '/v1/crm/otp/request',
-  object: SIGNED_IN,
+export const requestPhoneOtp = post('/v1/crm/otp/request', SIGNED_IN, {
   summary: 'Kirim kode OTP untuk verifikasi nomor HP',
   body: z.strictObject({ channel: otpChannel, phone: mobileNumber.optional() }),
   reply: otpTicket,
@@ -29,21 +26,15 @@ export const requestPhoneOtp = endpoint({
 /**
  * Throws OTP_WRONG `{ left }`, OTP_EXPIRED (too old, used, replaced, or another person's), OTP_LOCKED `{ seconds }`.
  */
-export const confirmPhoneOtp = endpoint({
-  method: 'POST',
-  path: '/v1/crm/otp/confirm',
+export const confirmPhoneOtp = post('/v1/crm/otp/confirm', SIGNED_IN, {
   also: ['/v1/crm/verify-phone'],
-  object: SIGNED_IN,
   summary: 'Konfirmasi kode OTP verifikasi nomor HP',
   body: z.strictObject({ request_id: id, code: otpCode }),
   reply: z.object({ phone: z.string() }),
 });
 
 /** Returns the session and its first missing verification; 401 when it has ended. */
-export const checkAuth = endpoint({
-  method: 'GET',
-  path: '/v1/crm/check-auth',
-  object: SIGNED_IN,
+export const checkAuth = get('/v1/crm/check-auth', SIGNED_IN, {
   summary: 'Periksa sesi dan verifikasi yang belum selesai',
   reply: z.object({
     user_id: id,
@@ -62,10 +53,7 @@ export const checkAuth = endpoint({
  * Sends the verification link to the signed-in person; `email` corrects a mistyped address and replaces the stored one
  * once its link is opened. Throws ALREADY_VERIFIED, LINK_WAIT `{ seconds }`.
  */
-export const sendEmailVerification = endpoint({
-  method: 'POST',
-  path: '/v1/crm/send-email',
-  object: SIGNED_IN,
+export const sendEmailVerification = post('/v1/crm/send-email', SIGNED_IN, {
   summary: 'Kirim tautan verifikasi email',
   body: z.strictObject({ email: emailAddress.optional() }),
   reply: linkTicket.extend({ email: z.string() }),
@@ -75,10 +63,7 @@ export const sendEmailVerification = endpoint({
  * Sends the verification link again without a session. An address without an unverified account gets the same answer
  * and no message. Throws LINK_WAIT `{ seconds }`, RATE_LIMITED.
  */
-export const resendEmail = endpoint({
-  method: 'POST',
-  path: '/v1/crm/resend-email',
-  object: PUBLIC,
+export const resendEmail = post('/v1/crm/resend-email', PUBLIC, {
   summary: 'Kirim ulang tautan verifikasi email',
   body: z.strictObject({ email: emailAddress }),
   reply: linkTicket,
@@ -88,11 +73,8 @@ export const resendEmail = endpoint({
  * Link /verify/new-user?token=…, valid for 60 minutes and once. Throws LINK_INVALID (unknown or replaced), LINK_USED,
  * LINK_EXPIRED.
  */
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/v1/crm/verify-email',
+export const verifyEmail = post('/v1/crm/verify-email', PUBLIC, {
   also: ['/v1/crm/confirm-email'],
-  object: PUBLIC,
   summary: 'Konfirmasi email dengan token tautan',
   headers: linkHeaders,
   body: z.strictObject({}),

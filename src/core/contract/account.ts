@@ -12,7 +12,7 @@ import {
   personName,
   referralCode,
 } from './account-fields';
-import { endpoint, PUBLIC } from './endpoint';
+import { get, PUBLIC, post } from './endpoint';
 import { openedSession } from './session';
 import { id, instant, line } from './shapes';
 
@@ -35,21 +35,15 @@ export const registerInput = z.strictObject({
  * Throws VALIDATION_FAILED (`password`, `password_confirmation`, `referral_code` and the fields' shapes), RATE_LIMITED
  * `{ seconds }`.
  */
-export const registerMitra = endpoint({
-  method: 'POST',
-  path: '/v1/crm/register-mitra',
+export const registerMitra = post('/v1/crm/register-mitra', PUBLIC, {
   also: ['/v1/crm/register'],
-  object: PUBLIC,
   summary: 'Mendaftar sebagai mitra',
   body: registerInput,
   reply: linkTicket.extend({ email: z.string(), phone: z.string() }),
 });
 
 /** First name of the referrer; null for an unknown code. Ten requests a minute per address: RATE_LIMITED. */
-export const checkReferral = endpoint({
-  method: 'GET',
-  path: '/v1/crm/check-referral',
-  object: PUBLIC,
+export const checkReferral = get('/v1/crm/check-referral', PUBLIC, {
   summary: 'Periksa kode referral',
   query: z.strictObject({ code: referralCode }),
   reply: z.object({ name: z.string().nullable() }),
@@ -59,20 +53,14 @@ export const checkReferral = endpoint({
  * Sends a sign-in code if the phone belongs to an account that verified it; the answer is the same otherwise. Throws
  * OTP_OFF (`OTP=off`), OTP_WAIT, OTP_LOCKED.
  */
-export const requestLoginOtp = endpoint({
-  method: 'POST',
-  path: '/v1/crm/login-v2/request',
-  object: PUBLIC,
+export const requestLoginOtp = post('/v1/crm/login-v2/request', PUBLIC, {
   summary: 'Kirim kode OTP untuk masuk',
   body: z.strictObject({ phone: mobileNumber, channel: otpChannel }),
   reply: otpTicket,
 });
 
 /** Opens a session of `authType: 'phone'`. Throws OTP_OFF, OTP_WRONG `{ left }`, OTP_EXPIRED, OTP_LOCKED. */
-export const loginByOtp = endpoint({
-  method: 'POST',
-  path: '/v1/crm/login-v2',
-  object: PUBLIC,
+export const loginByOtp = post('/v1/crm/login-v2', PUBLIC, {
   summary: 'Masuk dengan nomor HP dan kode OTP',
   body: z.strictObject({ request_id: id, code: otpCode }),
   reply: openedSession,
@@ -82,20 +70,14 @@ export const loginByOtp = endpoint({
  * Sends a link by e-mail, or by WhatsApp for a phone number. The answer is always the same. Throws LINK_WAIT `{ seconds
  * }`, RATE_LIMITED.
  */
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/v1/crm/forgot-password',
-  object: PUBLIC,
+export const forgotPassword = post('/v1/crm/forgot-password', PUBLIC, {
   summary: 'Minta tautan atur ulang kata sandi',
   body: z.strictObject({ identifier: line(100).min(1) }),
   reply: linkTicket,
 });
 
 /** Link /verify/reset?token=…, valid for 30 minutes and once; checking does not use it up. Throws as `verifyEmail`. */
-export const checkResetToken = endpoint({
-  method: 'POST',
-  path: '/v1/crm/check-reset-token',
-  object: PUBLIC,
+export const checkResetToken = post('/v1/crm/check-reset-token', PUBLIC, {
   summary: 'Periksa token atur ulang kata sandi',
   headers: linkHeaders,
   body: z.strictObject({}),
@@ -106,10 +88,7 @@ export const checkResetToken = endpoint({
  * Ends every session of the account. Throws VALIDATION_FAILED (`password`, `password_confirmation`; the link stays
  * usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
  */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/v1/crm/reset-password',
-  object: PUBLIC,
+export const resetPassword = post('/v1/crm/reset-password', PUBLIC, {
   summary: 'Atur ulang kata sandi dengan token tautan',
   headers: linkHeaders,
   body: z.strictObject({ password: newPassword, password_confirmation: z.string() }),

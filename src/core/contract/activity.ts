@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityModules, risks } from '../text/activities';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { day, exportFormat, id, instant, listQuery } from './shapes';
 
 export const actorTypes = ['owner', 'sub', 'api', 'admin', 'system'] as const;
@@ -36,10 +36,7 @@ export const activityFilter = z.strictObject({
 export type ActivityFilter = z.infer<typeof activityFilter>;
 
 /** Newest first. Owners see everything of the partner, sub-accounts their own. */
-export const listActivities = endpoint({
-  method: 'GET',
-  path: '/v1/crm/activity-log',
-  object: 'activity_log',
+export const listActivities = get('/v1/crm/activity-log', 'activity_log', {
   summary: 'Log aktifitas',
   query: listQuery.extend(activityFilter.shape),
   reply: z.array(activity),

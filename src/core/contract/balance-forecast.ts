@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { instant, rupiah } from './shapes';
 
 /** Predicts when the main balance runs out; null without enough history, and for people who may not see it. */
@@ -11,10 +11,7 @@ export const balanceForecast = z
   })
   .nullable();
 
-export const getBalanceForecast = endpoint({
-  method: 'GET',
-  path: '/v1/crm/dashboard/forecast',
-  object: 'dashboard',
+export const getBalanceForecast = get('/v1/crm/dashboard/forecast', 'dashboard', {
   summary: 'Perkiraan saldo habis',
   reply: balanceForecast,
 });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { month } from './shapes';
 
 const STATEMENT = 'balance_history';
 
 /** Past months, newest first; the current month has no statement yet. */
-export const listStatementMonths = endpoint({
-  method: 'GET',
-  path: '/v1/crm/balance-statement/months',
-  object: STATEMENT,
+export const listStatementMonths = get('/v1/crm/balance-statement/months', STATEMENT, {
   summary: 'Bulan yang rekening korannya dapat diunduh',
   reply: z.object({ months: z.array(month) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
 
 /** Types as in `core/text/balance-types.ts`: 1 Top Up … 10 Pengalihan Profit. */
@@ -28,10 +28,7 @@ export const balanceFilter = z.strictObject({
   to: day.optional(),
 });
 
-export const listBalanceHistory = endpoint({
-  method: 'GET',
-  path: '/v1/crm/balance-history/all',
-  object: 'balance_history',
+export const listBalanceHistory = get('/v1/crm/balance-history/all', 'balance_history', {
   summary: 'Riwayat saldo',
   query: listQuery.extend(balanceFilter.shape),
   reply: z.array(balanceEntry),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainCode } from '../format/plain-text';
 import { banks } from '../text/banks';
 import { askedPin } from './asked-pin';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { del, get, OWNER_ONLY, post, put } from './endpoint';
 import { id, idParams, instant } from './shapes';
 
 export const MOST_ACCOUNTS = 5;
@@ -35,10 +35,7 @@ export const bankAccountInput = asked.extend({
   pin: askedPin,
 });
 
-export const listBankAccounts = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/bank-account',
-  object: OWNER_ONLY,
+export const listBankAccounts = get('/v1/vendor-panel/bank-account', OWNER_ONLY, {
   summary: 'Daftar rekening pencairan',
   reply: z.array(bankAccount),
 });
@@ -47,10 +44,7 @@ export const listBankAccounts = endpoint({
  * Returns the holder's name from the bank. Throws BANK_NEEDS_KYC, BANK_ACCOUNT_UNKNOWN, BANK_UNREACHABLE,
  * BANK_HOLDER_MISMATCH `{ holder }`, RATE_LIMITED `{ seconds }`.
  */
-export const checkBankAccount = endpoint({
-  method: 'POST',
-  path: '/v1/vendor-panel/bank-account/check',
-  object: OWNER_ONLY,
+export const checkBankAccount = post('/v1/vendor-panel/bank-account/check', OWNER_ONLY, {
   summary: 'Periksa pemilik rekening',
   body: asked,
   reply: z.object({ holder: z.string() }),
@@ -60,20 +54,14 @@ export const checkBankAccount = endpoint({
  * Withdrawals to a new account wait 24 hours. Throws what `checkBankAccount` throws, PIN_NOT_SET, WRONG_PIN,
  * PIN_LOCKED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_LIMIT.
  */
-export const addBankAccount = endpoint({
-  method: 'POST',
-  path: '/v1/vendor-panel/bank-account',
-  object: OWNER_ONLY,
+export const addBankAccount = post('/v1/vendor-panel/bank-account', OWNER_ONLY, {
   summary: 'Tambah rekening pencairan',
   body: bankAccountInput,
   reply: bankAccount,
 });
 
 /** Replaces bank and number. Throws as `addBankAccount`, and NOT_FOUND. */
-export const replaceBankAccount = endpoint({
-  method: 'PUT',
-  path: '/v1/vendor-panel/bank-account/update/:id',
-  object: OWNER_ONLY,
+export const replaceBankAccount = put('/v1/vendor-panel/bank-account/update/:id', OWNER_ONLY, {
   summary: 'Ganti rekening pencairan',
   params: idParams,
   body: bankAccountInput,
@@ -81,10 +69,7 @@ export const replaceBankAccount = endpoint({
 });
 
 /** Throws NOT_FOUND. */
-export const chooseBankAccount = endpoint({
-  method: 'PUT',
-  path: '/v1/vendor-panel/bank-account/primary/:id',
-  object: OWNER_ONLY,
+export const chooseBankAccount = put('/v1/vendor-panel/bank-account/primary/:id', OWNER_ONLY, {
   summary: 'Jadikan rekening utama',
   params: idParams,
   body: z.strictObject({}),
@@ -92,10 +77,7 @@ export const chooseBankAccount = endpoint({
 });
 
 /** Pending withdrawals are still paid to it. Throws NOT_FOUND. */
-export const removeBankAccount = endpoint({
-  method: 'DELETE',
-  path: '/v1/vendor-panel/bank-account/:id',
-  object: OWNER_ONLY,
+export const removeBankAccount = del('/v1/vendor-panel/bank-account/:id', OWNER_ONLY, {
   summary: 'Hapus rekening pencairan',
   params: idParams,
   reply: z.object({}),

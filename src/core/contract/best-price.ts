@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routeAims } from '../item/routes';
-import { endpoint } from './endpoint';
+import { get, put } from './endpoint';
 import { pageMeta } from './envelope';
 import { id, instant, line, listQuery, rupiah } from './shapes';
 
@@ -43,10 +43,7 @@ export const routeGroup = z.object({
 export type RouteGroup = z.infer<typeof routeGroup>;
 export type RouteCandidate = z.infer<typeof candidate>;
 
-export const listBestPrices = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/best-price',
-  object: '/best-price',
+export const listBestPrices = get('/v1/crm/product/best-price', '/best-price', {
   summary: 'Rute terbaik setiap item menurut harga, kecepatan, dan rasio sukses',
   query: listQuery.extend({ category: id.optional(), by: z.enum(routeAims).default('price') }),
   reply: z.array(routeGroup),
@@ -57,10 +54,7 @@ export const listBestPrices = endpoint({
 });
 
 /** Sets the route that the order form offers; null restores the default. Throws NOT_FOUND. */
-export const setDefaultRoute = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/product/best-price/default',
-  object: 'product.order',
+export const setDefaultRoute = put('/v1/crm/product/best-price/default', 'product.order', {
   summary: 'Pakai rute ini pada form pesanan',
   body: z.strictObject({ group_key: line(80), variation_id: id.nullable() }),
   reply: z.object({ previous: id.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, mobileNumber } from './account-fields';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { get, OWNER_ONLY, put } from './endpoint';
 import { codeLine, line, orNull } from './shapes';
 
 /** 15 digits, or 16 since 2024; dots and dashes are removed. */
@@ -41,18 +41,12 @@ export const billingInput = z
   });
 export type BillingInput = z.input<typeof billingInput>;
 
-export const getBillingInformation = endpoint({
-  method: 'GET',
-  path: '/v1/crm/billing-information',
-  object: OWNER_ONLY,
+export const getBillingInformation = get('/v1/crm/billing-information', OWNER_ONLY, {
   summary: 'Informasi penagihan untuk invoice',
   reply: billingInformation,
 });
 
-export const updateBillingInformation = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/billing-information',
-  object: OWNER_ONLY,
+export const updateBillingInformation = put('/v1/crm/billing-information', OWNER_ONLY, {
   summary: 'Ubah informasi penagihan',
   body: billingInput,
   reply: billingInformation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { autoLines, countings, manualLines } from '../books/lines';
 import { dayRange, isDayRange, wrongDayRange } from './day-range';
-import { download, endpoint, OWNER_ONLY } from './endpoint';
+import { download, get, OWNER_ONLY, post } from './endpoint';
 import { day, id, instant, month, nothing, rupiah } from './shapes';
 
 export const BOOKS = '/pembukuan';
@@ -71,10 +71,7 @@ export const books = z.object({
 });
 export type Books = z.infer<typeof books>;
 
-export const getBooks = endpoint({
-  method: 'GET',
-  path: '/v1/crm/books',
-  object: BOOKS,
+export const getBooks = get('/v1/crm/books', BOOKS, {
   summary: 'Ringkasan pembukuan satu periode',
   query: span,
   reply: books,
@@ -87,10 +84,7 @@ export const exportBooks = download({
   query: span,
 });
 
-export const listClosings = endpoint({
-  method: 'GET',
-  path: '/v1/crm/books/closings',
-  object: BOOKS,
+export const listClosings = get('/v1/crm/books/closings', BOOKS, {
   summary: 'Bulan yang sudah dan belum ditutup',
   reply: z.object({
     open: z.array(month),
@@ -99,20 +93,14 @@ export const listClosings = endpoint({
 });
 
 /** Throws BOOK_NOT_OVER, BOOK_CLOSED. */
-export const closeMonth = endpoint({
-  method: 'POST',
-  path: '/v1/crm/books/closings',
-  object: BOOKS,
+export const closeMonth = post('/v1/crm/books/closings', BOOKS, {
   summary: 'Tutup buku satu bulan; 409 BOOK_NOT_OVER sebelum bulan berakhir',
   body: z.strictObject({ month }),
   reply: nothing,
 });
 
 /** Throws NOT_FOUND if the month is not closed. */
-export const reopenMonth = endpoint({
-  method: 'POST',
-  path: '/v1/crm/books/closings/reopen',
-  object: OWNER_ONLY,
+export const reopenMonth = post('/v1/crm/books/closings/reopen', OWNER_ONLY, {
   summary: 'Buka kembali bulan yang sudah ditutup',
   body: z.strictObject({ month }),
   reply: nothing,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BULK_OUTCOMES } from '../states';
 import { askedPin } from './asked-pin';
 import { bill } from './bill';
-import { download, endpoint } from './endpoint';
+import { download, get, post, put } from './endpoint';
 import { exportFormat, id, idParams, instant, line, paragraph, rupiah } from './shapes';
 
 export const MOST_BULK_ROWS = 500;
@@ -53,10 +53,7 @@ export const bulkLine = z.object({
 export type BulkLine = z.infer<typeof bulkLine>;
 
 /** Dry run: buys nothing and stores only the bills. */
-export const checkBulk = endpoint({
-  method: 'POST',
-  path: '/v1/crm/bulk/check',
-  object: ORDER,
+export const checkBulk = post('/v1/crm/bulk/check', ORDER, {
   summary: 'Periksa baris pesanan massal',
   body: z.strictObject({
     rows: z
@@ -123,10 +120,7 @@ export const bulkBatch = z.object({
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
 /** Approves a batch once per key; from then on each row has a key of its own. */
-export const createBulk = endpoint({
-  method: 'POST',
-  path: '/v1/crm/bulk/create',
-  object: ORDER,
+export const createBulk = post('/v1/crm/bulk/create', ORDER, {
   summary: 'Beli pesanan massal dengan saldo',
   headers: z.object({ 'idempotency-key': z.uuid() }),
   body: z.strictObject({
@@ -150,29 +144,20 @@ export const createBulk = endpoint({
 export type CreateBulkInput = z.input<typeof createBulk.body>;
 
 /** Looks up a key whose answer was lost; null if no batch was created. */
-export const getBulkByKey = endpoint({
-  method: 'GET',
-  path: '/v1/crm/bulk/by-key/:key',
-  object: ORDER,
+export const getBulkByKey = get('/v1/crm/bulk/by-key/:key', ORDER, {
   summary: 'Pesanan massal menurut kunci idempotensi',
   params: z.strictObject({ key: z.uuid() }),
   reply: z.object({ id, code: z.string() }).nullable(),
 });
 
-export const getBulk = endpoint({
-  method: 'GET',
-  path: '/v1/crm/bulk/:id',
-  object: ORDER,
+export const getBulk = get('/v1/crm/bulk/:id', ORDER, {
   summary: 'Pesanan massal dengan baris-barisnya',
   params: idParams,
   reply: bulkBatch,
 });
 
 /** `stop`: waiting rows are never bought; existing orders continue. */
-export const steerBulk = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/bulk/:id/course',
-  object: ORDER,
+export const steerBulk = put('/v1/crm/bulk/:id/course', ORDER, {
   summary: 'Jeda, lanjutkan, atau hentikan pesanan massal',
   params: idParams,
   body: z.strictObject({ to: z.enum(['pause', 'resume', 'stop']) }),
@@ -180,10 +165,7 @@ export const steerBulk = endpoint({
 });
 
 /** Buys rows that certainly failed again, at the prices shown; bills need a new check instead. */
-export const retryBulk = endpoint({
-  method: 'POST',
-  path: '/v1/crm/bulk/:id/retry',
-  object: ORDER,
+export const retryBulk = post('/v1/crm/bulk/:id/retry', ORDER, {
   summary: 'Ulangi pesanan massal yang gagal',
   params: idParams,
   body: z.strictObject({ expected_total: rupiah.min(1), pin: askedPin }),

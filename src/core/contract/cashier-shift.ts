@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { id, idParams, instant, nothing, rupiah } from './shapes';
 
 export const MOST_SHIFT_ORDERS = 1_000;
@@ -74,19 +74,13 @@ export type ShiftReport = z.infer<typeof shiftReport>;
 export const ownShift = z.object({ id, status: z.int(), opened_at: instant });
 export type OwnShift = z.infer<typeof ownShift>;
 
-export const getOwnShift = endpoint({
-  method: 'GET',
-  path: '/v1/crm/cashier-shift/own',
-  object: 'cashier-shift:list',
+export const getOwnShift = get('/v1/crm/cashier-shift/own', 'cashier-shift:list', {
   summary: 'Shift kasir saya yang belum selesai',
   query: nothing,
   reply: z.object({ shift: ownShift.nullable() }),
 });
 
-export const getShiftReport = endpoint({
-  method: 'GET',
-  path: '/v1/crm/cashier-shift/report/:id',
-  object: 'cashier-shift:show',
+export const getShiftReport = get('/v1/crm/cashier-shift/report/:id', 'cashier-shift:show', {
   summary: 'Laporan sebuah shift kasir',
   params: idParams,
   reply: shiftReport,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { monogram } from '../format/initials';
 import { BRAND, ITEM } from '../states';
-import { download, endpoint } from './endpoint';
+import { download, get, post, put } from './endpoint';
 import { pageMeta } from './envelope';
 import { named, otherwise, textOf } from './reading';
 import { emptyListAsObject, exportFormat, id, instant, line, listQuery, rupiah, title } from './shapes';
@@ -112,18 +112,12 @@ export const brandDetail = brandSummary.extend({
 });
 export type BrandDetail = z.infer<typeof brandDetail>;
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/v1/crm/category-options',
-  object: 'product',
+export const listCategories = get('/v1/crm/category-options', 'product', {
   summary: 'Kategori produk',
   reply: z.array(category),
 });
 
-export const listBrands = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/parent',
-  object: 'product',
+export const listBrands = get('/v1/crm/product/parent', 'product', {
   summary: 'Brand dengan harga terendah menurut tier',
   query: listQuery.extend({ category: id.optional(), favorite: z.enum(['1']).optional() }),
   reply: z.array(brandSummary),
@@ -136,11 +130,8 @@ export const listBrands = endpoint({
   }),
 });
 
-export const getBrand = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/parent/:id',
+export const getBrand = get('/v1/crm/product/parent/:id', 'product.order', {
   also: ['/v1/crm/product/detail/:id'],
-  object: 'product.order',
   summary: 'Brand dengan isian dan item',
   params: z.strictObject({ id }),
   reply: brandDetail,
@@ -151,29 +142,20 @@ export const priceListRow = variation
   .extend(variation.pick({ admin_fee: true, commission: true, is_unpriced: true }).shape)
   .extend({ brand_id: id, brand_name: z.string(), category_name: z.string(), brand_status: z.int() });
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/all',
-  object: 'product',
+export const listProducts = get('/v1/crm/product/all', 'product', {
   summary: 'Semua item dengan harga menurut tier',
   query: listQuery.extend({ category: id.optional() }),
   reply: z.array(priceListRow),
   meta: pageMeta,
 });
 
-export const listItems = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/list',
-  object: 'product',
+export const listItems = get('/v1/crm/product/list', 'product', {
   summary: 'Item satu brand',
   query: z.strictObject({ parent: id }),
   reply: z.array(variation),
 });
 
-export const setFavorite = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/product/parent/:id/favorite',
-  object: 'product',
+export const setFavorite = put('/v1/crm/product/parent/:id/favorite', 'product', {
   summary: 'Tandai atau lepas brand favorit',
   params: z.strictObject({ id }),
   body: z.strictObject({ favorite: z.boolean() }),
@@ -181,10 +163,7 @@ export const setFavorite = endpoint({
 });
 
 /** Notifies the caller once, by bell and e-mail, when an item can be bought again. Throws NOT_FOUND. */
-export const watchItem = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/product/item/:id/watch',
-  object: 'product.order',
+export const watchItem = put('/v1/crm/product/item/:id/watch', 'product.order', {
   summary: 'Beri tahu saat item normal kembali',
   params: z.strictObject({ id }),
   body: z.strictObject({ watch: z.boolean() }),
@@ -192,11 +171,8 @@ export const watchItem = endpoint({
   reply: z.object({ watch: z.boolean() }),
 });
 
-export const checkUserId = endpoint({
-  method: 'POST',
-  path: '/v1/crm/check-user-id',
+export const checkUserId = post('/v1/crm/check-user-id', 'product.order', {
   also: ['/v1/crm/check-user-id-new'],
-  object: 'product.order',
   summary: 'Cek nickname tujuan',
   body: z.strictObject({
     brand_id: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, post, SIGNED_IN } from './endpoint';
 import { day, nothing } from './shapes';
 
 /** Domain 3.12; shown to partners as written. */
@@ -15,18 +15,12 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-export const listChangelogs = endpoint({
-  method: 'GET',
-  path: '/v1/crm/changelogs',
-  object: SIGNED_IN,
+export const listChangelogs = get('/v1/crm/changelogs', SIGNED_IN, {
   summary: 'Versi produk, terbaru lebih dulu',
   reply: z.array(release),
 });
 
-export const readChangelogs = endpoint({
-  method: 'POST',
-  path: '/v1/crm/changelogs/read',
-  object: SIGNED_IN,
+export const readChangelogs = post('/v1/crm/changelogs/read', SIGNED_IN, {
   summary: 'Tandai semua versi sudah dibaca',
   body: nothing,
   reply: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { id } from './shapes';
 
 /** Daily closing hours of a brand, Asia/Jakarta. */
@@ -13,10 +13,7 @@ const cutOffHours = z.object({
 });
 export type CutOffHours = z.infer<typeof cutOffHours>;
 
-export const listCutOffs = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/cut-offs',
-  object: 'product',
+export const listCutOffs = get('/v1/crm/product/cut-offs', 'product', {
   summary: 'Jadwal cut off brand',
   reply: z.array(cutOffHours),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monogram } from '../format/initials';
-import { endpoint } from './endpoint';
+import { get, post } from './endpoint';
 import { named, otherwise, textOf } from './reading';
 import { day, id, rupiah, title } from './shapes';
 
@@ -14,10 +14,7 @@ export const dashboardTotals = z.object({
 });
 export type DashboardTotals = z.infer<typeof dashboardTotals>;
 
-export const getDashboardTotals = endpoint({
-  method: 'GET',
-  path: '/v1/crm/dashboard/totals',
-  object: 'dashboard',
+export const getDashboardTotals = get('/v1/crm/dashboard/totals', 'dashboard', {
   summary: 'Ringkasan hari ini',
   reply: dashboardTotals,
 });
@@ -28,10 +25,7 @@ export const dashboardCharts = z.object({
 });
 export type DashboardCharts = z.infer<typeof dashboardCharts>;
 
-export const getDashboardCharts = endpoint({
-  method: 'GET',
-  path: '/v1/crm/dashboard/charts',
-  object: 'dashboard',
+export const getDashboardCharts = get('/v1/crm/dashboard/charts', 'dashboard', {
   summary: 'Perjalanan 14 hari terakhir',
   reply: dashboardCharts,
 });
@@ -47,10 +41,7 @@ export const topProduct = z.object({
 });
 export type TopProduct = z.infer<typeof topProduct>;
 
-export const listTopProducts = endpoint({
-  method: 'GET',
-  path: '/v1/crm/top-products',
-  object: 'dashboard',
+export const listTopProducts = get('/v1/crm/top-products', 'dashboard', {
   summary: 'Produk yang sering dibeli',
   reply: z.array(topProduct),
 });
@@ -70,19 +61,13 @@ export const recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof recommendation>;
 
-export const listRecommendations = endpoint({
-  method: 'GET',
-  path: '/v1/crm/recommendation',
-  object: 'dashboard',
+export const listRecommendations = get('/v1/crm/recommendation', 'dashboard', {
   summary: 'Rekomendasi item',
   reply: z.array(recommendation),
 });
 
 /** Records what was viewed, for the next recommendations. */
-export const injectRecommendation = endpoint({
-  method: 'POST',
-  path: '/v1/crm/recommendation/inject',
-  object: 'product',
+export const injectRecommendation = post('/v1/crm/recommendation/inject', 'product', {
   summary: 'Catat minat untuk rekomendasi',
   body: z.strictObject({
     brand_id: id,

@@ -31,6 +31,23 @@ export interface EndpointSpec {
 /** Keeps the literal types of params, query, body and reply on both sides. */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
 
+// Marked as free of side effects, so that a page loads only the calls that it makes.
+type Path = EndpointSpec['path'];
+type Rest = Omit<EndpointSpec, 'method' | 'path' | 'object'>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const get = <P extends Path, const E extends Rest>(path: P, object: string, rest: E) =>
+  endpoint({ method: 'GET', path, object, ...rest });
+/* @__NO_SIDE_EFFECTS__ */
+export const post = <P extends Path, const E extends Rest>(path: P, object: string, rest: E) =>
+  endpoint({ method: 'POST', path, object, ...rest });
+/* @__NO_SIDE_EFFECTS__ */
+export const put = <P extends Path, const E extends Rest>(path: P, object: string, rest: E) =>
+  endpoint({ method: 'PUT', path, object, ...rest });
+/* @__NO_SIDE_EFFECTS__ */
+export const del = <P extends Path, const E extends Rest>(path: P, object: string, rest: E) =>
+  endpoint({ method: 'DELETE', path, object, ...rest });
+
 export const pathsOf = ({ path, also = [] }: Pick<EndpointSpec, 'path' | 'also'>): string[] => [
   path,
   ...also,

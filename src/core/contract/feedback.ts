@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get, post } from './endpoint';
 import { id, instant, listQuery, UNFIT_FOR_PARAGRAPH } from './shapes';
 
 /** Domain 3.12; shown to partners as written. */
@@ -33,20 +33,14 @@ export const feedback = feedbackInput.extend({
 export type Feedback = z.infer<typeof feedback>;
 
 /** Throws FEEDBACK_LIMIT `{ seconds }` after five messages of a person within an hour. */
-export const sendFeedback = endpoint({
-  method: 'POST',
-  path: '/v1/crm/feedback',
-  object: 'feedback',
+export const sendFeedback = post('/v1/crm/feedback', 'feedback', {
   summary: 'Kirim kritik dan saran',
   body: feedbackInput,
   reply: feedback,
 });
 
 /** Newest first. Owners see all of the partner's, sub-accounts their own. */
-export const listFeedback = endpoint({
-  method: 'GET',
-  path: '/v1/crm/feedback',
-  object: 'feedback',
+export const listFeedback = get('/v1/crm/feedback', 'feedback', {
   summary: 'Kritik dan saran yang sudah dikirim',
   query: listQuery.omit({ search: true }),
   reply: z.array(feedback),

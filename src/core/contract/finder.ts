@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { initials } from '../format/initials';
 import { brandSummary, variation } from './catalogue';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, rupiah, searchLine } from './shapes';
 
@@ -77,10 +77,7 @@ export type FoundItem = Found['items'][number];
  * Finds records by code, by its end, or by a buyer's number; brands by name; and an order typed in one line (`ML86
  * 12345678 1234`), which is never placed.
  */
-export const find = endpoint({
-  method: 'GET',
-  path: '/v1/crm/find',
-  object: SIGNED_IN,
+export const find = get('/v1/crm/find', SIGNED_IN, {
   summary: 'Cari transaksi, top up, pesanan website, penarikan, brand, dan item',
   query: z.strictObject({ q: searchLine(100).min(2) }),
   reply: found,

@@ -3,7 +3,7 @@ import { asksForTooMuch, networkShape, TOO_LARGE } from '../integration/network'
 import { apiEnvironments, apiScopes } from '../integration/words';
 import { askedPin } from './asked-pin';
 import { brandForm } from './catalogue';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { del, get, OWNER_ONLY, post } from './endpoint';
 import { apiDelivery } from './open-api/deliveries';
 import { historyStep } from './open-api/orders';
 import { codeLine, id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
@@ -37,10 +37,7 @@ export type AccessToken = z.infer<typeof accessToken>;
 const toldToken = accessToken.extend({ secret: z.string() });
 export type ToldToken = z.infer<typeof toldToken>;
 
-export const listAccessTokens = endpoint({
-  method: 'GET',
-  path: '/v1/crm/access-token',
-  object: 'integration',
+export const listAccessTokens = get('/v1/crm/access-token', 'integration', {
   summary: 'Token akses API',
   reply: z.array(accessToken),
 });
@@ -59,20 +56,14 @@ export const accessTokenInput = z.strictObject({
 });
 export type AccessTokenInput = z.input<typeof accessTokenInput>;
 
-export const createAccessToken = endpoint({
-  method: 'POST',
-  path: '/v1/crm/access-token',
-  object: OWNER_ONLY,
+export const createAccessToken = post('/v1/crm/access-token', OWNER_ONLY, {
   summary: 'Buat token akses API',
   body: accessTokenInput,
   reply: toldToken,
 });
 
 /** The previous secret stays valid for 24 hours. Throws NOT_FOUND, ACT_NOT_NOW, SECRET_OVERLAP `{ until }`. */
-export const rotateAccessToken = endpoint({
-  method: 'POST',
-  path: '/v1/crm/access-token/:id/secret',
-  object: OWNER_ONLY,
+export const rotateAccessToken = post('/v1/crm/access-token/:id/secret', OWNER_ONLY, {
   summary: 'Ganti secret token akses API',
   params: idParams,
   body: z.strictObject({ pin: askedPin }),
@@ -80,10 +71,7 @@ export const rotateAccessToken = endpoint({
 });
 
 /** Revokes at once and without a PIN, because a lost secret is urgent. */
-export const revokeAccessToken = endpoint({
-  method: 'POST',
-  path: '/v1/crm/access-token/:id/revoke',
-  object: OWNER_ONLY,
+export const revokeAccessToken = post('/v1/crm/access-token/:id/revoke', OWNER_ONLY, {
   summary: 'Cabut token akses API',
   params: idParams,
   body: nothing,
@@ -114,10 +102,7 @@ const addressList = z.object({
 });
 export type AddressList = z.infer<typeof addressList>;
 
-export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/v1/crm/ip-whitelist',
-  object: 'integration',
+export const listAddresses = get('/v1/crm/ip-whitelist', 'integration', {
   summary: 'Alamat IP yang diizinkan dan yang ditolak',
   reply: addressList,
 });
@@ -131,19 +116,13 @@ export type AddressInput = z.input<typeof addressInput>;
 /**
  * Throws the PIN errors, RULE_CONFLICT (limit reached, or not a public address), VALIDATION_FAILED (already listed).
  */
-export const allowAddress = endpoint({
-  method: 'POST',
-  path: '/v1/crm/ip-whitelist',
-  object: 'integration',
+export const allowAddress = post('/v1/crm/ip-whitelist', 'integration', {
   summary: 'Izinkan alamat IP',
   body: addressInput.extend({ pin: askedPin }),
   reply: addressList,
 });
 
-export const removeAddress = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/ip-whitelist/:id',
-  object: 'integration',
+export const removeAddress = del('/v1/crm/ip-whitelist/:id', 'integration', {
   summary: 'Hapus alamat IP',
   params: idParams,
   reply: addressList,
@@ -155,18 +134,12 @@ const sandboxState = z.object({
   delivered: z.int(),
 });
 
-export const getSandbox = endpoint({
-  method: 'GET',
-  path: '/v1/crm/access-token/sandbox-balance',
-  object: 'integration',
+export const getSandbox = get('/v1/crm/access-token/sandbox-balance', 'integration', {
   summary: 'Saldo dan pesanan sandbox',
   reply: sandboxState,
 });
 
-export const fillSandbox = endpoint({
-  method: 'POST',
-  path: '/v1/crm/access-token/sandbox-balance',
-  object: 'integration',
+export const fillSandbox = post('/v1/crm/access-token/sandbox-balance', 'integration', {
   summary: 'Isi ulang saldo sandbox',
   body: nothing,
   reply: sandboxState,
@@ -184,10 +157,7 @@ const sandboxItem = z.object({
 });
 export type SandboxItem = z.infer<typeof sandboxItem>;
 
-export const listSandboxItems = endpoint({
-  method: 'GET',
-  path: '/v1/crm/access-token/sandbox-item',
-  object: 'integration',
+export const listSandboxItems = get('/v1/crm/access-token/sandbox-item', 'integration', {
   summary: 'Item untuk uji skenario',
   reply: z.array(sandboxItem),
 });
@@ -205,10 +175,7 @@ const sandboxOrder = z.object({
 export type SandboxOrder = z.infer<typeof sandboxOrder>;
 
 /** Throws NOT_FOUND. */
-export const getSandboxOrder = endpoint({
-  method: 'GET',
-  path: '/v1/crm/access-token/sandbox-order/:code',
-  object: 'integration',
+export const getSandboxOrder = get('/v1/crm/access-token/sandbox-order/:code', 'integration', {
   summary: 'Perjalanan pesanan sandbox dan webhooknya',
   params: z.strictObject({ code: codeLine(40).min(1) }),
   reply: sandboxOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkHeaders, newPassword } from './account-fields';
-import { endpoint, PUBLIC } from './endpoint';
+import { PUBLIC, post } from './endpoint';
 import { newPin } from './pin';
 import { instant } from './shapes';
 
@@ -8,10 +8,7 @@ import { instant } from './shapes';
  * Link /verify/invitation?token=… (24 hours, once); checking does not use it up. Throws LINK_INVALID, LINK_USED,
  * LINK_REPLACED, LINK_EXPIRED.
  */
-export const checkInvitation = endpoint({
-  method: 'POST',
-  path: '/v1/crm/sub-account-invitation/check',
-  object: PUBLIC,
+export const checkInvitation = post('/v1/crm/sub-account-invitation/check', PUBLIC, {
   summary: 'Periksa tautan undangan sub akun',
   headers: linkHeaders,
   body: z.strictObject({}),
@@ -30,10 +27,7 @@ export const checkInvitation = endpoint({
  * (`password`, `password_confirmation`, `pin`; the link stays usable), ADDRESS_TAKEN (e-mail or number of another
  * account), and what `checkInvitation` throws.
  */
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/v1/crm/sub-account-invitation/accept',
-  object: PUBLIC,
+export const acceptInvitation = post('/v1/crm/sub-account-invitation/accept', PUBLIC, {
   summary: 'Terima undangan sub akun',
   headers: linkHeaders,
   body: z.strictObject({ password: newPassword, password_confirmation: z.string(), pin: newPin }),

@@ -5,7 +5,7 @@ import { rejectReasons } from '../kyc/reject-reasons';
 import { KYC } from '../states';
 import { banks } from '../text/banks';
 import { askedPin } from './asked-pin';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { del, get, OWNER_ONLY, post, put } from './endpoint';
 import { regionCode } from './region';
 import { day, id, idParams, instant, keysOf, line } from './shapes';
 
@@ -103,10 +103,7 @@ export const kycState = z.object({
 });
 export type KycState = z.infer<typeof kycState>;
 
-export const getKyc = endpoint({
-  method: 'GET',
-  path: '/v1/crm/complete-kyc',
-  object: OWNER_ONLY,
+export const getKyc = get('/v1/crm/complete-kyc', OWNER_ONLY, {
   summary: 'Status, isian, dan hasil pemeriksaan berkas',
   reply: kycState,
 });
@@ -115,10 +112,7 @@ export const getKyc = endpoint({
  * Saves a partial draft: omitted fields stay, null clears. Errors: VERSION_CONFLICT `{ current: KycState, updated_by,
  * updated_at }` if another tab saved since `version`, KYC_CLOSED while in review or verified.
  */
-export const saveKycDraft = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/complete-kyc/draft',
-  object: OWNER_ONLY,
+export const saveKycDraft = put('/v1/crm/complete-kyc/draft', OWNER_ONLY, {
   summary: 'Simpan draf berkas',
   body: z.strictObject({ version: z.int().min(0), values: kycInput }),
   reply: kycState,
@@ -128,30 +122,21 @@ export const saveKycDraft = endpoint({
  * Submits the saved draft. Errors: VALIDATION_FAILED with `errors` by field (photos too: `ktp_photo`),
  * VERSION_CONFLICT, KYC_CLOSED.
  */
-export const submitKyc = endpoint({
-  method: 'POST',
-  path: '/v1/crm/complete-kyc',
-  object: OWNER_ONLY,
+export const submitKyc = post('/v1/crm/complete-kyc', OWNER_ONLY, {
   summary: 'Kirim berkas untuk diperiksa',
   body: z.strictObject({ version: z.int().min(0), consent_pdp: z.boolean(), consent_true: z.boolean() }),
   reply: kycState,
 });
 
 /** Returns one whole secret number and logs the view. Errors: WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
-export const revealKyc = endpoint({
-  method: 'POST',
-  path: '/v1/crm/complete-kyc/reveal',
-  object: OWNER_ONLY,
+export const revealKyc = post('/v1/crm/complete-kyc/reveal', OWNER_ONLY, {
   summary: 'Tampilkan NIK, NPWP, atau nomor rekening',
   body: z.strictObject({ field: z.enum(secretFields), pin: askedPin }),
   reply: z.object({ value: z.string() }),
 });
 
 /** Errors: NOT_FOUND, KYC_CLOSED. */
-export const removeKycPhoto = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/complete-kyc/photo/:id',
-  object: OWNER_ONLY,
+export const removeKycPhoto = del('/v1/crm/complete-kyc/photo/:id', OWNER_ONLY, {
   summary: 'Hapus foto berkas',
   params: idParams,
   reply: z.object({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobileNumber } from './account-fields';
-import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
+import { del, get, OWNER_ONLY, put, SIGNED_IN } from './endpoint';
 import { line, orNull } from './shapes';
 
 export const letterhead = z.object({
@@ -22,18 +22,12 @@ export const letterheadInput = z.strictObject({
 });
 export type LetterheadInput = z.input<typeof letterheadInput>;
 
-export const getLetterhead = endpoint({
-  method: 'GET',
-  path: '/v1/crm/letterhead',
-  object: SIGNED_IN,
+export const getLetterhead = get('/v1/crm/letterhead', SIGNED_IN, {
   summary: 'Identitas toko di struk, daftar harga, dan pesan',
   reply: letterhead,
 });
 
-export const updateLetterhead = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/letterhead',
-  object: OWNER_ONLY,
+export const updateLetterhead = put('/v1/crm/letterhead', OWNER_ONLY, {
   summary: 'Ubah identitas toko',
   body: letterheadInput,
   reply: letterhead,
@@ -48,10 +42,7 @@ export const LOGO_PATH = '/v1/crm/letterhead/logo';
 export const LOGO_SIDE = 480;
 export const MIN_LOGO_SIDE = 64;
 
-export const removeLogo = endpoint({
-  method: 'DELETE',
-  path: LOGO_PATH,
-  object: OWNER_ONLY,
+export const removeLogo = del(LOGO_PATH, OWNER_ONLY, {
   summary: 'Hapus logo toko',
   reply: letterhead,
 });

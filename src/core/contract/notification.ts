@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, post, SIGNED_IN } from './endpoint';
 import { id, idParams, instant, listQuery, nothing } from './shapes';
 
 /** Domain 3.12; shown to partners as written. */
@@ -32,10 +32,7 @@ export type Notification = z.infer<typeof notification>;
 export const MOST_SHOWN_UNREAD = 99;
 
 /** Newest first. The bell requests three (specification 9). */
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/v1/crm/notifications',
-  object: SIGNED_IN,
+export const listNotifications = get('/v1/crm/notifications', SIGNED_IN, {
   summary: 'Notifikasi',
   query: listQuery.omit({ search: true }).extend({
     type: z.enum(notificationTypes).optional(),
@@ -45,19 +42,13 @@ export const listNotifications = endpoint({
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
 });
 
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/v1/crm/notifications/read',
-  object: SIGNED_IN,
+export const readNotifications = post('/v1/crm/notifications/read', SIGNED_IN, {
   summary: 'Tandai semua notifikasi sudah dibaca',
   body: nothing,
   reply: z.object({}),
 });
 
-export const readNotification = endpoint({
-  method: 'POST',
-  path: '/v1/crm/notifications/read/:id',
-  object: SIGNED_IN,
+export const readNotification = post('/v1/crm/notifications/read/:id', SIGNED_IN, {
   summary: 'Tandai satu notifikasi sudah dibaca',
   params: idParams,
   body: nothing,

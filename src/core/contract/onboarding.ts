@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, SIGNED_IN } from './endpoint';
 import { otherwise, textOf } from './reading';
 import { id, instant } from './shapes';
 
@@ -15,10 +15,7 @@ export const onboardingNotice = z.object({
 export type OnboardingNotice = z.infer<typeof onboardingNotice>;
 
 /** Null if none exists. */
-export const getOnboarding = endpoint({
-  method: 'GET',
-  path: '/v1/crm/onboarding',
-  object: SIGNED_IN,
+export const getOnboarding = get('/v1/crm/onboarding', SIGNED_IN, {
   summary: 'Pemberitahuan awal yang berlaku',
   reply: onboardingNotice.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askedPin } from './asked-pin';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { get, OWNER_ONLY, post } from './endpoint';
 import { type BillPaymentInput, billPaymentInput } from './postpaid';
 import { id, idParams, instant, line, nothing, orNull, rupiah } from './shapes';
 import { type CreateTransactionInput, createTransactionInput } from './transaction';
@@ -52,20 +52,14 @@ const askHeaders = z.object({ 'idempotency-key': z.uuid() });
  * Asks the owner to approve an order above a limit; moves no money. The same key returns the same request. Throws what
  * buying throws before its debit, APPROVAL_NOT_NEEDED, APPROVAL_WAITING `{ id }`, APPROVALS_FULL.
  */
-export const askApproval = endpoint({
-  method: 'POST',
-  path: `${PATH}/order`,
-  object: ORDER,
+export const askApproval = post(`${PATH}/order`, ORDER, {
   summary: 'Minta persetujuan pesanan di atas batas',
   headers: askHeaders,
   body: createTransactionInput,
   reply: orderApproval,
 });
 
-export const askBillApproval = endpoint({
-  method: 'POST',
-  path: `${PATH}/bill`,
-  object: ORDER,
+export const askBillApproval = post(`${PATH}/bill`, ORDER, {
   summary: 'Minta persetujuan pembayaran tagihan di atas batas',
   headers: askHeaders,
   body: billPaymentInput,
@@ -73,18 +67,12 @@ export const askBillApproval = endpoint({
 });
 
 /** Own requests, or everybody's for an owner; earliest expiry first. */
-export const listWaitingApprovals = endpoint({
-  method: 'GET',
-  path: `${PATH}/waiting`,
-  object: ORDER,
+export const listWaitingApprovals = get(`${PATH}/waiting`, ORDER, {
   summary: 'Pesanan yang menunggu persetujuan',
   reply: z.array(orderApproval),
 });
 
-export const getApproval = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  object: ORDER,
+export const getApproval = get(`${PATH}/:id`, ORDER, {
   summary: 'Rincian permintaan persetujuan',
   params: idParams,
   reply: orderApproval,
@@ -94,10 +82,7 @@ export const getApproval = endpoint({
  * Buys on behalf of the requester in the same transaction; repeating returns the same answer. Throws APPROVAL_ENDED,
  * and what buying throws: then nothing is bought and the request stays open.
  */
-export const approveOrder = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/approve`,
-  object: OWNER_ONLY,
+export const approveOrder = post(`${PATH}/:id/approve`, OWNER_ONLY, {
   summary: 'Setujui pesanan di atas batas',
   params: idParams,
   body: z.strictObject({ pin: askedPin }),
@@ -105,10 +90,7 @@ export const approveOrder = endpoint({
 });
 
 /** Throws APPROVAL_ENDED; repeating returns the same answer. */
-export const refuseOrder = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/refuse`,
-  object: OWNER_ONLY,
+export const refuseOrder = post(`${PATH}/:id/refuse`, OWNER_ONLY, {
   summary: 'Tolak pesanan di atas batas',
   params: idParams,
   body: z.strictObject({ reason: orNull(line(160)) }),
@@ -116,10 +98,7 @@ export const refuseOrder = endpoint({
 });
 
 /** Only for the requester. Throws APPROVAL_ENDED; repeating returns the same answer. */
-export const cancelApproval = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/cancel`,
-  object: ORDER,
+export const cancelApproval = post(`${PATH}/:id/cancel`, ORDER, {
   summary: 'Batalkan permintaan persetujuan',
   params: idParams,
   body: nothing,

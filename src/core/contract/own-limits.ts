@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { id } from './shapes';
 
 /** The rest is in cost: null for people who may not see it. */
@@ -17,10 +17,7 @@ const ownLimits = z.object({
 export type OwnLimits = z.infer<typeof ownLimits>;
 
 /** Null for owners, who have no limits. */
-export const getOwnLimits = endpoint({
-  method: 'GET',
-  path: '/v1/crm/transaction/own-limits',
-  object: 'product.order',
+export const getOwnLimits = get('/v1/crm/transaction/own-limits', 'product.order', {
   summary: 'Batas belanja akun ini',
   reply: ownLimits.nullable(),
 });

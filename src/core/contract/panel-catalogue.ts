@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { pageMeta } from './envelope';
 import { id, idList, listQuery, rupiah } from './shapes';
 
@@ -9,10 +9,7 @@ import { id, idList, listQuery, rupiah } from './shapes';
  */
 
 /** Theme of the draft (null before the first save) and all available themes. */
-export const getPanelTheme = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/theme',
-  object: 'web-panel:show',
+export const getPanelTheme = get('/v1/vendor-panel/theme', 'web-panel:show', {
   summary: 'Tema website dan pilihannya',
   reply: z.object({
     theme_id: z.string().nullable(),
@@ -23,26 +20,17 @@ export const getPanelTheme = endpoint({
 /** `#rrggbb` of the draft; null before the first save. */
 const color = z.string().nullable();
 
-export const getPanelColors = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/colors',
-  object: 'web-panel:show',
+export const getPanelColors = get('/v1/vendor-panel/colors', 'web-panel:show', {
   summary: 'Warna website',
   reply: z.object({ primary: color, secondary: color, background: color, text: color }),
 });
 
-export const listCategoryTags = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/category-tag',
-  object: 'category-label:list',
+export const listCategoryTags = get('/v1/vendor-panel/category-tag', 'category-label:list', {
   summary: 'Group yang tampil di website',
   reply: z.array(z.object({ id, name: z.string(), icon: z.string() })),
 });
 
-export const listPanelProducts = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/product',
-  object: 'product-vcg:list',
+export const listPanelProducts = get('/v1/vendor-panel/product', 'product-vcg:list', {
   summary: 'Semua item website',
   query: listQuery,
   reply: z.array(
@@ -57,10 +45,7 @@ export const listPanelProducts = endpoint({
 });
 
 /** Guest price and cost of each existing item, to compare a flash price with. */
-export const listSalePrices = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/sale-price',
-  object: 'flash-sale:list',
+export const listSalePrices = get('/v1/vendor-panel/sale-price', 'flash-sale:list', {
   summary: 'Harga normal dan modal item untuk flash sale',
   query: z.strictObject({ ids: idList }),
   reply: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actReply } from './act-reply';
-import { endpoint } from './endpoint';
+import { get, post } from './endpoint';
 import { id, rupiah } from './shapes';
 
 export const MOST_RECOMMENDED = 8;
@@ -20,23 +20,21 @@ const panelRecommendation = z.object({
 });
 export type PanelRecommendation = z.infer<typeof panelRecommendation>;
 
-export const listPanelRecommendations = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/recommendations',
-  object: 'product-vcg:list',
+export const listPanelRecommendations = get('/v1/vendor-panel/recommendations', 'product-vcg:list', {
   summary: 'Rekomendasi variasi untuk website',
   reply: z.array(panelRecommendation).max(MOST_RECOMMENDED),
 });
 
 /** New items are added; disabled ones are enabled. */
-export const injectPanelRecommendations = endpoint({
-  method: 'POST',
-  path: '/v1/vendor-panel/recommendations/inject',
-  object: 'product-vcg:create',
-  summary: 'Tambah variasi yang direkomendasikan ke website',
-  body: z.strictObject({
-    variation_ids: z.array(id).min(1).max(MOST_RECOMMENDED),
-    key: id.optional(),
-  }),
-  reply: actReply.pick({ message: true, undo: true }),
-});
+export const injectPanelRecommendations = post(
+  '/v1/vendor-panel/recommendations/inject',
+  'product-vcg:create',
+  {
+    summary: 'Tambah variasi yang direkomendasikan ke website',
+    body: z.strictObject({
+      variation_ids: z.array(id).min(1).max(MOST_RECOMMENDED),
+      key: id.optional(),
+    }),
+    reply: actReply.pick({ message: true, undo: true }),
+  },
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayRange, isDayRange, wrongDayRange } from './day-range';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { day, exportFormat, id, instant, rupiah } from './shapes';
 
 export const periods = [1, 7, 30, 90] as const;
@@ -87,10 +87,7 @@ export const panelStatistic = z.object({
 });
 export type PanelStatistic = z.infer<typeof panelStatistic>;
 
-export const getPanelStatistic = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/dashboard',
-  object: 'panel.statistic',
+export const getPanelStatistic = get('/v1/vendor-panel/dashboard', 'panel.statistic', {
   summary: 'Statistik panel menurut periode',
   query: range.refine(isDayRange, wrongDayRange),
   reply: panelStatistic,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, SIGNED_IN } from './endpoint';
 import { PROFIT_KEY } from './profit-key';
 import { named, orUnknown } from './reading';
 import { rupiah } from './shapes';
@@ -12,18 +12,12 @@ export const panelProgress = z.object({
 });
 export type PanelProgress = z.infer<typeof panelProgress>;
 
-export const getPanelProgress = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/progress-status',
-  object: SIGNED_IN,
+export const getPanelProgress = get('/v1/vendor-panel/progress-status', SIGNED_IN, {
   summary: 'Kemajuan penyiapan panel',
   reply: panelProgress,
 });
 
-export const getPanelSaldo = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/get-panel-saldo',
-  object: PROFIT_KEY,
+export const getPanelSaldo = get('/v1/vendor-panel/get-panel-saldo', PROFIT_KEY, {
   summary: 'Saldo profit panel',
   reply: z.object({ panel_saldo: named(rupiah), version: z.int().nullable() }),
 });

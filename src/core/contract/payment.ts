@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOPUP_FEE_BEARER } from '../states';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { named, otherwise, textOf } from './reading';
 import { instant, rupiah } from './shapes';
 
@@ -39,18 +39,12 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/v1/crm/payment-methods',
-  object: 'topup',
+export const listPaymentMethods = get('/v1/crm/payment-methods', 'topup', {
   summary: 'Metode pembayaran top up',
   reply: z.array(paymentMethod),
 });
 
-export const listManualMethods = endpoint({
-  method: 'GET',
-  path: '/v1/crm/manual-payment-methods',
-  object: 'topup',
+export const listManualMethods = get('/v1/crm/manual-payment-methods', 'topup', {
   summary: 'Metode transfer manual top up',
   reply: z.array(paymentMethod),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pinError } from '../account/pin-rule';
 import { otpChannel, otpCode, otpTicket } from './account-fields';
 import { askedPin } from './asked-pin';
-import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
+import { get, OWNER_ONLY, post, put, SIGNED_IN } from './endpoint';
 import { id, instant } from './shapes';
 
 /** A new PIN that is not easy to guess (`core/account/pin-rule.ts`). */
@@ -19,49 +19,34 @@ export const pinStatus = z.object({
 });
 export type PinStatus = z.infer<typeof pinStatus>;
 
-export const getPinStatus = endpoint({
-  method: 'GET',
-  path: '/v1/crm/pin/status',
-  object: SIGNED_IN,
+export const getPinStatus = get('/v1/crm/pin/status', SIGNED_IN, {
   summary: 'Status PIN',
   reply: pinStatus,
 });
 
 /** Throws PIN_NOT_SET, WRONG_PIN `{ left }`, PIN_LOCKED `{ until, locked_until, seconds }`. */
-export const verifyPin = endpoint({
-  method: 'POST',
-  path: '/v1/crm/pin/verify',
-  object: SIGNED_IN,
+export const verifyPin = post('/v1/crm/pin/verify', SIGNED_IN, {
   summary: 'Periksa PIN',
   body: z.strictObject({ pin: askedPin }),
   reply: z.object({}),
 });
 
 /** Throws PIN_EXISTS, VALIDATION_FAILED (`pin`, with the reason why it is too easy). */
-export const createPin = endpoint({
-  method: 'POST',
-  path: '/v1/crm/pin/new',
-  object: SIGNED_IN,
+export const createPin = post('/v1/crm/pin/new', SIGNED_IN, {
   summary: 'Buat PIN pertama',
   body: z.strictObject({ pin: newPin }),
   reply: z.object({}),
 });
 
 /** Throws what `verifyPin` throws for `current_pin`, VALIDATION_FAILED (`pin`). */
-export const changePin = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/pin/update',
-  object: 'setting.pin',
+export const changePin = put('/v1/crm/pin/update', 'setting.pin', {
   summary: 'Ubah PIN dengan PIN lama',
   body: z.strictObject({ current_pin: askedPin, pin: newPin }),
   reply: z.object({}),
 });
 
 /** Sends a code to the caller's phone. Throws PIN_NOT_SET, OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }`. */
-export const forgotPin = endpoint({
-  method: 'POST',
-  path: '/v1/crm/pin/forgot',
-  object: OWNER_ONLY,
+export const forgotPin = post('/v1/crm/pin/forgot', OWNER_ONLY, {
   summary: 'Kirim kode OTP untuk PIN yang terlupa',
   body: z.strictObject({ channel: otpChannel }),
   reply: otpTicket,
@@ -71,30 +56,21 @@ export const forgotPin = endpoint({
  * Sets a new PIN and lifts a lock. A PIN that is too easy does not use up the code. Throws OTP_WRONG `{ left }`,
  * OTP_EXPIRED, OTP_LOCKED `{ seconds }`, VALIDATION_FAILED (`pin`).
  */
-export const resetPin = endpoint({
-  method: 'POST',
-  path: '/v1/crm/pin/reset',
-  object: OWNER_ONLY,
+export const resetPin = post('/v1/crm/pin/reset', OWNER_ONLY, {
   summary: 'Atur ulang PIN dengan kode OTP',
   body: z.strictObject({ request_id: id, code: otpCode, pin: newPin }),
   reply: z.object({}),
 });
 
 /** Throws PIN_NOT_LOCKED, OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }`. */
-export const requestPinUnlock = endpoint({
-  method: 'POST',
-  path: '/v1/crm/pin/unlock/request',
-  object: SIGNED_IN,
+export const requestPinUnlock = post('/v1/crm/pin/unlock/request', SIGNED_IN, {
   summary: 'Kirim kode OTP untuk membuka kunci PIN',
   body: z.strictObject({ channel: otpChannel }),
   reply: otpTicket,
 });
 
 /** Throws OTP_WRONG `{ left }`, OTP_EXPIRED, OTP_LOCKED `{ seconds }`. */
-export const unlockPin = endpoint({
-  method: 'POST',
-  path: '/v1/crm/pin/unlock',
-  object: SIGNED_IN,
+export const unlockPin = post('/v1/crm/pin/unlock', SIGNED_IN, {
   summary: 'Buka kunci PIN dengan kode OTP',
   body: z.strictObject({ request_id: id, code: otpCode }),
   reply: z.object({}),

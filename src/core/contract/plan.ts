@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_CHARGE } from '../states';
-import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
+import { get, OWNER_ONLY, put, SIGNED_IN } from './endpoint';
 import { otherwise } from './reading';
 import { id, instant, listQuery, rupiah } from './shapes';
 
@@ -33,18 +33,12 @@ export const subscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
-export const getSubscriptionPlan = endpoint({
-  method: 'GET',
-  path: '/v1/crm/panel/subscription-plan',
-  object: SIGNED_IN,
+export const getSubscriptionPlan = get('/v1/crm/panel/subscription-plan', SIGNED_IN, {
   summary: 'Biaya dan masa aktif panel',
   reply: subscriptionPlan,
 });
 
-export const listPlanCharges = endpoint({
-  method: 'GET',
-  path: '/v1/crm/panel/charges',
-  object: OWNER_ONLY,
+export const listPlanCharges = get('/v1/crm/panel/charges', OWNER_ONLY, {
   summary: 'Riwayat perpanjangan panel',
   query: listQuery.omit({ search: true }),
   reply: z.array(planCharge),
@@ -52,10 +46,7 @@ export const listPlanCharges = endpoint({
 });
 
 /** If enabled after expiry, a sufficient balance pays within seconds. Errors: PANEL_NOT_ACTIVE. */
-export const setAutoRenew = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/panel/auto-renew',
-  object: OWNER_ONLY,
+export const setAutoRenew = put('/v1/crm/panel/auto-renew', OWNER_ONLY, {
   summary: 'Perpanjangan otomatis panel',
   body: z.strictObject({ auto_renew: z.boolean() }),
   reply: subscriptionPlan,

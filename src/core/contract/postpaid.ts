@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedPin } from './asked-pin';
 import { bill } from './bill';
-import { endpoint } from './endpoint';
+import { post } from './endpoint';
 import { id, instant, line, rupiah } from './shapes';
 import { createTransactionInput, transactionDetail } from './transaction';
 
@@ -25,10 +25,7 @@ export const inquiry = bill.extend({
 export type Inquiry = z.infer<typeof inquiry>;
 
 /** Moves no money. */
-export const checkBill = endpoint({
-  method: 'POST',
-  path: '/v1/crm/transaction/postpaid/inquiry-check',
-  object: 'product.order',
+export const checkBill = post('/v1/crm/transaction/postpaid/inquiry-check', 'product.order', {
   summary: 'Cek tagihan pascabayar',
   body: inquiryInput,
   reply: inquiry,
@@ -42,10 +39,7 @@ export const billPaymentInput = z.strictObject({
 export type BillPaymentInput = z.input<typeof billPaymentInput>;
 
 /** Pays once, on the day of the inquiry; a repeated key returns the same order. */
-export const payBill = endpoint({
-  method: 'POST',
-  path: '/v1/crm/transaction/postpaid/inquiry-payment',
-  object: 'product.order',
+export const payBill = post('/v1/crm/transaction/postpaid/inquiry-payment', 'product.order', {
   summary: 'Bayar tagihan pascabayar dengan saldo',
   headers: z.object({ 'idempotency-key': z.uuid() }),
   body: billPaymentInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { del, get, put } from './endpoint';
 import { id, idParams, instant, nothing, rupiah } from './shapes';
 
 /** `direction` is a `PRICE_ALARM`; `amount` is rupiah. */
@@ -37,10 +37,7 @@ export type PriceSeries = z.infer<typeof priceSeries>;
 export const seriesDays = ['30', '90', '365'] as const;
 
 /** Throws NOT_FOUND. */
-export const getPriceSeries = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/price-series/:id',
-  object: 'price_history',
+export const getPriceSeries = get('/v1/crm/product/price-series/:id', 'price_history', {
   summary: 'Garis harga satu item',
   params: idParams,
   query: z.strictObject({ days: z.enum(seriesDays).default('30') }),
@@ -48,10 +45,7 @@ export const getPriceSeries = endpoint({
 });
 
 /** Replaces the alarm of the same direction. Throws NOT_FOUND. */
-export const setPriceAlarm = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/product/price-series/:id/alarm',
-  object: 'price_history',
+export const setPriceAlarm = put('/v1/crm/product/price-series/:id/alarm', 'price_history', {
   summary: 'Ingatkan saya saat harga tercapai',
   params: idParams,
   body: priceAlarmInput,
@@ -59,10 +53,7 @@ export const setPriceAlarm = endpoint({
 });
 
 /** Throws NOT_FOUND. */
-export const removePriceAlarm = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/product/price-alarm/:id',
-  object: 'price_history',
+export const removePriceAlarm = del('/v1/crm/product/price-alarm/:id', 'price_history', {
   summary: 'Hapus pengingat harga',
   params: idParams,
   reply: nothing,

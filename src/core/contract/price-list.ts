@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { idList, searchLine } from './shapes';
 
 const PRICE_LIST = 'price-list:list';
@@ -17,10 +17,7 @@ const sharedQuery = z.strictObject({
 export type SharedQuery = z.input<typeof sharedQuery>;
 
 /** Throws FORBIDDEN if the caller may not see selling prices, and EXPORT_TOO_LARGE. */
-export const getPriceMessage = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/price-list-message',
-  object: PRICE_LIST,
+export const getPriceMessage = get('/v1/crm/product/price-list-message', PRICE_LIST, {
   summary: 'Daftar harga sebagai pesan WhatsApp',
   query: sharedQuery,
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from './account-fields';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { del, get, put, SIGNED_IN } from './endpoint';
 import { named, orUnknown, otherwise, textOf } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
@@ -66,19 +66,13 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/v1/crm/profile',
-  object: SIGNED_IN,
+export const getProfile = get('/v1/crm/profile', SIGNED_IN, {
   summary: 'Profil pengguna yang masuk',
   reply: named(profile),
 });
 
 /** `business_name` belongs to the partner: FORBIDDEN for a sub-account. */
-export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/profile',
-  object: SIGNED_IN,
+export const updateProfile = put('/v1/crm/profile', SIGNED_IN, {
   summary: 'Ubah profil',
   body: z.strictObject({
     name: personName,
@@ -97,26 +91,17 @@ export const avatarReply = z.object({ avatar_url: z.string() });
 export const AVATAR_SIZE = 256;
 export const MIN_AVATAR_SIZE = 128;
 
-export const removeAvatar = endpoint({
-  method: 'DELETE',
-  path: AVATAR_PATH,
-  object: SIGNED_IN,
+export const removeAvatar = del(AVATAR_PATH, SIGNED_IN, {
   summary: 'Hapus foto profil',
   reply: z.object({}),
 });
 
-export const getPrivileges = endpoint({
-  method: 'GET',
-  path: '/v1/crm/privileges',
-  object: SIGNED_IN,
+export const getPrivileges = get('/v1/crm/privileges', SIGNED_IN, {
   summary: 'Daftar hak akses; daftar kosong berarti tanpa pemeriksaan',
   reply: z.array(z.string()),
 });
 
-export const getTicketIndicator = endpoint({
-  method: 'GET',
-  path: '/v1/crm/ticket-system/indicator',
-  object: SIGNED_IN,
+export const getTicketIndicator = get('/v1/crm/ticket-system/indicator', SIGNED_IN, {
   summary: 'Jumlah tiket terbuka',
   reply: z.int().min(0),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { PROFIT_KEY } from './profit-key';
 import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
 
@@ -18,10 +18,7 @@ export const profitBalance = z.object({
 });
 export type ProfitBalance = z.infer<typeof profitBalance>;
 
-export const getProfitBalance = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/saldo-point',
-  object: PROFIT_KEY,
+export const getProfitBalance = get('/v1/vendor-panel/saldo-point', PROFIT_KEY, {
   summary: 'Saldo profit: tersedia dan tertahan',
   reply: profitBalance,
 });
@@ -52,10 +49,7 @@ const profitFilter = z.strictObject({
   to: day.optional(),
 });
 
-export const listProfitHistory = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/balance-histories',
-  object: PROFIT_KEY,
+export const listProfitHistory = get('/v1/vendor-panel/balance-histories', PROFIT_KEY, {
   summary: 'Mutasi saldo profit',
   query: listQuery.extend(profitFilter.shape),
   reply: z.array(profitEntry),

@@ -4,7 +4,7 @@ import { type Column, columns } from '../reconcile/columns';
 import { reasons } from '../reconcile/compare';
 import { groups } from '../reconcile/match';
 import { LONGEST_RANGE } from './day-range';
-import { endpoint } from './endpoint';
+import { get, post } from './endpoint';
 import { day, exportFormat, id, instant, line, rupiah } from './shapes';
 
 const RECONCILIATION = 'balance_history';
@@ -91,19 +91,13 @@ const reconciliation = z.object({
 });
 export type ToldReconciliation = z.infer<typeof reconciliation>;
 
-export const getReconciliationColumns = endpoint({
-  method: 'GET',
-  path: '/v1/crm/reconciliation/columns',
-  object: RECONCILIATION,
+export const getReconciliationColumns = get('/v1/crm/reconciliation/columns', RECONCILIATION, {
   summary: 'Kolom berkas rekonsiliasi yang terakhir dipilih',
   reply: z.object({ names: columnNames.nullable() }),
 });
 
 /** The rows are not stored. Throws RECONCILIATION_TOO_MANY. */
-export const reconcileRows = endpoint({
-  method: 'POST',
-  path: '/v1/crm/reconciliation',
-  object: RECONCILIATION,
+export const reconcileRows = post('/v1/crm/reconciliation', RECONCILIATION, {
   summary: 'Cocokkan baris berkas mitra dengan pesanan dan mutasi saldo',
   body: matching,
   moreBytes: 4 * 1024 * 1024,

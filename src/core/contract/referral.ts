@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { instant, rupiah } from './shapes';
 
 export const REFERRAL_KEY = 'referral';
@@ -21,10 +21,7 @@ export const referral = z.object({
 });
 export type Referral = z.infer<typeof referral>;
 
-export const getReferral = endpoint({
-  method: 'GET',
-  path: '/v1/crm/referral/program',
-  object: REFERRAL_KEY,
+export const getReferral = get('/v1/crm/referral/program', REFERRAL_KEY, {
   summary: 'Program referral: kode, tautan, komisi, dan ringkasannya',
   reply: referral,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, SIGNED_IN } from './endpoint';
 import { searchLine } from './shapes';
 
 /** Code of a province `32`, city or regency `32.73`, district `32.73.01`, village `32.73.01.1001` (Kemendagri). */
@@ -19,10 +19,7 @@ export type Region = z.infer<typeof region>;
  * Without parameters, all provinces; with `parent`, its direct children by name; with `search`, up to 20 matches, best
  * first, at any depth in `parent` or (without villages) nationwide. An unknown `parent` is empty.
  */
-export const listRegions = endpoint({
-  method: 'GET',
-  path: '/v1/crm/region',
-  object: SIGNED_IN,
+export const listRegions = get('/v1/crm/region', SIGNED_IN, {
   summary: 'Provinsi, kota/kabupaten, kecamatan, dan kelurahan/desa',
   query: z.strictObject({ parent: regionCode.optional(), search: searchLine(60).min(2).optional() }),
   reply: z.array(region),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reminderChannels } from '../text/reminder';
 import { emailAddress, mobileNumber } from './account-fields';
-import { endpoint } from './endpoint';
+import { get, put } from './endpoint';
 import { instant, keysOf, rupiah } from './shapes';
 
 /** Rupiah (domain 3.12: 10.000–1 M). */
@@ -53,18 +53,12 @@ export const reminderInput = z.strictObject({
 export type ReminderInput = z.input<typeof reminderInput>;
 
 /** Default: off, Rp 100.000, in the portal, once, to the owner's addresses. */
-export const getReminder = endpoint({
-  method: 'GET',
-  path: '/v1/crm/setting/reminder-saldo',
-  object: 'setting.reminder_saldo',
+export const getReminder = get('/v1/crm/setting/reminder-saldo', 'setting.reminder_saldo', {
   summary: 'Pengingat saldo',
   reply: reminder,
 });
 
-export const updateReminder = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/setting/reminder-saldo',
-  object: 'setting.reminder_saldo',
+export const updateReminder = put('/v1/crm/setting/reminder-saldo', 'setting.reminder_saldo', {
   summary: 'Ubah pengingat saldo',
   body: reminderInput,
   reply: reminder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_ENDINGS, RULE_METHODS, RULE_SCOPES } from '../pricing/selling-price';
-import { endpoint } from './endpoint';
+import { get, post } from './endpoint';
 import { id, idParams, rupiah } from './shapes';
 
 const margin = rupiah.min(0).max(10_000_000).nullable();
@@ -45,10 +45,7 @@ const ruleOutcome = z.object({
 export type RuleOutcome = z.infer<typeof ruleOutcome>;
 
 /** Dry run: affected items, and those that would be sold at a loss. */
-export const lookAtRule = endpoint({
-  method: 'POST',
-  path: '/v1/crm/selling-price/look',
-  object: 'selling_price',
+export const lookAtRule = post('/v1/crm/selling-price/look', 'selling_price', {
   summary: 'Pratinjau aturan harga jual',
   body: lookedAtRule,
   reply: ruleOutcome,
@@ -107,10 +104,7 @@ export type SimulationFacts = z.infer<typeof simulationFacts>;
 export type TriedMethod = z.infer<typeof triedMethod>;
 
 /** Inputs of `core/simulation`. Throws NOT_FOUND. */
-export const getSimulationFacts = endpoint({
-  method: 'GET',
-  path: '/v1/crm/selling-price/simulation/:id',
-  object: 'selling_price',
+export const getSimulationFacts = get('/v1/crm/selling-price/simulation/:id', 'selling_price', {
   summary: 'Bahan simulasi harga jual satu item',
   params: idParams,
   reply: simulationFacts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainCode } from '../format/plain-text';
-import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
+import { PUBLIC, post, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, nothing } from './shapes';
 
@@ -28,19 +28,13 @@ export const openedSession = z.object({
 });
 
 /** A wrong password and an unknown account get the same answer. */
-export const login = endpoint({
-  method: 'POST',
-  path: '/v1/crm/login',
-  object: PUBLIC,
+export const login = post('/v1/crm/login', PUBLIC, {
   summary: 'Masuk dengan e-mail atau nomor HP dan kata sandi',
   body: loginInput,
   reply: openedSession,
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/v1/crm/logout',
-  object: SIGNED_IN,
+export const logout = post('/v1/crm/logout', SIGNED_IN, {
   summary: 'Keluar dari sesi ini',
   body: nothing,
   reply: z.object({}),
@@ -50,10 +44,7 @@ export const liveChannel = z.enum(['mitra', 'mitra-balance', 'mitra-panel-balanc
 export type LiveChannel = z.infer<typeof liveChannel>;
 
 /** One-use tickets, one per readable channel, valid for 30 s (design 8). */
-export const createLiveTickets = endpoint({
-  method: 'POST',
-  path: '/v1/crm/live-ticket',
-  object: SIGNED_IN,
+export const createLiveTickets = post('/v1/crm/live-ticket', SIGNED_IN, {
   summary: 'Tiket sekali pakai untuk kanal langsung',
   body: z.strictObject({ channels: z.array(liveChannel).min(1).max(liveChannel.options.length) }),
   reply: z.object({ tickets: z.partialRecord(liveChannel, z.string()), expires_at: instant }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from './account-fields';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { del, get, post, put, SIGNED_IN } from './endpoint';
 import { pageSizes } from './page-sizes';
 import { authType } from './session';
 import { id, idParams, instant, nothing } from './shapes';
@@ -13,18 +13,12 @@ export const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
-export const getSetting = endpoint({
-  method: 'GET',
-  path: '/v1/crm/setting',
-  object: SIGNED_IN,
+export const getSetting = get('/v1/crm/setting', SIGNED_IN, {
   summary: 'Pengaturan akun',
   reply: setting,
 });
 
-export const updateSetting = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/setting',
-  object: SIGNED_IN,
+export const updateSetting = put('/v1/crm/setting', SIGNED_IN, {
   summary: 'Ubah pengaturan akun',
   body: z.strictObject({
     language: z.literal('id').optional(),
@@ -38,10 +32,7 @@ export const updateSetting = endpoint({
  * `end_other_sessions` signs out every other device. Throws WRONG_PASSWORD (field `current_password`), PASSWORD_LOCKED
  * `{ minutes, seconds }`, VALIDATION_FAILED.
  */
-export const updatePassword = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/update-password',
-  object: SIGNED_IN,
+export const updatePassword = put('/v1/crm/update-password', SIGNED_IN, {
   summary: 'Ubah kata sandi',
   body: z.strictObject({
     current_password: z.string().min(1, 'Kata sandi saat ini wajib diisi.').max(64),
@@ -65,28 +56,19 @@ export const device = z.object({
 });
 export type DeviceSession = z.infer<typeof device>;
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/v1/crm/session',
-  object: SIGNED_IN,
+export const listDevices = get('/v1/crm/session', SIGNED_IN, {
   summary: 'Perangkat yang masuk ke akun ini',
   reply: z.array(device),
 });
 
 /** Throws NOT_FOUND. */
-export const endDevice = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/session/:id',
-  object: SIGNED_IN,
+export const endDevice = del('/v1/crm/session/:id', SIGNED_IN, {
   summary: 'Keluarkan satu perangkat',
   params: idParams,
   reply: z.object({}),
 });
 
-export const endOtherDevices = endpoint({
-  method: 'POST',
-  path: '/v1/crm/session/end-others',
-  object: SIGNED_IN,
+export const endOtherDevices = post('/v1/crm/session/end-others', SIGNED_IN, {
   summary: 'Keluarkan semua perangkat lain',
   body: nothing,
   reply: z.object({ ended: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statisticPeriods, USUAL_PERIOD } from '../statistic/period';
 import { dayRange, isDayRange, wrongDayRange } from './day-range';
-import { download, endpoint } from './endpoint';
+import { download, get } from './endpoint';
 import { day, exportFormat, id, instant, rupiah } from './shapes';
 
 /** `from` and `to` take precedence over `period`. */
@@ -93,10 +93,7 @@ export const statistic = z.object({
 });
 export type Statistic = z.infer<typeof statistic>;
 
-export const getStatistic = endpoint({
-  method: 'GET',
-  path: '/v1/crm/statistic',
-  object: 'statistic',
+export const getStatistic = get('/v1/crm/statistic', 'statistic', {
   summary: 'Statistik pembelian menurut periode',
   query: asked.refine(isDayRange, wrongDayRange),
   reply: statistic,

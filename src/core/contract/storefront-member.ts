@@ -7,7 +7,7 @@ import {
   newPassword,
   personName,
 } from './account-fields';
-import { endpoint, PUBLIC } from './endpoint';
+import { get, PUBLIC, post } from './endpoint';
 import { pageMeta } from './envelope';
 import { codeLine, id, instant, listQuery, nothing, rupiah } from './shapes';
 import { storefrontOrder } from './storefront';
@@ -83,10 +83,7 @@ const path = '/v1/storefront/:shop/member' as const;
  * Creates an account in the standard tier. Never reveals that e-mail or phone were taken; their owner gets a message
  * instead. A taken username is reported. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
-export const registerMember = endpoint({
-  method: 'POST',
-  path: `${path}/register`,
-  object: PUBLIC,
+export const registerMember = post(`${path}/register`, PUBLIC, {
   summary: 'Mendaftar sebagai member website mitra',
   params: shopParams,
   body: memberRegisterInput,
@@ -94,10 +91,7 @@ export const registerMember = endpoint({
 });
 
 /** Throws MEMBER_CREDENTIALS, LOGIN_LOCKED; MEMBER_BLOCKED only with the right password. */
-export const loginMember = endpoint({
-  method: 'POST',
-  path: `${path}/login`,
-  object: PUBLIC,
+export const loginMember = post(`${path}/login`, PUBLIC, {
   summary: 'Masuk sebagai member website mitra',
   params: shopParams,
   body: memberLoginInput,
@@ -105,10 +99,7 @@ export const loginMember = endpoint({
 });
 
 /** Throws UNAUTHENTICATED, like all calls with a member's token. */
-export const logoutMember = endpoint({
-  method: 'POST',
-  path: `${path}/logout`,
-  object: PUBLIC,
+export const logoutMember = post(`${path}/logout`, PUBLIC, {
   summary: 'Keluar dari sesi member ini',
   params: shopParams,
   headers: memberHeaders,
@@ -117,10 +108,7 @@ export const logoutMember = endpoint({
 });
 
 /** The answer is always the same. Throws LINK_WAIT `{ seconds }`. */
-export const forgotMemberPassword = endpoint({
-  method: 'POST',
-  path: `${path}/forgot-password`,
-  object: PUBLIC,
+export const forgotMemberPassword = post(`${path}/forgot-password`, PUBLIC, {
   summary: 'Minta tautan kata sandi baru untuk member',
   params: shopParams,
   body: z.strictObject({ identifier: codeLine(100).min(1) }),
@@ -131,10 +119,7 @@ export const forgotMemberPassword = endpoint({
  * The token (30 minutes, once) comes from the link. Ends every session of the member. Throws VALIDATION_FAILED (the
  * link stays usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
  */
-export const resetMemberPassword = endpoint({
-  method: 'POST',
-  path: `${path}/reset-password`,
-  object: PUBLIC,
+export const resetMemberPassword = post(`${path}/reset-password`, PUBLIC, {
   summary: 'Buat kata sandi baru member dengan token tautan',
   params: shopParams,
   headers: linkHeaders,
@@ -143,10 +128,7 @@ export const resetMemberPassword = endpoint({
 });
 
 /** Verifies the e-mail by the link of the welcome message (24 hours, once). Throws as `resetMemberPassword`. */
-export const verifyMember = endpoint({
-  method: 'POST',
-  path: `${path}/verify`,
-  object: PUBLIC,
+export const verifyMember = post(`${path}/verify`, PUBLIC, {
   summary: 'Verifikasi alamat member dengan token tautan',
   params: shopParams,
   headers: linkHeaders,
@@ -154,10 +136,7 @@ export const verifyMember = endpoint({
   reply: z.object({}),
 });
 
-export const getMemberProfile = endpoint({
-  method: 'GET',
-  path: `${path}/profile`,
-  object: PUBLIC,
+export const getMemberProfile = get(`${path}/profile`, PUBLIC, {
   summary: 'Profil, saldo, dan poin member',
   params: shopParams,
   headers: memberHeaders,
@@ -177,10 +156,7 @@ export const memberTierOffer = z.object({
 });
 export type MemberTierOffer = z.infer<typeof memberTierOffer>;
 
-export const listMemberTiers = endpoint({
-  method: 'GET',
-  path: `${path}/tiers`,
-  object: PUBLIC,
+export const listMemberTiers = get(`${path}/tiers`, PUBLIC, {
   summary: 'Tier yang ada di website, dan cara naik ke sana',
   params: shopParams,
   headers: memberHeaders,
@@ -191,10 +167,7 @@ export const listMemberTiers = endpoint({
  * Paid from the member's balance, once per key; `price` is the one shown. Throws TIER_NOT_OFFERED,
  * MEMBER_BALANCE_SHORT, IDEMPOTENCY_CONFLICT.
  */
-export const buyMemberTier = endpoint({
-  method: 'POST',
-  path: `${path}/tiers`,
-  object: PUBLIC,
+export const buyMemberTier = post(`${path}/tiers`, PUBLIC, {
   summary: 'Naik tier dengan saldo member; satu pembayaran untuk satu Idempotency-Key',
   params: shopParams,
   headers: memberHeaders.extend({ 'idempotency-key': z.uuid() }),
@@ -203,10 +176,7 @@ export const buyMemberTier = endpoint({
 });
 
 /** Delivered codes are only in `getStorefrontOrder`. */
-export const listMemberOrders = endpoint({
-  method: 'GET',
-  path: `${path}/orders`,
-  object: PUBLIC,
+export const listMemberOrders = get(`${path}/orders`, PUBLIC, {
   summary: 'Pesanan member',
   params: shopParams,
   headers: memberHeaders,
@@ -215,10 +185,7 @@ export const listMemberOrders = endpoint({
   meta: pageMeta,
 });
 
-export const listMemberMovements = endpoint({
-  method: 'GET',
-  path: `${path}/movements`,
-  object: PUBLIC,
+export const listMemberMovements = get(`${path}/movements`, PUBLIC, {
   summary: 'Mutasi saldo atau poin member',
   params: shopParams,
   headers: memberHeaders,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, PUBLIC } from './endpoint';
+import { get, PUBLIC, post } from './endpoint';
 import { id, instant } from './shapes';
 
 export const shopParams = z.strictObject({ shop: z.string().max(60) });
@@ -93,20 +93,14 @@ export const storefrontArticleText = storefrontArticle.extend({
 export type StorefrontArticleText = z.infer<typeof storefrontArticleText>;
 
 /** Also answers during maintenance, because that page needs name and colours. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
-export const getStorefrontSite = endpoint({
-  method: 'GET',
-  path: '/v1/storefront/:shop/site',
-  object: PUBLIC,
+export const getStorefrontSite = get('/v1/storefront/:shop/site', PUBLIC, {
   summary: 'Tampilan website mitra yang sudah diterbitkan',
   params: shopParams,
   reply: storefrontSite,
 });
 
 /** Counts as a view. Drafts are NOT_FOUND. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
-export const getStorefrontArticle = endpoint({
-  method: 'GET',
-  path: '/v1/storefront/:shop/articles/:slug',
-  object: PUBLIC,
+export const getStorefrontArticle = get('/v1/storefront/:shop/articles/:slug', PUBLIC, {
   summary: 'Artikel blog di website mitra',
   params: shopParams.extend({ slug: z.string().max(120) }),
   reply: storefrontArticleText,
@@ -116,10 +110,7 @@ export const getStorefrontArticle = endpoint({
  * Counts views or a click, limited per address; banners of other websites are ignored. Throws SHOP_NOT_FOUND,
  * SHOP_EXPIRED, SHOP_MAINTENANCE.
  */
-export const noteStorefrontBanners = endpoint({
-  method: 'POST',
-  path: '/v1/storefront/:shop/banners',
-  object: PUBLIC,
+export const noteStorefrontBanners = post('/v1/storefront/:shop/banners', PUBLIC, {
   summary: 'Catat tayangan dan klik banner',
   params: shopParams,
   body: z.strictObject({ event: z.enum(['impression', 'click']), ids: z.array(id).min(1).max(20) }),

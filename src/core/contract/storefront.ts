@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, PUBLIC } from './endpoint';
+import { get, PUBLIC, post } from './endpoint';
 import { codeLine, emptyListAsObject, id, instant, line, nothing, paragraph, rupiah } from './shapes';
 import { storefrontCatalogue } from './storefront-catalogue';
 import { memberHeaders, shopParams } from './storefront-site';
@@ -69,10 +69,7 @@ export const storefrontOrder = storefrontQuote.extend({
 export type StorefrontOrder = z.infer<typeof storefrontOrder>;
 
 /** Like all calls below: throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
-export const getStorefront = endpoint({
-  method: 'GET',
-  path: '/v1/storefront/:shop/catalogue',
-  object: PUBLIC,
+export const getStorefront = get('/v1/storefront/:shop/catalogue', PUBLIC, {
   summary: 'Katalog website mitra',
   params: shopParams,
   headers: memberHeaders,
@@ -80,10 +77,7 @@ export const getStorefront = endpoint({
 });
 
 /** Throws what `placeStorefrontOrder` throws before it changes anything. */
-export const quoteStorefrontOrder = endpoint({
-  method: 'POST',
-  path: '/v1/storefront/:shop/quote',
-  object: PUBLIC,
+export const quoteStorefrontOrder = post('/v1/storefront/:shop/quote', PUBLIC, {
   summary: 'Hitung total pesanan di website mitra',
   params: shopParams,
   headers: memberHeaders,
@@ -97,10 +91,7 @@ export const quoteStorefrontOrder = endpoint({
  * GUEST_CHECKOUT_OFF, ORDERS_UNPAID, RATE_LIMITED, IDEMPOTENCY_CONFLICT; UNAUTHENTICATED for a member without a token
  * of this website.
  */
-export const placeStorefrontOrder = endpoint({
-  method: 'POST',
-  path: '/v1/storefront/:shop/orders',
-  object: PUBLIC,
+export const placeStorefrontOrder = post('/v1/storefront/:shop/orders', PUBLIC, {
   summary: 'Buat pesanan di website mitra; satu pesanan untuk satu Idempotency-Key',
   params: shopParams,
   headers: memberHeaders.extend({ 'idempotency-key': z.uuid() }),
@@ -109,10 +100,7 @@ export const placeStorefrontOrder = endpoint({
 });
 
 /** Requires the order's phone or e-mail; otherwise NOT_FOUND. */
-export const getStorefrontOrder = endpoint({
-  method: 'GET',
-  path: '/v1/storefront/:shop/orders/:invoice',
-  object: PUBLIC,
+export const getStorefrontOrder = get('/v1/storefront/:shop/orders/:invoice', PUBLIC, {
   summary: 'Status pesanan di website mitra',
   params: orderParams,
   query: z.strictObject({ contact: line(100).min(1) }),
@@ -123,10 +111,7 @@ export const getStorefrontOrder = endpoint({
  * One review per delivered order; requires `contact` as in `getStorefrontOrder`, or the member's token. Throws
  * NOT_FOUND, REVIEW_CLOSED, RATE_LIMITED.
  */
-export const reviewStorefrontOrder = endpoint({
-  method: 'POST',
-  path: '/v1/storefront/:shop/orders/:invoice/review',
-  object: PUBLIC,
+export const reviewStorefrontOrder = post('/v1/storefront/:shop/orders/:invoice/review', PUBLIC, {
   summary: 'Beri penilaian dan ulasan pesanan',
   params: orderParams,
   headers: memberHeaders,
@@ -139,10 +124,7 @@ export const reviewStorefrontOrder = endpoint({
 });
 
 /** Simulates the gateway for a waiting order; demo data only. */
-export const actOnPanelPayment = endpoint({
-  method: 'POST',
-  path: '/sandbox/panel-order/:invoice',
-  object: PUBLIC,
+export const actOnPanelPayment = post('/sandbox/panel-order/:invoice', PUBLIC, {
   summary: 'Bayar, kedaluwarsakan, atau gagalkan pesanan contoh',
   params: z.strictObject({ invoice: codeLine(40) }),
   query: nothing,

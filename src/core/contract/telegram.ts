@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { del, get, post } from './endpoint';
 import { codeLine, instant, nothing } from './shapes';
 
 export const TELEGRAM_CODE_MINUTES = 15;
@@ -22,38 +22,26 @@ const telegramCode = z.object({
 });
 export type TelegramCode = z.infer<typeof telegramCode>;
 
-export const getTelegram = endpoint({
-  method: 'GET',
-  path: '/v1/crm/setting/telegram',
-  object: 'setting.reminder_saldo',
+export const getTelegram = get('/v1/crm/setting/telegram', 'setting.reminder_saldo', {
   summary: 'Tautan Telegram',
   reply: telegramLink,
 });
 
 /** One-use code; replaces the previous one. Throws RATE_LIMITED, UNAVAILABLE; NOT_FOUND without a bot. */
-export const beginTelegram = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/telegram/code',
-  object: 'setting.reminder_saldo',
+export const beginTelegram = post('/v1/crm/setting/telegram/code', 'setting.reminder_saldo', {
   summary: 'Kode untuk menghubungkan Telegram',
   body: nothing,
   reply: telegramCode,
 });
 
 /** Sandbox only: simulates sending the code to the bot. Throws LINK_INVALID. */
-export const simulateTelegram = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/telegram/simulate',
-  object: 'setting.reminder_saldo',
+export const simulateTelegram = post('/v1/crm/setting/telegram/simulate', 'setting.reminder_saldo', {
   summary: 'Tautkan Telegram (simulasi)',
   body: z.strictObject({ code: codeLine(64) }),
   reply: telegramLink,
 });
 
-export const unlinkTelegram = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/setting/telegram',
-  object: 'setting.reminder_saldo',
+export const unlinkTelegram = del('/v1/crm/setting/telegram', 'setting.reminder_saldo', {
   summary: 'Putuskan Telegram',
   reply: telegramLink,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { codeLine, id, idParams, instant } from './shapes';
 
 /** Subject of a ticket; shown only to people who may see the record itself. */
@@ -46,20 +46,14 @@ export const ticketConversation = z.object({
 });
 export type TicketConversation = z.infer<typeof ticketConversation>;
 
-export const getTicket = endpoint({
-  method: 'GET',
-  path: '/v1/crm/ticket-system/conversation/:id',
-  object: 'ticket:show',
+export const getTicket = get('/v1/crm/ticket-system/conversation/:id', 'ticket:show', {
   summary: 'Percakapan sebuah tiket',
   params: idParams,
   reply: ticketConversation,
 });
 
 /** At most one ticket per order, top-up or withdrawal is open. */
-export const getOpenTicket = endpoint({
-  method: 'GET',
-  path: '/v1/crm/ticket-system/open',
-  object: 'ticket:list',
+export const getOpenTicket = get('/v1/crm/ticket-system/open', 'ticket:list', {
   summary: 'Tiket terbuka tentang sebuah kode',
   query: z.strictObject({ code: codeLine(40).min(1) }),
   reply: z.object({

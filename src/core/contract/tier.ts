@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { get, SIGNED_IN } from './endpoint';
 import { id, instant, rupiah } from './shapes';
 
 export const tier = z.object({
@@ -51,10 +51,7 @@ export const tierProgress = z.object({
 });
 export type TierProgress = z.infer<typeof tierProgress>;
 
-export const listTiers = endpoint({
-  method: 'GET',
-  path: '/v1/crm/tier-list',
-  object: SIGNED_IN,
+export const listTiers = get('/v1/crm/tier-list', SIGNED_IN, {
   summary: 'Daftar tier dan kemajuan mitra',
   reply: z.object({
     tiers: z.array(tier),

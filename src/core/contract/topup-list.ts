@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOPUP } from '../states';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { named, otherwise } from './reading';
 import { day, id, instant, listQuery, rupiah } from './shapes';
 
@@ -27,10 +27,7 @@ export type TopupSummary = z.infer<typeof topupSummary>;
 /** Unpaid top ups, asked exactly as specification 7 writes it: `?status=1`. The first page holds all there can be. */
 export const unpaidQuery = { status: TOPUP.waiting } as const;
 
-export const listTopups = endpoint({
-  method: 'GET',
-  path: '/v1/crm/topup/all',
-  object: 'topup',
+export const listTopups = get('/v1/crm/topup/all', 'topup', {
   summary: 'Daftar top up',
   query: listQuery.extend({
     status: z.coerce.number().int().min(1).max(6).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rupiah as money } from '../format/money';
-import { download, endpoint } from './endpoint';
+import { download, get, post } from './endpoint';
 import { payment, paymentInstruction } from './payment';
 import { otherwise } from './reading';
 import { id, idParams, instant, line, nothing, rupiah } from './shapes';
@@ -35,10 +35,7 @@ export const TOPUP_MOST = 1_000_000_000;
 export const TOPUP_STEP = 1_000;
 export const MOST_UNPAID = 3;
 
-export const getTopupNominals = endpoint({
-  method: 'GET',
-  path: '/v1/crm/topup/nominals',
-  object: 'topup',
+export const getTopupNominals = get('/v1/crm/topup/nominals', 'topup', {
   summary: 'Pilihan nominal top up',
   reply: z.object({
     nominals: z.array(z.object({ amount: rupiah, label: z.string(), is_popular: z.boolean() })),
@@ -63,30 +60,21 @@ export type CreateTopupInput = z.input<typeof createTopupInput>;
  * TOPUP_METHOD_MAINTENANCE, TOPUP_METHOD_FULL, TOPUP_BELOW_MIN, TOPUP_ABOVE_MAX, TOPUP_UNPAID_LIMIT,
  * IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE (the gateway did not answer: retry with the same key).
  */
-export const createTopup = endpoint({
-  method: 'POST',
-  path: '/v1/crm/topup',
-  object: 'topup.action',
+export const createTopup = post('/v1/crm/topup', 'topup.action', {
   summary: 'Buat top up',
   headers: z.object({ 'idempotency-key': z.uuid() }),
   body: createTopupInput,
   reply: topup,
 });
 
-export const getTopup = endpoint({
-  method: 'GET',
-  path: '/v1/crm/topup/:id',
-  object: 'topup',
+export const getTopup = get('/v1/crm/topup/:id', 'topup', {
   summary: 'Rincian top up',
   params: idParams,
   reply: topup,
 });
 
 /** Throws TOPUP_NOT_WAITING unless it waits for payment. */
-export const cancelTopup = endpoint({
-  method: 'POST',
-  path: '/v1/crm/topup/:id/cancel',
-  object: 'topup.action',
+export const cancelTopup = post('/v1/crm/topup/:id/cancel', 'topup.action', {
   summary: 'Batalkan top up',
   params: idParams,
   body: nothing,
@@ -94,10 +82,7 @@ export const cancelTopup = endpoint({
 });
 
 /** Polls the gateway once in case a callback was lost; a confirmed payment is credited before the answer. */
-export const checkTopup = endpoint({
-  method: 'POST',
-  path: '/v1/crm/topup/:id/check',
-  object: 'topup',
+export const checkTopup = post('/v1/crm/topup/:id/check', 'topup', {
   summary: 'Cek status pembayaran top up',
   params: idParams,
   body: nothing,
@@ -153,10 +138,7 @@ export type TopupInvoice = z.infer<typeof topupInvoice>;
 export const invoiceCheckPath = (topupId: string, seal: string): string => `/invoice/${topupId}/${seal}`;
 
 /** Throws 409 TOPUP_NOT_PAID before payment. */
-export const getTopupInvoice = endpoint({
-  method: 'GET',
-  path: '/v1/crm/topup/:id/invoice',
-  object: 'topup',
+export const getTopupInvoice = get('/v1/crm/topup/:id/invoice', 'topup', {
   summary: 'Invoice top up',
   params: idParams,
   reply: topupInvoice,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monogram } from '../format/initials';
-import { endpoint } from './endpoint';
+import { get } from './endpoint';
 import { named, otherwise, textOf } from './reading';
 import { day, id, instant, listQuery, rupiah, title } from './shapes';
 
@@ -43,10 +43,7 @@ export const transactionFilter = z.strictObject({
 /** Latest transactions of the dashboard (specification 7): page 1, size 10, empty filter. */
 export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/v1/crm/transaction/all',
-  object: 'transaction',
+export const listTransactions = get('/v1/crm/transaction/all', 'transaction', {
   summary: 'Daftar transaksi',
   query: listQuery.extend(transactionFilter.shape).extend({ filter: z.literal('').optional() }),
   reply: z.array(transactionSummary),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderSteps } from '../text/order-steps';
 import { askedPin } from './asked-pin';
 import { bill } from './bill';
-import { download, endpoint } from './endpoint';
+import { download, get, post } from './endpoint';
 import { otherwise } from './reading';
 import {
   emptyListAsObject,
@@ -53,21 +53,15 @@ export const transactionDetail = transactionSummary.extend({
 });
 export type TransactionDetail = z.infer<typeof transactionDetail>;
 
-export const getTransaction = endpoint({
-  method: 'GET',
-  path: '/v1/crm/transaction/:id',
+export const getTransaction = get('/v1/crm/transaction/:id', 'transaction', {
   also: ['/v1/crm/transaction/detail/:id'],
-  object: 'transaction',
   summary: 'Rincian transaksi',
   params: idParams,
   reply: transactionDetail,
 });
 
 /** Requires the PIN; the view is logged (domain 3.5). */
-export const revealVoucherCodes = endpoint({
-  method: 'POST',
-  path: '/v1/crm/transaction/:id/voucher-codes',
-  object: 'transaction',
+export const revealVoucherCodes = post('/v1/crm/transaction/:id/voucher-codes', 'transaction', {
   summary: 'Tampilkan kode voucher',
   params: idParams,
   body: z.strictObject({ pin: askedPin }),
@@ -98,11 +92,8 @@ export const createTransactionInput = z.strictObject({
 export type CreateTransactionInput = z.input<typeof createTransactionInput>;
 
 /** Buys once per key: the same key and body return the same order, another body 409 IDEMPOTENCY_CONFLICT. */
-export const createTransaction = endpoint({
-  method: 'POST',
-  path: '/v1/crm/transaction/create-new',
+export const createTransaction = post('/v1/crm/transaction/create-new', 'product.order', {
   also: ['/v1/crm/transaction/create'],
-  object: 'product.order',
   summary: 'Beli dengan saldo',
   headers: z.object({ 'idempotency-key': z.uuid() }),
   body: createTransactionInput,
@@ -110,10 +101,7 @@ export const createTransaction = endpoint({
 });
 
 /** Looks up a key whose answer was lost; null if no order was created. */
-export const getTransactionByKey = endpoint({
-  method: 'GET',
-  path: '/v1/crm/transaction/by-key/:key',
-  object: 'product.order',
+export const getTransactionByKey = get('/v1/crm/transaction/by-key/:key', 'product.order', {
   summary: 'Pesanan menurut kunci idempotensi',
   params: z.strictObject({ key: z.uuid() }),
   reply: transactionDetail.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from './endpoint';
+import { del, SIGNED_IN } from './endpoint';
 import { id, idParams } from './shapes';
 
 /** A stored picture. `url` is a path of this server, safe for `src`. */
@@ -38,10 +38,7 @@ export const uploadQuery = z.strictObject({
 /**
  * Deletes an own picture that no record uses. Unused pictures are deleted after a day. Errors: NOT_FOUND, REFERENCED.
  */
-export const discardUpload = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/uploader/delete/:id',
-  object: SIGNED_IN,
+export const discardUpload = del('/v1/crm/uploader/delete/:id', SIGNED_IN, {
   summary: 'Hapus gambar yang belum dipakai',
   params: idParams,
   reply: z.object({}),

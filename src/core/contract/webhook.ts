@@ -3,7 +3,7 @@ import { isToldIn, NOT_IN_SANDBOX } from '../integration/webhook-worlds';
 import { apiEnvironments } from '../integration/words';
 import { webhookEvents, webhookFailures } from '../text/webhook';
 import { askedPin } from './asked-pin';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { del, get, OWNER_ONLY, post, put } from './endpoint';
 import { id, idParams, instant, keysOf, nothing } from './shapes';
 
 const INTEGRATION = 'integration';
@@ -54,29 +54,20 @@ export type NewWebhook = Omit<z.output<typeof newWebhook>, 'pin'>;
 
 const withSecret = z.object({ webhook, secret: z.string() });
 
-export const listWebhooks = endpoint({
-  method: 'GET',
-  path: '/v1/crm/setting/webhook',
-  object: INTEGRATION,
+export const listWebhooks = get('/v1/crm/setting/webhook', INTEGRATION, {
   summary: 'Daftar webhook',
   reply: z.array(webhook),
 });
 
 /** Throws PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, VALIDATION_FAILED (forbidden address), RULE_CONFLICT. */
-export const createWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/webhook',
-  object: OWNER_ONLY,
+export const createWebhook = post('/v1/crm/setting/webhook', OWNER_ONLY, {
   summary: 'Tambah webhook',
   body: newWebhook,
   reply: withSecret,
 });
 
 /** Keeps the secret. Throws as `createWebhook`, and NOT_FOUND. */
-export const updateWebhook = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/setting/webhook/update/:id',
-  object: OWNER_ONLY,
+export const updateWebhook = put('/v1/crm/setting/webhook/update/:id', OWNER_ONLY, {
   summary: 'Ubah webhook',
   params: idParams,
   body: webhookInput.extend({ pin: askedPin }),
@@ -84,10 +75,7 @@ export const updateWebhook = endpoint({
 });
 
 /** The previous secret stays valid for a day. Throws NOT_FOUND and the PIN errors. */
-export const renewWebhookSecret = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/webhook/secret/:id',
-  object: OWNER_ONLY,
+export const renewWebhookSecret = post('/v1/crm/setting/webhook/secret/:id', OWNER_ONLY, {
   summary: 'Ganti secret webhook',
   params: idParams,
   body: z.strictObject({ pin: askedPin }),
@@ -95,20 +83,14 @@ export const renewWebhookSecret = endpoint({
 });
 
 /** Pending messages are sent after resuming. Throws NOT_FOUND. */
-export const pauseWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/webhook/pause/:id',
-  object: OWNER_ONLY,
+export const pauseWebhook = post('/v1/crm/setting/webhook/pause/:id', OWNER_ONLY, {
   summary: 'Jeda webhook',
   params: idParams,
   body: nothing,
   reply: webhook,
 });
 
-export const resumeWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/webhook/resume/:id',
-  object: OWNER_ONLY,
+export const resumeWebhook = post('/v1/crm/setting/webhook/resume/:id', OWNER_ONLY, {
   summary: 'Lanjutkan webhook',
   params: idParams,
   body: nothing,
@@ -118,10 +100,7 @@ export const resumeWebhook = endpoint({
 export const MOST_RESENT = 1_000;
 
 /** Sends failed messages again, oldest first, and returns their number. Throws NOT_FOUND, ACT_NOT_NOW. */
-export const resendWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/webhook/resend/:id',
-  object: INTEGRATION,
+export const resendWebhook = post('/v1/crm/setting/webhook/resend/:id', INTEGRATION, {
   summary: 'Kirim ulang yang gagal ke webhook',
   params: idParams,
   body: nothing,
@@ -129,20 +108,14 @@ export const resendWebhook = endpoint({
 });
 
 /** Also deletes its log. Throws NOT_FOUND. */
-export const removeWebhook = endpoint({
-  method: 'DELETE',
-  path: '/v1/crm/setting/webhook/:id',
-  object: OWNER_ONLY,
+export const removeWebhook = del('/v1/crm/setting/webhook/:id', OWNER_ONLY, {
   summary: 'Hapus webhook',
   params: idParams,
   reply: z.object({}),
 });
 
 /** Sends an empty test event, also to a paused endpoint, and returns the response. Throws NOT_FOUND, RATE_LIMITED. */
-export const pingWebhook = endpoint({
-  method: 'POST',
-  path: '/v1/crm/setting/webhook/ping/:id',
-  object: INTEGRATION,
+export const pingWebhook = post('/v1/crm/setting/webhook/ping/:id', INTEGRATION, {
   summary: 'Kirim ping ke webhook',
   params: idParams,
   body: nothing,

@@ -5,7 +5,7 @@ import { CERTIFICATE, DOMAIN, PANEL } from '../states';
 import { messages } from '../text/messages';
 import { domainError, hostOf, subdomainError } from '../website/address';
 import { type CategoryFocus, categoryFocus } from '../website/choices';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { get, OWNER_ONLY, post, put } from './endpoint';
 import { instant, nothing, UNFIT_FOR_LINE } from './shapes';
 import { storedImage } from './upload';
 
@@ -95,10 +95,7 @@ export const website = z.object({
 });
 export type Website = z.infer<typeof website>;
 
-export const getWebsite = endpoint({
-  method: 'GET',
-  path: '/v1/crm/panel',
-  object: OWNER_ONLY,
+export const getWebsite = get('/v1/crm/panel', OWNER_ONLY, {
   summary: 'Pendaftaran dan status website',
   reply: website,
 });
@@ -107,29 +104,20 @@ export const getWebsite = endpoint({
  * Submits a website, also again after a rejection. Errors: VALIDATION_FAILED with fields (also a subdomain taken
  * meanwhile), WEBSITE_CLOSED, KYC_REQUIRED, TIER_WITHOUT_PANEL.
  */
-export const registerWebsite = endpoint({
-  method: 'POST',
-  path: '/v1/crm/panel',
-  object: OWNER_ONLY,
+export const registerWebsite = post('/v1/crm/panel', OWNER_ONLY, {
   summary: 'Daftarkan website',
   body: websiteInput,
   reply: website,
 });
 
-export const checkSubdomain = endpoint({
-  method: 'GET',
-  path: '/v1/crm/panel/subdomain',
-  object: OWNER_ONLY,
+export const checkSubdomain = get('/v1/crm/panel/subdomain', OWNER_ONLY, {
   summary: 'Cek ketersediaan subdomain',
   query: z.strictObject({ name: z.string().min(1).max(60) }),
   reply: z.object({ name: z.string(), host: z.string(), error: z.string().nullable() }),
 });
 
 /** Queries DNS, at most once in a few seconds. Errors: DOMAIN_MISSING, DNS_UNAVAILABLE. */
-export const checkDomain = endpoint({
-  method: 'POST',
-  path: '/v1/crm/panel/domain/check',
-  object: OWNER_ONLY,
+export const checkDomain = post('/v1/crm/panel/domain/check', OWNER_ONLY, {
   summary: 'Periksa arah domain sendiri',
   body: nothing,
   reply: website,
@@ -141,10 +129,7 @@ export const domainInput = z.strictObject({ custom_domain: ownDomain });
  * Sets, changes or (with null) removes the domain of an active website; its subdomain keeps working. Errors:
  * VALIDATION_FAILED with the field, WEBSITE_INACTIVE.
  */
-export const setDomain = endpoint({
-  method: 'PUT',
-  path: '/v1/crm/panel/domain',
-  object: OWNER_ONLY,
+export const setDomain = put('/v1/crm/panel/domain', OWNER_ONLY, {
   summary: 'Atur domain sendiri',
   body: domainInput,
   reply: website,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otpChannel, otpCode, otpTicket } from './account-fields';
 import { askedPin } from './asked-pin';
-import { endpoint, OWNER_ONLY } from './endpoint';
+import { get, OWNER_ONLY, post } from './endpoint';
 import { id, instant, listQuery, rupiah } from './shapes';
 
 /** Minimum in rupiah (domain 3.19). */
@@ -71,10 +71,7 @@ const listMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
  * Errors: FORBIDDEN, PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, BANK_ACCOUNT_MISSING, BANK_ACCOUNT_PAUSED,
  * INSUFFICIENT_BALANCE, PROFIT_HELD, OTP_REQUIRED, OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, IDEMPOTENCY_CONFLICT.
  */
-export const createWithdrawal = endpoint({
-  method: 'POST',
-  path: '/v1/vendor-panel/withdrawal',
-  object: OWNER_ONLY,
+export const createWithdrawal = post('/v1/vendor-panel/withdrawal', OWNER_ONLY, {
   summary: 'Tarik saldo profit',
   headers: z.object({ 'idempotency-key': z.uuid() }),
   body: withdrawalInput,
@@ -82,29 +79,20 @@ export const createWithdrawal = endpoint({
 });
 
 /** The code is valid only for this person and `key`. Errors: OTP_WAIT, OTP_LOCKED. */
-export const requestWithdrawalOtp = endpoint({
-  method: 'POST',
-  path: '/v1/vendor-panel/withdrawal/otp',
-  object: OWNER_ONLY,
+export const requestWithdrawalOtp = post('/v1/vendor-panel/withdrawal/otp', OWNER_ONLY, {
   summary: 'Kirim kode OTP untuk penarikan',
   body: otpInput,
   reply: otpTicket,
 });
 
 /** Looks up a key whose answer was lost; null if no withdrawal was created. */
-export const getWithdrawalByKey = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/withdrawal/by-key/:key',
-  object: OWNER_ONLY,
+export const getWithdrawalByKey = get('/v1/vendor-panel/withdrawal/by-key/:key', OWNER_ONLY, {
   summary: 'Penarikan menurut kunci idempotensi',
   params: z.strictObject({ key: z.uuid() }),
   reply: withdrawal.nullable(),
 });
 
-export const listWithdrawals = endpoint({
-  method: 'GET',
-  path: '/v1/vendor-panel/withdrawal',
-  object: OWNER_ONLY,
+export const listWithdrawals = get('/v1/vendor-panel/withdrawal', OWNER_ONLY, {
   summary: 'Daftar penarikan saldo profit',
   query: listQuery.omit({ search: true }),
   reply: z.array(withdrawal),
@@ -112,38 +100,26 @@ export const listWithdrawals = endpoint({
 });
 
 /** Withdraws commissions (domain 3.9) in multiples of Rp 1.000; never throws PROFIT_HELD. */
-export const createReferralWithdrawal = endpoint({
-  method: 'POST',
-  path: '/v1/crm/referral/withdraw',
-  object: OWNER_ONLY,
+export const createReferralWithdrawal = post('/v1/crm/referral/withdraw', OWNER_ONLY, {
   summary: 'Tarik komisi referral',
   headers: z.object({ 'idempotency-key': z.uuid() }),
   body: inputOf(inSteps),
   reply: withdrawal,
 });
 
-export const requestReferralWithdrawalOtp = endpoint({
-  method: 'POST',
-  path: '/v1/crm/referral/withdraw/otp',
-  object: OWNER_ONLY,
+export const requestReferralWithdrawalOtp = post('/v1/crm/referral/withdraw/otp', OWNER_ONLY, {
   summary: 'Kirim kode OTP untuk penarikan komisi',
   body: otpInput,
   reply: otpTicket,
 });
 
-export const getReferralWithdrawalByKey = endpoint({
-  method: 'GET',
-  path: '/v1/crm/referral/withdraw/by-key/:key',
-  object: OWNER_ONLY,
+export const getReferralWithdrawalByKey = get('/v1/crm/referral/withdraw/by-key/:key', OWNER_ONLY, {
   summary: 'Penarikan komisi menurut kunci idempotensi',
   params: z.strictObject({ key: z.uuid() }),
   reply: withdrawal.nullable(),
 });
 
-export const listReferralWithdrawals = endpoint({
-  method: 'GET',
-  path: '/v1/crm/referral/withdraw',
-  object: OWNER_ONLY,
+export const listReferralWithdrawals = get('/v1/crm/referral/withdraw', OWNER_ONLY, {
   summary: 'Daftar penarikan komisi',
   query: listQuery.omit({ search: true }),
   reply: z.array(withdrawal),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actReply } from '../contract/act-reply';
 import { askedPin } from '../contract/asked-pin';
-import { endpoint } from '../contract/endpoint';
+import { post, put } from '../contract/endpoint';
 import { id, idParams, nothing } from '../contract/shapes';
 import { bytesOfLines } from '../schema/kinds/lines';
 import { undoOf } from '../schema/links';
@@ -57,10 +57,7 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
 
 /** Errors use the field's own name, as in a form. */
 export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
-  endpoint({
-    method: 'POST',
-    path: `${resource.endpoint}/act/${act.name}`,
-    object: act.object,
+  post(`${resource.endpoint}/act/${act.name}`, act.object, {
     summary: `${act.label} (${resource.label})`,
     body: actBody(act, Boolean(resource.single)),
     moreBytes: bytesOfLines(act.fields),
@@ -69,10 +66,7 @@ export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
 
 /** Throws 409 UNDO_EXPIRED after 10 seconds, or if a record changed meanwhile. */
 export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/undo/:id`,
-    object: undoOf(name),
+  post(`${path}/undo/:id`, undoOf(name), {
     summary: `Urungkan tindakan pada ${label}`,
     params: idParams,
     body: nothing,
@@ -81,10 +75,7 @@ export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
 
 /** Sets a manual order: `ids` first, all other records after them. */
 export const arrangeEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
-  endpoint({
-    method: 'PUT',
-    path: `${path}/arrange`,
-    object: `${name}:edit`,
+  put(`${path}/arrange`, `${name}:edit`, {
     summary: `Urutkan ${label}`,
     body: z.strictObject({ ids: z.array(id).min(1).max(ACT_ROWS) }),
     reply: z.object({ changed: z.int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { download, endpoint } from '../contract/endpoint';
+import { del, download, get, post, put } from '../contract/endpoint';
 import { pageMeta } from '../contract/envelope';
 import { named, otherwise } from '../contract/reading';
 import { exportFormat, id, idList, idParams, instant, listQuery, nothing } from '../contract/shapes';
@@ -80,78 +80,51 @@ const makeEndpoints = (resource: ResourceModel) => {
   const { name, label, endpoint: path } = resource;
   const moreBytes = bytesOfLines(resource.fields);
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      object: `${name}:list`,
+    list: get(path, `${name}:list`, {
       summary: `Daftar ${label}`,
       query: entityListQuery(resource),
       reply: z.array(entityRow),
       meta: listMeta,
     }),
-    show: endpoint({
-      method: 'GET',
-      path: `${path}/:id`,
-      object: `${name}:show`,
+    show: get(`${path}/:id`, `${name}:show`, {
       summary: `Satu ${label}`,
       params: idParams,
       reply: entityRow,
     }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      object: `${name}:create`,
+    create: post(path, `${name}:create`, {
       summary: `Tambah ${label}`,
       body: resource.validator,
       moreBytes,
       reply: entityRow,
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: `${path}/update/:id`,
-      object: `${name}:edit`,
+    update: put(`${path}/update/:id`, `${name}:edit`, {
       summary: `Ubah ${label}; 409 VERSION_CONFLICT bila sudah diubah orang lain`,
       params: idParams,
       body: versionedBody(resource.validator),
       moreBytes,
       reply: entityRow,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      object: `${name}:delete`,
+    remove: del(`${path}/:id`, `${name}:delete`, {
       summary: `Hapus ${label}; 409 REFERENCED bila masih dipakai`,
       params: idParams,
       reply: z.object({ restorable_until: instant }),
     }),
-    restore: endpoint({
-      method: 'POST',
-      path: `${path}/restore/:id`,
-      object: `${name}:delete`,
+    restore: post(`${path}/restore/:id`, `${name}:delete`, {
       summary: `Urungkan penghapusan ${label}; 409 UNDO_EXPIRED setelah 10 detik`,
       params: idParams,
       body: nothing,
       reply: entityRow,
     }),
-    lookup: endpoint({
-      method: 'GET',
-      path: `${path}/lookup`,
-      object: `${name}:lookup`,
+    lookup: get(`${path}/lookup`, `${name}:lookup`, {
       summary: `Pilihan ${label}`,
       query: lookupQuery,
       reply: z.array(entityTitle),
     }),
-    one: endpoint({
-      method: 'GET',
-      path,
-      object: `${name}:show`,
+    one: get(path, `${name}:show`, {
       summary: label,
       reply: entityRow.nullable(),
     }),
-    save: endpoint({
-      method: 'PUT',
-      path: `${path}/update`,
-      object: `${name}:edit`,
+    save: put(`${path}/update`, `${name}:edit`, {
       summary: `Simpan ${label}`,
       body: versionedBody(resource.validator),
       moreBytes,
