@@ -33,5 +33,6 @@ if (browserConfig.apiUrl) allowForeignIds();
  */
 export const cspNonce = (): string | undefined => document.getElementById(CONFIG_ID)?.nonce || undefined;
 
+/** Address of a file: other hosts also send a path without its first slash, or a whole URL. */
 export const fileUrl = (path: string, host = browserConfig.apiUrl): string =>
-  path.startsWith('/') ? host + path : path;
+  /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) ? path : `${host}/${path.replace(/^\//, '')}`;

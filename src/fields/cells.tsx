@@ -44,7 +44,9 @@ export interface FieldCellProps {
 }
 
 export const Cell = ({ field, value, references }: FieldCellProps) => {
-  if (isBlank(value) && kindOf(field).unset === undefined) return <>{field.none ?? '–'}</>;
+  // Null is unknown, also where absent has a meaning.
+  if (isBlank(value) && (value === null || kindOf(field).unset === undefined))
+    return <>{field.none ?? '–'}</>;
   const Part = cells[field.kind] as CellOf<FieldKind>;
   return <Part {...({ field, value, references } satisfies CellProps)} />;
 };

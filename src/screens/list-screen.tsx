@@ -56,7 +56,8 @@ const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
   const forMarked = offered('rows');
   const switchOf = (name: string, row: EntityRow) => {
     const found = switchActsOf(has_acts ? [...forMarked, ...offered('record', row)] : resource.acts, name);
-    if (!found || !(has_acts || (resource.can.includes('edit') && edits))) return undefined;
+    if (!found || row[name] === null || !(has_acts || (resource.can.includes('edit') && edits)))
+      return undefined;
     return (
       <RowSwitch
         label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}

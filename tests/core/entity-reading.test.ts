@@ -97,8 +97,11 @@ it('an update is written in the notation of the host', () => {
     period: { kind: 'period', label: 'Jadwal', openEnd: true },
     is_active: { kind: 'switch', label: 'Aktif' },
     group_id: { kind: 'reference', label: 'Group', to: 'category-label' },
+    is_popular: { kind: 'switch', label: 'Populer' },
   };
   const { reference_titles: _, ...body } = readRow(fields, told);
+  expect(body).toMatchObject({ is_popular: null });
+  expect(writtenAs(fields, { is_popular: false }, told)).toEqual({});
   expect(writtenAs(fields, { ...body, is_active: false }, told)).toMatchObject({
     title: 'A',
     image: '/a.png',

@@ -74,6 +74,16 @@ it('the switch of a row is an update of its record', async () => {
   expect(host.calls.join()).not.toMatch(/\/act\//);
 });
 
+it('pictures come from the host, and what it does not say of a record is a dash', async () => {
+  await show('/panel/banner/data');
+  const picture = await screen.findByRole('img', { name: 'gajian.png' }, patient);
+  expect(picture).toHaveProperty('src', `${host.url}/banner/gajian.png`);
+  cleanup();
+  await show('/panel/category/data');
+  await inMain('Garena Shells');
+  expect(document.querySelector('main tbody')?.textContent).not.toContain('Tidak');
+});
+
 it('a profile says what is known of it, and nothing of the rest', async () => {
   await show('/profile');
   await inMain('Sari Wulandari');

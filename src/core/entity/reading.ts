@@ -124,7 +124,10 @@ function readFields(fields: Readonly<Record<string, Field>>, row: Row): Row {
     const value = row[name] ?? undefined;
     // A period may be told by two fields beside it.
     read[name] = value === undefined && field.kind !== 'period' ? undefined : reader(value, field, name, row);
-    if (read[name] === undefined) delete read[name];
+    if (read[name] !== undefined) continue;
+    // Absent is off for our own records, and unknown for those of another host.
+    if (field.kind === 'switch') read[name] = null;
+    else delete read[name];
   }
   return read;
 }
@@ -178,7 +181,11 @@ const writers: { [K in FieldKind]?: Writer } = {
     ];
   },
   image: (value, name) => (isObject(value) && value.id === ELSEWHERE ? [[name, value.url]] : undefined),
-  switch: (value, name, told) => (typeof told[name] === 'number' ? [[name, Number(value)]] : undefined),
+  switch: (value, name, told) => {
+    // Off was not chosen where nobody knows.
+    if (told[name] === undefined && !value) return [];
+    return typeof told[name] === 'number' ? [[name, Number(value)]] : undefined;
+  },
   reference: (value, name, told) => {
     const one = isObject(told[name]) ? told[name].id : told[name];
     return typeof one === 'number' && value ? [[name, Number(value)]] : undefined;
