@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { pointsOf } from '../../src/core/storefront/limits';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 
@@ -36,7 +37,8 @@ describe('a refund', () => {
     );
     const done = await refund(body.data.invoice, 'balance');
 
-    expect(done).toMatchObject({ order_status: 6, payment_status: 5, profit_credited: 0 });
+    expect(done).toMatchObject({ to: 'balance', points: pointsOf(body.data.total) });
+    expect(done.after).toMatchObject({ order_status: 6, payment_status: 5, profit_credited: 0 });
     expect(await shop.memberHas('balance')).toBe(has + body.data.total);
     expect([await shop.balance('panel'), await shop.memberHas('point')]).toEqual([panel, points]);
     expect(await shop.balance('main')).toBe(main + body.data.total);
@@ -48,7 +50,7 @@ describe('a refund', () => {
     await shop.gateway(body.data.invoice);
 
     await expect(refund(body.data.invoice, 'balance')).rejects.toMatchObject({ code: 'REFUND_NEEDS_MEMBER' });
-    expect(await refund(body.data.invoice, 'manual')).toMatchObject({ order_status: 6 });
+    expect((await refund(body.data.invoice, 'manual')).after).toMatchObject({ order_status: 6 });
   });
 
   it('waits while the supplier has not answered', async () => {
