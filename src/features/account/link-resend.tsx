@@ -1,5 +1,5 @@
 import type { LinkTicket } from '../../core/contract/account-fields';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { copy } from './copy';
 import { Resend } from './resend';
 import { useLinkMail } from './use-link-mail';
@@ -10,11 +10,7 @@ export const LinkResend = ({ ask }: { ask: () => Promise<LinkTicket> }) => {
     <>
       <Resend wait="countdown" busy={busy} label={copy.resend} onResend={() => void send(ask)} />
       {sent && <p role="status">{copy.resent}</p>}
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import styles from './account.module.css';
 import { ChannelChoice } from './channel-choice';
@@ -31,11 +31,7 @@ export const OtpPhoneForm = ({ otp, label, phone, onPhone, ...field }: OtpPhoneF
 
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={label}>
-      {otp.failure && (
-        <Notice tone="bad" urgent>
-          {otp.failure.message}
-        </Notice>
-      )}
+      <Refusal error={otp.failure} />
       <Field
         {...field}
         label={copy.phone}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { startWaitOf } from '../../api/wait';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import styles from './account.module.css';
 import { copy } from './copy';
 import { Resend } from './resend';
@@ -70,11 +70,7 @@ export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
         disabled={checking}
       />
       {checking && <p role="status">{copy.otp.checking}</p>}
-      {otp.failure && (
-        <Notice tone="bad" urgent>
-          {otp.failure.message}
-        </Notice>
-      )}
+      <Refusal error={otp.failure} />
       <Resend
         wait="countdown-otp"
         busy={otp.busy}

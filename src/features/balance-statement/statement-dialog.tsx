@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { SelectField } from '../../ui/plain/select-field';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
@@ -62,11 +63,7 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
           )
         }
       </LoadState>
-      {file.error && (
-        <Notice tone="bad" urgent>
-          {file.error.message}
-        </Notice>
-      )}
+      <Refusal error={file.error} />
     </Dialog>
   );
 };

@@ -20,6 +20,7 @@ import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import { SelectField } from '../../ui/plain/select-field';
 import styles from './accounts.module.css';
 import { copy } from './copy';
@@ -112,11 +113,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
           error={errors.number}
           onChange={(event) => change(() => setNumber(plainDigits(event.target.value)))}
         />
-        {failure && !wrongPin && (
-          <Notice tone="bad" urgent>
-            {failure.message}
-          </Notice>
-        )}
+        <Refusal error={!wrongPin && failure} />
         {holder !== undefined && (
           <>
             <Notice tone="ok" urgent>

@@ -5,7 +5,7 @@ import { fileLimit } from '../../core/format/file-size';
 import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import styles from './picture-choice.module.css';
 
 const LIMIT = fileLimit(MAX_IMAGE_BYTES);
@@ -94,11 +94,7 @@ export const PictureChoice = ({ hasPicture, words, icon: Icon, size, keep, drop 
         )}
       </div>
       <p className={styles.rule}>{words.rule(LIMIT)}</p>
-      {error && (
-        <Notice tone="bad" urgent>
-          {error}
-        </Notice>
-      )}
+      <Refusal error={error} />
     </>
   );
 };

@@ -6,8 +6,8 @@ import { DialogHead } from '../../ui/dialog-head';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import { copy } from './copy';
 import styles from './pay-dialog.module.css';
 import { usePinField } from './use-pin-field';
@@ -65,11 +65,7 @@ export const PayDialog = (props: PayDialogProps) => {
           error={isLocked ? undefined : error?.message}
           hint={!payWord && balance !== null && total <= balance ? after(balance - total) : undefined}
         />
-        {isLocked && (
-          <Notice tone="bad" urgent>
-            {error?.message}
-          </Notice>
-        )}
+        <Refusal error={isLocked && error} />
         <Button
           type="submit"
           size="large"

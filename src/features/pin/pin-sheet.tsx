@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
-import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import { copy } from './copy';
 import { usePinField } from './use-pin-field';
 import type { Reveal } from './use-reveal';
@@ -57,11 +57,7 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
           error={isLocked ? undefined : error?.message}
         />
       )}
-      {isLocked && (
-        <Notice tone="bad" urgent>
-          {error?.message}
-        </Notice>
-      )}
+      <Refusal error={isLocked && error} />
     </Dialog>
   );
 };

@@ -13,6 +13,7 @@ import { LoadState } from '../../ui/load-state';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { Segmented } from '../../ui/plain/segmented';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
@@ -90,11 +91,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
                     rows={10}
                   />
                 )}
-                {file.error && (
-                  <Notice tone="bad" urgent>
-                    {file.error.message}
-                  </Notice>
-                )}
+                <Refusal error={file.error} />
                 <div className={styles.acts}>
                   {text !== null && (
                     <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void take(text)}>

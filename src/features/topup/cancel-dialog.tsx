@@ -5,6 +5,7 @@ import type { TopupSummary } from '../../core/contract/topup-list';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
 import { copy } from './cancel-copy';
 
@@ -46,11 +47,7 @@ export const CancelDialog = ({ topup: { id, code }, onClose, onChanged }: Cancel
       }
     >
       {!online && <Notice>{copy.offline}</Notice>}
-      {error && (
-        <Notice tone="bad" urgent>
-          {error.message}
-        </Notice>
-      )}
+      <Refusal error={error} />
     </Dialog>
   );
 };

@@ -7,8 +7,8 @@ import type { BankAccount } from '../../core/contract/bank-account';
 import { OTP_ABOVE } from '../../core/contract/withdrawal';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import { ChannelChoice } from '../account/channel-choice';
 import { usePinField } from '../pin/use-pin-field';
 import { copy } from './copy';
@@ -61,11 +61,7 @@ export const PinStep = ({ door, sent, account, total, failure, isSending, onPin,
         error={isWrong ? failure.message : undefined}
         hint={door.words.left(Math.max(0, total - amount))}
       />
-      {failure && !isWrong && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={!isWrong && failure} />
       <Button
         type="submit"
         size="large"

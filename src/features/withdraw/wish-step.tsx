@@ -7,6 +7,7 @@ import { numberOr } from '../../core/format/read-number';
 import { Button } from '../../ui/plain/button';
 import { MoneyField } from '../../ui/plain/money-field';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { copy } from './copy';
 import type { WithdrawDoor } from './door';
 import { type Draft, errorsOf, type FieldErrors } from './judge';
@@ -42,11 +43,7 @@ export const WishStep = ({ door, available, accounts, draft, failure, onChange, 
 
   return (
     <form ref={form} className={styles.step} onSubmit={submit} noValidate>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       <MoneyField
         label={copy.form.amount}
         hint={copy.form.amountHint(available)}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import { copy } from '../copy';
 import { RenewalFee } from './renewal-fee';
 import type { Renewal } from './use-renewal';
@@ -72,11 +73,7 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
           onPin={(pin) => void confirmPin(settled, pin, 'whatsapp')}
         />
       )}
-      {stage.kind === 'wish' && failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={stage.kind === 'wish' && failure} />
       <div role="status">
         {isMoved && <Notice tone="ok">{copy.expired.moved}</Notice>}
         {!isMoved && !isOpen && stage.kind === 'pin' && <Notice>{copy.expired.unanswered}</Notice>}
@@ -133,11 +130,7 @@ const Pin = ({ failure, isSending, onPin }: PinProps) => {
         onComplete={(digits) => !isSending && onPin(digits)}
         error={isLocked ? undefined : failure?.message}
       />
-      {isLocked && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={isLocked && failure} />
       <span className="sr-only" aria-live="polite">
         {isSending && copy.expired.moving}
       </span>

@@ -4,7 +4,7 @@ import { actions } from '../../core/text/actions';
 import { usePinField } from '../../features/pin/use-pin-field';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { PinField } from './pin-field';
 
 interface PinDialogProps {
@@ -38,11 +38,7 @@ export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) =>
         onComplete={(digits) => void attempt(() => onSend(digits))}
         error={isPin ? failure.message : undefined}
       />
-      {failure && !isPin && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={!isPin && failure} />
     </Dialog>
   );
 };

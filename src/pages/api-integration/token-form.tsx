@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FieldError } from '../../ui/plain/field-error';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { Segmented } from '../../ui/plain/segmented';
 import { SelectField } from '../../ui/plain/select-field';
 import { type FieldErrors, shapeErrors } from '../../ui/shape-errors';
@@ -112,11 +112,7 @@ export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
           ]}
           onChange={setExpiry}
         />
-        {failure && !wrongPin && (
-          <Notice tone="bad" urgent>
-            {failure.message}
-          </Notice>
-        )}
+        <Refusal error={!wrongPin && failure} />
         <PinField value={pin} onChange={setPin} error={wrongPin ?? errors.pin} />
       </form>
     </Dialog>

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FieldError } from '../../ui/plain/field-error';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { Segmented } from '../../ui/plain/segmented';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import styles from './api-integration.module.css';
@@ -113,11 +113,7 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
           />
           <FieldError id="webhook-events" error={errors.events} />
         </div>
-        {failure && !wrongPin && !refused.url && (
-          <Notice tone="bad" urgent>
-            {failure.message}
-          </Notice>
-        )}
+        <Refusal error={!wrongPin && !refused.url && failure} />
         <PinField value={pin} onChange={setPin} error={wrongPin ?? errors.pin} />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { dateTime } from '../../core/format/date';
 import { Button } from '../../ui/plain/button';
 import { Checkbox } from '../../ui/plain/checkbox';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
@@ -92,11 +93,7 @@ export const Composer = () => {
           {copy.changed}
         </Notice>
       )}
-      {approval.failure && (
-        <Notice tone="bad" urgent>
-          {approval.failure.message}
-        </Notice>
-      )}
+      <Refusal error={approval.failure} />
       {checked && look.failure && (
         <Notice
           tone="bad"

@@ -8,7 +8,7 @@ import { BULK } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
@@ -55,11 +55,7 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
 
   return (
     <>
-      {failure && !isPin(failure) && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={!isPin(failure) && failure} />
       <div className={styles.steering}>
         {status === BULK.running && (
           <Button

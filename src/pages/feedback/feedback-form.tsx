@@ -7,7 +7,7 @@ import { feedbackCategories, MAX_MESSAGE, sendFeedback } from '../../core/contra
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { Checkbox } from '../../ui/plain/checkbox';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { TextArea } from '../../ui/plain/text-area';
 import { SendFoot } from '../../ui/send-foot';
 import { serverErrors } from '../../ui/shape-errors';
@@ -65,16 +65,8 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
       <h2 id={title} className={styles.section}>
         {copy.formTitle}
       </h2>
-      {error && !hasErrors && (
-        <Notice tone="bad" urgent>
-          {error.message}
-        </Notice>
-      )}
-      {hasErrors && (
-        <Notice tone="bad" urgent>
-          {copy.error}
-        </Notice>
-      )}
+      <Refusal error={!hasErrors && error} />
+      <Refusal error={hasErrors && copy.error} />
       <CategoryChoice
         options={feedbackCategories}
         value={values.category}

@@ -7,7 +7,7 @@ import styles from '../../features/account/account.module.css';
 import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
@@ -38,11 +38,7 @@ export const ForgotForm = ({ ask, onSent }: ForgotFormProps) => {
 
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       <Field
         label={copy.identifier}
         icon={<AtSign size={18} />}

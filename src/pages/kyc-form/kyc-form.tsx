@@ -4,7 +4,7 @@ import { useFacts } from '../../api/facts';
 import type { KycState } from '../../core/contract/kyc';
 import { kycSteps } from '../../core/kyc/fields';
 import card from '../../ui/card.module.css';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { copy } from './copy';
 import { ErrorSummary } from './error-summary';
 import { KycFormContext } from './form-context';
@@ -82,11 +82,7 @@ export const KycFormScreen = ({ start }: { start: KycState }) => {
               attempt={steps.attempt + submit.attempt}
               go={steps.go}
             />
-            {submit.failure && (
-              <Notice tone="bad" urgent>
-                {submit.failure}
-              </Notice>
-            )}
+            <Refusal error={submit.failure} />
             <Body submit={submit} steps={steps} />
           </section>
           <StepBar steps={steps} submit={submit} />

@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
-import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
+import { Refusal } from '../../ui/plain/refusal';
 import { isNumber, understood } from './check-login';
 import { copy } from './copy';
 import styles from './login.module.css';
@@ -34,11 +34,7 @@ export const LoginForm = ({ who, onWho }: LoginFormProps) => {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={copy.title}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       <Field
         ref={name}
         label={copy.who}

@@ -6,6 +6,7 @@ import { useWait } from '../../features/account/resend';
 import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { laterCopy } from './later-copy';
 
 /** The gate ended the session of an unverified e-mail (specification 4); offers a new link. */
@@ -37,11 +38,7 @@ export const UnverifiedNotice = ({ email }: { email: string }) => {
       >
         {laterCopy.unverified(maskedEmail(email))}
       </Notice>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { APPROVAL } from '../../core/states';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import type { ApprovalViewProps } from './approval-props';
 import { copy } from './copy';
 import styles from './order-approval.module.css';
@@ -78,11 +78,7 @@ const CancelDialog = ({ id, onClose, onCancelled }: CancelDialogProps) => {
         </>
       }
     >
-      {error && (
-        <Notice tone="bad" urgent>
-          {error.message}
-        </Notice>
-      )}
+      <Refusal error={error} />
     </Dialog>
   );
 };

@@ -7,6 +7,7 @@ import { PayDialog } from '../../features/pin/pay-dialog';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import type { ApprovalViewProps } from './approval-props';
@@ -42,11 +43,7 @@ export const OwnerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   return (
     <>
       {!online && <Notice>{copy.offline}</Notice>}
-      {error && stage === 'none' && (
-        <Notice tone="bad" urgent>
-          {error.message}
-        </Notice>
-      )}
+      <Refusal error={stage === 'none' && error} />
       <div className={hasBar ? bottom.bar : styles.actions} data-sticky-action={hasBar ? '' : undefined}>
         <div className={bottom.grow}>
           <Button tone="soft" size="large" block disabled={!online} onClick={() => begin('refuse')}>

@@ -5,7 +5,7 @@ import { type OrderApproval, refuseOrder } from '../../core/contract/order-appro
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { TextArea } from '../../ui/plain/text-area';
 import { copy } from './copy';
 
@@ -48,11 +48,7 @@ export const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {error && (
-        <Notice tone="bad" urgent>
-          {error.message}
-        </Notice>
-      )}
+      <Refusal error={error} />
     </Dialog>
   );
 };

@@ -17,6 +17,7 @@ import { DraftNotice } from '../../ui/plain/draft-notice';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { onServerClock } from '../../ui/server-clock';
 import { serverErrors } from '../../ui/shape-errors';
 import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
@@ -67,11 +68,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {draft.restored && <DraftNotice onDiscard={() => draft.settle(saved)} />}
-      {act.error && !hasErrors && (
-        <Notice tone="bad" urgent>
-          {act.error.message}
-        </Notice>
-      )}
+      <Refusal error={!hasErrors && act.error} />
       <FormSection title={copy.identity} reason={copy.identityHint}>
         <Field
           label={websiteLabels.site_name}
@@ -130,11 +127,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
           {copy.agree}
         </Checkbox>
       </FormSection>
-      {hasErrors && (
-        <Notice tone="bad" urgent>
-          {copy.error}
-        </Notice>
-      )}
+      <Refusal error={hasErrors && copy.error} />
       <div className={styles.end}>
         <p className={styles.draft} role="status">
           {draft.draftAt

@@ -23,6 +23,7 @@ import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { serverNow } from '../../ui/server-clock';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
@@ -122,11 +123,7 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
             onChoose={choose}
           />
           {!online && <Notice>{copy.offline}</Notice>}
-          {failure && (
-            <Notice tone="bad" urgent>
-              {failure.message}
-            </Notice>
-          )}
+          <Refusal error={failure} />
           <div className={bottom.bar} data-sticky-action="">
             <Button
               type="submit"

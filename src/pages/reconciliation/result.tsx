@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import { Pager } from '../../ui/pager';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { SearchInput } from '../../ui/search-input';
 import { copy } from './copy';
 import { DifferenceFiles } from './difference-files';
@@ -85,11 +85,7 @@ export const Result = ({
             </Button>
           </div>
         </div>
-        {failure && (
-          <Notice tone="bad" urgent>
-            {failure.message}
-          </Notice>
-        )}
+        <Refusal error={failure} />
         <Groups sums={told.sums} value={group} onChange={(next) => onChange({ group: next, page: 1 })} />
       </section>
       <Notes {...told} />

@@ -3,9 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/plain/button';
 import { Checkbox } from '../../ui/plain/checkbox';
 import { Field } from '../../ui/plain/field';
-import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
+import { Refusal } from '../../ui/plain/refusal';
 import { Segmented } from '../../ui/plain/segmented';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import type { RegisterField } from './check-register';
@@ -40,11 +40,7 @@ export const RegisterForm = ({ end }: { end: ReactNode }) => {
 
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label={copy.title}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       <Field {...wired('name')} icon={<UserRound size={18} />} autoComplete="name" maxLength={80} />
       <Field
         {...wired('email')}

@@ -10,9 +10,9 @@ import { resetPassword } from '../../core/contract/account';
 import { bearerOf } from '../../core/contract/account-fields';
 import styles from '../../features/account/account.module.css';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
+import { Refusal } from '../../ui/plain/refusal';
 import { type FieldErrors, required, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { copy } from './copy';
@@ -80,11 +80,7 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
 
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       {/* Tells a password manager whose password this is. */}
       <input
         type="text"

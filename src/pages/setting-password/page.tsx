@@ -10,9 +10,9 @@ import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
+import { Refusal } from '../../ui/plain/refusal';
 import { Switch } from '../../ui/plain/switch';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
@@ -76,11 +76,7 @@ const PasswordPage = () => {
         noValidate
         onSubmit={(event) => void save(event)}
       >
-        {refusal && (
-          <Notice tone="bad" urgent>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal error={refusal} />
         {/* Password managers save the new one under this account. */}
         <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
         <PasswordField {...field('current_password')} aside={<Forgot />} />

@@ -1,7 +1,7 @@
 import type { OtpChannel } from '../../core/contract/account-fields';
 import { ChannelChoice } from '../../features/account/channel-choice';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 
 interface SendCodeProps {
   channel: OtpChannel;
@@ -15,11 +15,7 @@ interface SendCodeProps {
 export const SendCode = ({ channel, onChannel, busy, failure, label, onSend }: SendCodeProps) => (
   <>
     <ChannelChoice value={channel} onChange={onChannel} />
-    {failure && (
-      <Notice tone="bad" urgent>
-        {failure}
-      </Notice>
-    )}
+    <Refusal error={failure} />
     <Button loading={busy} onClick={onSend}>
       {label}
     </Button>

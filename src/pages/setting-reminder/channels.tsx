@@ -5,6 +5,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import type { FieldErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 import { Telegram } from './telegram';
@@ -34,11 +35,7 @@ export const Channels = ({ values, errors, onChange }: ChannelsProps) => {
           onChange({ channels: reminderChannel.options.filter((one) => chosen.includes(one)) })
         }
       />
-      {errors.channels && (
-        <Notice tone="bad" urgent>
-          {errors.channels}
-        </Notice>
-      )}
+      <Refusal error={errors.channels} />
       {has('telegram') && error && !link && (
         <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refetch()} />
       )}

@@ -8,6 +8,7 @@ import { numberOr } from '../../core/format/read-number';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { serverNow } from '../../ui/server-clock';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
@@ -98,11 +99,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
       </div>
       <Summary amount={amount} method={method}>
         {!online && <Notice>{copy.offline}</Notice>}
-        {creation.failure && !isBeside && !creation.unanswered && (
-          <Notice tone="bad" urgent>
-            {creation.failure.message}
-          </Notice>
-        )}
+        <Refusal error={!isBeside && !creation.unanswered && creation.failure} />
         {!hasBar && button}
       </Summary>
       {hasBar && (

@@ -6,6 +6,7 @@ import card from '../../ui/card.module.css';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
 import { copy } from './copy';
 import styles from './proof.module.css';
@@ -83,11 +84,7 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
             onChange={(event) => edit({ sender_bank: event.target.value })}
           />
         </div>
-        {sending.failure && (
-          <Notice tone="bad" urgent>
-            {sending.failure.message}
-          </Notice>
-        )}
+        <Refusal error={sending.failure} />
         {!online && <Notice>{copy.offlineProof}</Notice>}
         <Button
           type="submit"

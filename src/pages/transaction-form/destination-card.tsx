@@ -4,6 +4,7 @@ import { checkFormValues } from '../../core/catalogue/form-values';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { StepCard } from '../../ui/step-card';
 import type { FieldErrors } from './check-order';
 import { copy } from './copy';
@@ -70,11 +71,7 @@ export const DestinationCard = ({
           )}
         </div>
       )}
-      {errors.form_values && (
-        <Notice tone="bad" urgent>
-          {errors.form_values}
-        </Notice>
-      )}
+      <Refusal error={errors.form_values} />
       {children}
       <NicknameResult nickname={nickname} />
     </StepCard>

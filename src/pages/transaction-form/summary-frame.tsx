@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/api-error';
 import card from '../../ui/card.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import type { BuyState } from './buy-bar';
 import { copy } from './copy';
 import { GateNotice } from './gate-notice';
@@ -40,11 +41,7 @@ export const SummaryFrame = (props: SummaryFrameProps) => {
         <OwnLimitsNotice category={category} />
         {approval !== 'no' && <Notice urgent>{copy.approvalFirst[approval]}</Notice>}
         {hasLostOrder ? <Notice>{copy.unansweredFirst}</Notice> : gate && <GateNotice gate={gate} />}
-        {failure && (
-          <Notice tone="bad" urgent>
-            {failure.message}
-          </Notice>
-        )}
+        <Refusal error={failure} />
       </div>
       <div className={styles.foot}>
         {!hasBar && (

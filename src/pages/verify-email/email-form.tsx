@@ -12,7 +12,7 @@ import { readEmail } from '../../features/account/read-address';
 import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
-import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
@@ -39,11 +39,7 @@ export const EmailForm = ({ email }: { email: string }) => {
 
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       <Field
         label={shared.email}
         icon={<Mail size={18} />}

@@ -11,10 +11,10 @@ import type { ReplyOf } from '../../core/contract/endpoint';
 import { acceptInvitation } from '../../core/contract/invitation';
 import styles from '../../features/account/account.module.css';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
+import { Refusal } from '../../ui/plain/refusal';
 import { type FieldErrors, required, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { copy } from './copy';
@@ -97,11 +97,7 @@ export const AcceptForm = ({ token, email, onAccepted, onDeadLink }: AcceptFormP
 
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.submit}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       <p>
         {copy.email}: <strong>{email}</strong>
       </p>

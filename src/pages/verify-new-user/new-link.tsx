@@ -11,6 +11,7 @@ import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
+import { Refusal } from '../../ui/plain/refusal';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
@@ -35,11 +36,7 @@ export const NewLink = () => {
 
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.send}>
-      {failure && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={failure} />
       {sent && (
         <Notice tone="ok" urgent>
           {copy.sent}

@@ -7,8 +7,8 @@ import { actions } from '../../core/text/actions';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
+import { Refusal } from '../../ui/plain/refusal';
 import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
 import type { Values } from '../form/form-values';
@@ -95,11 +95,7 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
                   onChange={pin.change}
                 />
               )}
-              {failure && (
-                <Notice tone="bad" urgent>
-                  {failure}
-                </Notice>
-              )}
+              <Refusal error={failure} />
               <div className={styles.foot}>
                 <Button type="submit" loading={isBusy} tone={act.danger ? 'danger' : undefined}>
                   {dialog.next}

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PIN_LENGTH, pinError } from '../../core/account/pin-rule';
 import { Button } from './button';
-import { Notice } from './notice';
 import { OtpInput } from './otp-input';
 import styles from './pin-pair.module.css';
+import { Refusal } from './refusal';
 
 interface PinPairProps {
   words: { pin: string; hint: string; again: string; mismatch: string; save: string };
@@ -89,11 +89,7 @@ export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after 
         }}
         onComplete={(digits) => pin.length === PIN_LENGTH && digits !== pin && submit(digits)}
       />
-      {failure && !failure.errors?.pin && (
-        <Notice tone="bad" urgent>
-          {failure.message}
-        </Notice>
-      )}
+      <Refusal error={!failure?.errors?.pin && failure} />
       <Button type="submit" size="large" loading={busy}>
         {words.save}
       </Button>

@@ -4,6 +4,7 @@ import { type PhotoKind, photoRules } from '../../../core/kyc/photos';
 import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { Notice } from '../../../ui/plain/notice';
+import { Refusal } from '../../../ui/plain/refusal';
 import { useFileAddress } from '../../../ui/use-file-address';
 import { copy } from '../copy';
 import styles from './photo.module.css';
@@ -76,11 +77,7 @@ export const PhotoReview = ({ kind, photo, isSending, error, onUse, onAgain, onC
             </>
           )}
         </Notice>
-        {error && (
-          <Notice tone="bad" urgent>
-            {error}
-          </Notice>
-        )}
+        <Refusal error={error} />
         {/* The better way first: it has the focus when this opens. */}
         <div className={styles.choices}>{isFine ? [use, again] : [again, use]}</div>
         <span className="sr-only" aria-live="polite">
