@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useFacts } from '../api/facts';
 import { useKnownPath } from '../api/known-path';
 import { supportUrl } from '../api/support';
@@ -16,6 +16,7 @@ import { copy as topup } from '../features/topup/copy';
 import { elsewhere } from '../ui/elsewhere';
 import { Button } from '../ui/plain/button';
 import { buttonClass } from '../ui/plain/button-class';
+import { ButtonLink } from '../ui/plain/button-link';
 import { Notice } from '../ui/plain/notice';
 import { copy } from './copy';
 import styles from './panel-notice.module.css';
@@ -85,14 +86,14 @@ const EndsSoon = ({ warning }: { warning: PanelWarning }) => {
 
 const ToPlan = () =>
   useKnownPath()('/mitra-panel/status') && (
-    <Link to="/mitra-panel/status" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+    <ButtonLink to="/mitra-panel/status" tone="quiet" size="small">
       {copy.panelNotice.plan}
-    </Link>
+    </ButtonLink>
   );
 
 const TopUp = () =>
   useKnownPath()('/topup/data') && (
-    <Link to="/topup/data" className={buttonClass({ tone: 'accent', size: 'small' })}>
+    <ButtonLink to="/topup/data" tone="accent" size="small">
       {topup.topUp}
-    </Link>
+    </ButtonLink>
   );

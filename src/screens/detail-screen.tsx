@@ -1,13 +1,13 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../api/use-may';
 import { dateTime } from '../core/format/date';
 import type { ResourceModel } from '../core/schema/model';
 import { actions } from '../core/text/actions';
 import card from '../ui/card.module.css';
 import { PageHead } from '../ui/page-head';
-import { buttonClass } from '../ui/plain/button-class';
+import { ButtonLink } from '../ui/plain/button-link';
 import { SkeletonList } from '../ui/skeleton';
 import { ActButton } from './acts/act-button';
 import { useOffered } from './acts/offered';
@@ -62,16 +62,16 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
               <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [record])} />
             ))}
             {copy && (
-              <Link className={buttonClass({ tone: 'quiet' })} to={copy}>
+              <ButtonLink tone="quiet" to={copy}>
                 <Copy size={18} aria-hidden="true" />
                 {actions.duplicate}
-              </Link>
+              </ButtonLink>
             )}
             {mayEdit && edit !== show && (
-              <Link className={buttonClass()} to={`${edit}?q=${record.id}`}>
+              <ButtonLink to={`${edit}?q=${record.id}`}>
                 <Pencil size={18} aria-hidden="true" />
                 {actions.edit}
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

@@ -4,7 +4,7 @@ import { dateTime } from '../core/format/date';
 import { actions } from '../core/text/actions';
 import { transactionStatus } from '../core/text/statuses';
 import { KnownMoney } from './known-money';
-import { buttonClass } from './plain/button-class';
+import { ButtonLink } from './plain/button-link';
 import { StatusTag } from './status-tag';
 import { Tile } from './tile';
 import styles from './transaction-card.module.css';
@@ -43,13 +43,14 @@ export const TransactionCard = ({ transaction: trx, image, mayBuy }: Transaction
     </span>
     <span className={styles.again}>
       {mayBuy && trx.parent_category_id && (
-        <Link
-          className={buttonClass({ tone: 'quiet', block: true })}
+        <ButtonLink
+          tone="quiet"
+          block
           to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}
           aria-label={`${actions.buyAgain} ${trx.item_name} ${trx.product_name}`}
         >
           {actions.buyAgain}
-        </Link>
+        </ButtonLink>
       )}
     </span>
   </article>

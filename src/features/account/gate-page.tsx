@@ -1,10 +1,10 @@
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { forgetReturn, returnPlace } from '../../api/return-path';
 import { sessionUser, useSession } from '../../api/session';
 import { LoadFailed } from '../../ui/load-failed';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonForm } from '../../ui/skeleton';
 import { AccountPage } from './account-page';
 import { copy } from './copy';
@@ -46,9 +46,9 @@ const Onward = () => {
 
 const SignIn = ({ icon, title }: GatePageProps) => (
   <AccountPage icon={icon} title={title} lead={copy.signInFirstHint} foot={<WaysOut />}>
-    <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
+    <ButtonLink to="/login" size="large" block>
       <LogIn size={18} />
       {copy.signIn}
-    </Link>
+    </ButtonLink>
   </AccountPage>
 );

@@ -4,6 +4,7 @@ import { useMay } from '../../api/use-may';
 import type { OrderApproval } from '../../core/contract/order-approval';
 import { Countdown } from '../../ui/countdown';
 import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import styles from './approval.module.css';
 import { APPROVALS, approvalPath, wantedText } from './approvals';
@@ -40,9 +41,9 @@ export const ApprovalsLink = () => {
   const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
   if (!isOwner || !list) return null;
   return (
-    <Link className={buttonClass({ tone: 'quiet' })} to={list}>
+    <ButtonLink tone="quiet" to={list}>
       {copy.past}
-    </Link>
+    </ButtonLink>
   );
 };
 

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import { usePinHelp } from '../../api/use-pin-help';
@@ -8,7 +7,7 @@ import { inSentence } from '../../core/text/in-sentence';
 import { Dialog } from '../../ui/dialog';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { Refusal } from '../../ui/plain/refusal';
 import { copy } from './copy';
@@ -33,11 +32,7 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
       onClose={reveal.close}
       actions={
         <>
-          {!hasPin && canCreate && (
-            <Link to={CREATE_PIN} className={buttonClass()}>
-              {copy.createPin}
-            </Link>
-          )}
+          {!hasPin && canCreate && <ButtonLink to={CREATE_PIN}>{copy.createPin}</ButtonLink>}
           <Button tone="quiet" onClick={reveal.close}>
             {actions.cancel}
           </Button>

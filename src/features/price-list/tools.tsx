@@ -1,8 +1,7 @@
 import { Share2, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import { ShareDialog } from './share-dialog';
 
@@ -10,10 +9,10 @@ const PriceListTools = () => {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
-      <Link className={buttonClass({ tone: 'quiet' })} to="/best-price">
+      <ButtonLink tone="quiet" to="/best-price">
         <Sparkles size={18} aria-hidden="true" />
         {copy.bestPrice}
-      </Link>
+      </ButtonLink>
       <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setSharing(true)}>
         {copy.share}
       </Button>

@@ -1,9 +1,8 @@
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import type { Step } from '../../core/session/steps';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { useNotificationPermission } from '../notification/notification-permission';
 import { copy } from './copy';
 import styles from './setup-steps.module.css';
@@ -41,13 +40,9 @@ const Way = ({ step }: { step: Step }) => {
   if (step.key === 'notification') return <Allow />;
   if (!step.path || !isKnown(step.path)) return null;
   return (
-    <Link
-      to={step.path}
-      className={buttonClass({ tone: 'soft', size: 'small' })}
-      aria-label={`${copy.go}: ${step.label}`}
-    >
+    <ButtonLink to={step.path} tone="soft" size="small" aria-label={`${copy.go}: ${step.label}`}>
       {copy.go}
-    </Link>
+    </ButtonLink>
   );
 };
 

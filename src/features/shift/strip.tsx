@@ -8,7 +8,7 @@ import { getOwnShift, type OwnShift } from '../../core/contract/cashier-shift';
 import { dateTime, dayOf, time } from '../../core/format/date';
 import { resourceOf } from '../../core/schema/compile';
 import { SHIFT } from '../../core/states';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { serverTime } from '../../ui/server-clock';
 import styles from './strip.module.css';
 
@@ -30,10 +30,10 @@ const ShiftStrip = ({ entry = false }: { entry?: boolean }) => {
   if (data?.shift) return <Running shift={data.shift} />;
   if (!entry || !resource.paths.list) return null;
   return (
-    <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={resource.paths.list}>
+    <ButtonLink tone="quiet" size="small" to={resource.paths.list}>
       <Wallet size={16} aria-hidden="true" />
       {words.entry}
-    </Link>
+    </ButtonLink>
   );
 };
 

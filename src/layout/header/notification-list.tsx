@@ -11,7 +11,7 @@ import { useReading } from '../../features/notification/use-reading';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from '../copy';
 import styles from './notification-list.module.css';
@@ -47,9 +47,9 @@ export const NotificationList = () => {
         <SkeletonList rows={MOST} />
       )}
       {showsAll && (
-        <Link to="/notification" className={buttonClass({ tone: 'link', block: true })}>
+        <ButtonLink to="/notification" tone="link" block>
           {actions.showAll}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { homeOf } from '../../features/mode/mode';
 import { copy as topup } from '../../features/topup/copy';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from '../copy';
 import { RenewalFee } from './renewal-fee';
 import { useRenewal } from './use-renewal';
@@ -47,14 +47,14 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           {isKnown('/topup/data') && (
-            <Link to="/topup/data" className={buttonClass()}>
+            <ButtonLink to="/topup/data">
               <Wallet size={18} />
               {topup.topUp}
-            </Link>
+            </ButtonLink>
           )}
-          <Link to={homeOf('panel')} className={buttonClass({ tone: 'link' })}>
+          <ButtonLink to={homeOf('panel')} tone="link">
             {copy.expired.back}
-          </Link>
+          </ButtonLink>
         </>
       }
     >

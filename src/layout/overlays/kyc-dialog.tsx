@@ -1,10 +1,9 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from '../copy';
 
 /** A website requires a KYC (specification 5). */
@@ -18,11 +17,7 @@ export const KycDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          {canGo && (
-            <Link to="/kyc" className={buttonClass()}>
-              {actions.completeNow}
-            </Link>
-          )}
+          {canGo && <ButtonLink to="/kyc">{actions.completeNow}</ButtonLink>}
           <Button tone="quiet" onClick={onClose}>
             {actions.close}
           </Button>

@@ -1,6 +1,5 @@
 import { PiggyBank } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { usePinHelp } from '../../api/use-pin-help';
@@ -12,7 +11,7 @@ import { freshWish, useWithdraw } from '../../features/withdraw/use-withdraw';
 import { Dialog } from '../../ui/dialog';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { Refusal } from '../../ui/plain/refusal';
@@ -60,9 +59,7 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
             {copy.expired.otherWay}
           </Button>
         ) : (
-          <Link to={PROFIT} className={buttonClass()}>
-            {copy.expired.toProfit}
-          </Link>
+          <ButtonLink to={PROFIT}>{copy.expired.toProfit}</ButtonLink>
         )
       }
     >

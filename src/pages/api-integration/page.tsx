@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DEVELOPER } from '../../core/integration/paths';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Segmented } from '../../ui/plain/segmented';
 import { AddressSection } from './address-section';
 import styles from './api-integration.module.css';
@@ -32,10 +32,10 @@ const ApiIntegrationPage = () => {
         hint={copy.hint}
         back="/setting"
         extra={
-          <Link to={DEVELOPER} className={buttonClass({ tone: 'quiet' })}>
+          <ButtonLink to={DEVELOPER} tone="quiet">
             <BookOpen size={18} />
             {copy.documentation}
-          </Link>
+          </ButtonLink>
         }
       />
       <TypedSecret>

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
@@ -16,7 +15,7 @@ import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
@@ -101,9 +100,9 @@ export const TokenSection = () => {
       <div className={styles.acts}>
         {data && data.length > 0 && add}
         {reads.can && (
-          <Link to="/setting/api-log/data" className={buttonClass({ tone: 'quiet' })}>
+          <ButtonLink to="/setting/api-log/data" tone="quiet">
             {words.log}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {open?.kind === 'create' && <NewToken onClose={close} onMade={() => void refetch()} />}

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
@@ -20,7 +19,7 @@ import { webhookFailures } from '../../core/text/webhook';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
@@ -133,9 +132,9 @@ export const WebhookSection = () => {
       <div className={styles.acts}>
         {data && data.length > 0 && add}
         {reads.can && (
-          <Link to="/setting/webhook-log/data" className={buttonClass({ tone: 'quiet' })}>
+          <ButtonLink to="/setting/webhook-log/data" tone="quiet">
             {words.log}
-          </Link>
+          </ButtonLink>
         )}
         <Button tone="quiet" onClick={() => setOpen({ kind: 'verify' })}>
           {words.verifier.open}

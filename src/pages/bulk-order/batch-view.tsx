@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
@@ -16,7 +15,7 @@ import { ExportButtons } from '../../ui/export-buttons';
 import { LoadState } from '../../ui/load-state';
 import { Money } from '../../ui/money';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
@@ -41,11 +40,7 @@ export const BatchView = ({ id, extra }: { id: string | null; extra: ReactNode }
         drawing="search"
         title={copy.notFound}
         hint={copy.notFoundHint}
-        action={
-          <Link className={buttonClass()} to={LIST}>
-            {copy.history}
-          </Link>
-        }
+        action={<ButtonLink to={LIST}>{copy.history}</ButtonLink>}
       />
     );
   }
@@ -125,9 +120,9 @@ const Reason = ({ reason }: { reason: string }) => {
       action={
         isMoney &&
         topUpPath && (
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={topUpPath}>
+          <ButtonLink tone="quiet" size="small" to={topUpPath}>
             {actions.topUp}
-          </Link>
+          </ButtonLink>
         )
       }
     >

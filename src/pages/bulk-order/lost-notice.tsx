@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { rupiah } from '../../core/format/money';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { UnansweredNotice } from '../../ui/unanswered-notice';
 import { copy } from './copy';
@@ -16,12 +15,9 @@ export const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
         tone="run"
         urgent
         action={
-          <Link
-            className={buttonClass({ tone: 'quiet', size: 'small' })}
-            to={`/product/form?q=${state.made.id}`}
-          >
+          <ButtonLink tone="quiet" size="small" to={`/product/form?q=${state.made.id}`}>
             {copy.lost.open}
-          </Link>
+          </ButtonLink>
         }
       >
         {copy.lost.found(state.made.code)}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { rupiah } from '../../core/format/money';
 import { actions } from '../../core/text/actions';
@@ -9,7 +8,7 @@ import bottom from '../../ui/bottom-bar.module.css';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
@@ -112,9 +111,9 @@ const Gate = ({ online, hasPin, short }: { online: boolean; hasPin: boolean; sho
       <Notice
         action={
           isKnown(CREATE_PIN) && (
-            <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={CREATE_PIN}>
+            <ButtonLink tone="quiet" size="small" to={CREATE_PIN}>
               {copy.createPin}
-            </Link>
+            </ButtonLink>
           )
         }
       >
@@ -128,9 +127,9 @@ const Gate = ({ online, hasPin, short }: { online: boolean; hasPin: boolean; sho
       tone="bad"
       action={
         topUpPath && (
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={topUpPath}>
+          <ButtonLink tone="quiet" size="small" to={topUpPath}>
             {actions.topUp}
-          </Link>
+          </ButtonLink>
         )
       }
     >

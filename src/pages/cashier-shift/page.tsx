@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
@@ -77,10 +77,6 @@ const Missing = ({ list }: { list: string }) => (
     level={1}
     title={copy.missing}
     hint={copy.missingHint}
-    action={
-      <Link className={buttonClass()} to={list}>
-        {copy.openList}
-      </Link>
-    }
+    action={<ButtonLink to={list}>{copy.openList}</ButtonLink>}
   />
 );

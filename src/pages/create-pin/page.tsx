@@ -9,7 +9,7 @@ import { getPinStatus, type PinStatus } from '../../core/contract/pin';
 import { AccountPage } from '../../features/account/account-page';
 import { WaysOut } from '../../features/account/ways-out';
 import { LoadFailed } from '../../ui/load-failed';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonForm } from '../../ui/skeleton';
 import { copy } from './copy';
 import { Created } from './created';
@@ -26,10 +26,10 @@ const SignInFirst = () => {
   useEffect(() => rememberReturn('/setting/create-pin', sessionUser()), []);
   return (
     <Frame lead={copy.signInFirst}>
-      <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
+      <ButtonLink to="/login" size="large" block>
         <LogIn size={18} />
         {copy.signIn}
-      </Link>
+      </ButtonLink>
     </Frame>
   );
 };
@@ -59,9 +59,9 @@ const Exists = () => (
     lead={copy.existsLead}
     foot={<Link to="/dashboard">Dashboard</Link>}
   >
-    <Link to="/setting/pin" className={buttonClass({ size: 'large', block: true })}>
+    <ButtonLink to="/setting/pin" size="large" block>
       {copy.change}
-    </Link>
+    </ButtonLink>
   </AccountPage>
 );
 

@@ -8,7 +8,7 @@ import { entityEndpoints } from '../../core/entity/calls';
 import { rupiah } from '../../core/format/money';
 import { resourceOf } from '../../core/schema/compile';
 import { ORDER_SOURCE, TRANSACTION } from '../../core/states';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 
@@ -52,10 +52,10 @@ export const CreditSale = ({ transaction: trx, price }: CreditSaleProps) => {
     ...(price > 0 && { amount: String(price) }),
   });
   const way = (
-    <Link to={`${create}?${given}`} className={buttonClass({ tone: isCredit ? 'primary' : 'quiet' })}>
+    <ButtonLink to={`${create}?${given}`} tone={isCredit ? 'primary' : 'quiet'}>
       <HandCoins size={18} aria-hidden="true" />
       {copy.recordDebt}
-    </Link>
+    </ButtonLink>
   );
   return isCredit ? <Notice action={way}>{copy.unpaid}</Notice> : way;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { getTransaction, type TransactionDetail } from '../../core/contract/transaction';
@@ -7,7 +7,7 @@ import { TRANSACTION } from '../../core/states';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 
@@ -56,10 +56,6 @@ const Missing = () => (
     level={1}
     title={copy.missing}
     hint={copy.missingHint}
-    action={
-      <Link className={buttonClass()} to="/list-transaction">
-        {copy.openList}
-      </Link>
-    }
+    action={<ButtonLink to="/list-transaction">{copy.openList}</ButtonLink>}
   />
 );

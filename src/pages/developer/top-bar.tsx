@@ -5,7 +5,7 @@ import { useSession } from '../../api/session';
 import { useTheme } from '../../api/use-theme';
 import { ProductName } from '../../ui/mark';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import styles from './developer.module.css';
 
@@ -26,9 +26,9 @@ export const TopBar = () => {
           aria-label={isDark ? copy.toLight : copy.toDark}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         />
-        <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass({ tone: 'soft' })}>
+        <ButtonLink to={signedIn ? '/dashboard' : '/login'} tone="soft">
           {signedIn ? copy.portal : copy.signIn}
-        </Link>
+        </ButtonLink>
       </span>
     </header>
   );

@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStored } from '../../api/storage';
 import { ErrorPage } from '../../ui/error-page';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { errorPages, notFound } from './copy';
 
 const ErrorRoute = () => {
@@ -14,11 +14,7 @@ const ErrorRoute = () => {
       drawing={drawing}
       title={title}
       hint={hint}
-      action={
-        <Link to={action.to} className={buttonClass()}>
-          {action.label}
-        </Link>
-      }
+      action={<ButtonLink to={action.to}>{action.label}</ButtonLink>}
     />
   );
 };

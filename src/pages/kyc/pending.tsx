@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useQuietCall } from '../../api/use-call';
 import { getKyc } from '../../core/contract/kyc';
 import { date, dateTime } from '../../core/format/date';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { StatePage, StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import { ReviewDrawing } from './drawings';
@@ -16,9 +15,9 @@ export const Pending = () => {
       title={copy.pending.title}
       hint={copy.pending.hint}
       ways={
-        <Link to="/dashboard" className={buttonClass({ tone: 'quiet', size: 'large' })}>
+        <ButtonLink to="/dashboard" tone="quiet" size="large">
           {copy.pending.home}
-        </Link>
+        </ButtonLink>
       }
     >
       {kyc?.submitted_at && kyc.sla_due_at && (

@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom';
 import { actions } from '../../core/text/actions';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 
 /** Both buttons of the specification. */
 export const Ways = () => (
   <>
-    <Link to="/kyc-form" className={buttonClass({ size: 'large' })}>
+    <ButtonLink to="/kyc-form" size="large">
       {actions.completeNow}
-    </Link>
-    <Link to="/dashboard" className={buttonClass({ tone: 'quiet', size: 'large' })}>
+    </ButtonLink>
+    <ButtonLink to="/dashboard" tone="quiet" size="large">
       {actions.later}
-    </Link>
+    </ButtonLink>
   </>
 );

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
@@ -17,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Segmented } from '../../ui/plain/segmented';
 import { SearchInput } from '../../ui/search-input';
 import { TransactionCard } from '../../ui/transaction-card';
@@ -78,13 +77,7 @@ const ListTransactionPage = () => {
           <EmptyState
             title={copy.empty}
             hint={copy.emptyHint}
-            action={
-              mayBuy && (
-                <Link className={buttonClass()} to="/product/data">
-                  {actions.buyProduct}
-                </Link>
-              )
-            }
+            action={mayBuy && <ButtonLink to="/product/data">{actions.buyProduct}</ButtonLink>}
           />
         }
       >

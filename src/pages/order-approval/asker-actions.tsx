@@ -1,13 +1,12 @@
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useAct } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { cancelApproval } from '../../core/contract/order-approval';
 import { APPROVAL } from '../../core/states';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Refusal } from '../../ui/plain/refusal';
 import type { ApprovalViewProps } from './approval-props';
 import { copy } from './copy';
@@ -23,17 +22,18 @@ export const AskerActions = ({ approval, onChanged }: ApprovalViewProps) => {
       {is_own && isWaiting && <p className={styles.quiet}>{copy.mayLeave}</p>}
       <div className={styles.actions}>
         {order && mayRead && (
-          <Link className={buttonClass({ size: 'large' })} to={`/detail-transaction?q=${order.id}`}>
+          <ButtonLink size="large" to={`/detail-transaction?q=${order.id}`}>
             {copy.openOrder}
-          </Link>
+          </ButtonLink>
         )}
         {is_own && (
-          <Link
-            className={buttonClass({ tone: order && mayRead ? 'soft' : 'primary', size: 'large' })}
+          <ButtonLink
+            tone={order && mayRead ? 'soft' : 'primary'}
+            size="large"
             to={`/transaction-form?q=${brand_id}`}
           >
             {copy.toForm}
-          </Link>
+          </ButtonLink>
         )}
         {is_own && isWaiting && (
           <Button tone="soft" size="large" onClick={() => setAsks(true)}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFacts, useModel } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
@@ -13,7 +13,7 @@ import { APPROVALS, approvalPath } from '../../features/approval/approvals';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { ApprovalView } from './approval-view';
@@ -81,10 +81,6 @@ const Missing = () => (
     level={1}
     title={copy.missing}
     hint={copy.missingHint}
-    action={
-      <Link className={buttonClass()} to="/product/data">
-        {copy.openOrders}
-      </Link>
-    }
+    action={<ButtonLink to="/product/data">{copy.openOrders}</ButtonLink>}
   />
 );

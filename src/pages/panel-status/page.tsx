@@ -1,11 +1,11 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getWebsite } from '../../core/contract/website';
 import { PANEL } from '../../core/states';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { useAfterChange } from '../../ui/use-after-change';
 import { Active } from './active';
 import { copy } from './copy';
@@ -40,10 +40,6 @@ const NoWebsite = () => (
     title={copy.missing}
     hint={copy.missingHint}
     level={1}
-    action={
-      <Link to="/tier" className={buttonClass()}>
-        {copy.seeTiers}
-      </Link>
-    }
+    action={<ButtonLink to="/tier">{copy.seeTiers}</ButtonLink>}
   />
 );

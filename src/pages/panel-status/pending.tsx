@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Website } from '../../core/contract/website';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { StatePage, StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import { DomainState } from './domain-state';
@@ -19,9 +18,9 @@ export const Pending = ({ website, look }: StateProps) => (
     title={copy.pending.title}
     hint={copy.pending.hint}
     ways={
-      <Link to="/dashboard" className={buttonClass({ tone: 'quiet', size: 'large' })}>
+      <ButtonLink to="/dashboard" tone="quiet" size="large">
         {copy.pending.home}
-      </Link>
+      </ButtonLink>
     }
   >
     <StatePart title={copy.pending.next}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
@@ -11,7 +10,7 @@ import { planChargeStatus } from '../../core/text/statuses';
 import { copy as topup } from '../../features/topup/copy';
 import { useFeedback } from '../../ui/feedback';
 import { Money } from '../../ui/money';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { Switch } from '../../ui/plain/switch';
 import { StatusTag } from '../../ui/status-tag';
@@ -100,9 +99,9 @@ const Standing = ({ plan }: { plan: SubscriptionPlan }) => {
   const now = Date.parse(server_time);
   const short = Math.max(0, plan.price - (balance.main ?? 0));
   const topUp = (
-    <Link to="/topup/data" className={buttonClass({ tone: 'primary', size: 'small' })}>
+    <ButtonLink to="/topup/data" tone="primary" size="small">
       {topup.topUp}
-    </Link>
+    </ButtonLink>
   );
   if (isPanelExpired(panel, server_time)) {
     const words = !plan.auto_renew ? copy.lapsedOff : short > 0 ? copy.lapsedShort(short) : copy.lapsedSoon;

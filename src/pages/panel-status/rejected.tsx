@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Website } from '../../core/contract/website';
 import { actions } from '../../core/text/actions';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { StatePage, StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import { RejectedDrawing } from './drawings';
@@ -14,12 +13,12 @@ export const Rejected = ({ website }: { website: Website }) => (
     hint={copy.rejected.hint}
     ways={
       <>
-        <Link to="/mitra-panel/register" className={buttonClass({ size: 'large' })}>
+        <ButtonLink to="/mitra-panel/register" size="large">
           {copy.rejected.again}
-        </Link>
-        <Link to="/dashboard" className={buttonClass({ tone: 'quiet', size: 'large' })}>
+        </ButtonLink>
+        <ButtonLink to="/dashboard" tone="quiet" size="large">
           {actions.later}
-        </Link>
+        </ButtonLink>
       </>
     }
   >

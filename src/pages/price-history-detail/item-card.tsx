@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { PriceSeries } from '../../core/contract/price-history';
 import { itemStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { StatusTag } from '../../ui/status-tag';
 import { Tile } from '../../ui/tile';
 import { copy } from './copy';
@@ -26,12 +25,9 @@ export const ItemCard = ({ series }: { series: PriceSeries }) => {
           </p>
         </div>
         {orders.can && (
-          <Link
-            className={buttonClass({ tone: 'soft' })}
-            to={`/transaction-form?q=${series.brand_id}&item=${series.variation_id}`}
-          >
+          <ButtonLink tone="soft" to={`/transaction-form?q=${series.brand_id}&item=${series.variation_id}`}>
             {copy.buy}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <dl className={styles.figures}>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
@@ -8,7 +8,7 @@ import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { AlarmCard } from './alarm-card';
 import { copy } from './copy';
@@ -86,10 +86,6 @@ const NoItem = () => (
     drawing="search"
     title={copy.notFound}
     hint={copy.notFoundHint}
-    action={
-      <Link className={buttonClass()} to={copy.list}>
-        {copy.toList}
-      </Link>
-    }
+    action={<ButtonLink to={copy.list}>{copy.toList}</ButtonLink>}
   />
 );

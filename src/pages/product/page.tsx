@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { callKey, useCall } from '../../api/use-call';
@@ -11,7 +10,7 @@ import { listBrands } from '../../core/contract/catalogue';
 import type { MetaOf } from '../../core/contract/endpoint';
 import { COST } from '../../core/schema/roles';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { BrandSearch } from './brand-search';
 import { Brands } from './brands';
 import { Categories } from './categories';
@@ -47,10 +46,10 @@ const ProductPage = () => {
               </Suspense>
             )}
             {mayOrder && (
-              <Link className={buttonClass({ tone: 'soft' })} to="/product/form">
+              <ButtonLink tone="soft" to="/product/form">
                 <Layers size={18} aria-hidden="true" />
                 {copy.bulk}
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useFacts, useModel } from '../../api/facts';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
@@ -11,7 +10,7 @@ import { useWayOut } from '../../features/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../features/withdraw/way-out-tab';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
 import { SkeletonCard, SkeletonList } from '../../ui/skeleton';
@@ -49,10 +48,10 @@ const ReferralPage = () => {
         hint={copy.hint}
         extra={
           paths.list && (
-            <Link className={buttonClass({ tone: 'quiet' })} to={paths.list}>
+            <ButtonLink tone="quiet" to={paths.list}>
               <History size={18} aria-hidden="true" />
               {copy.history}
-            </Link>
+            </ButtonLink>
           )
         }
       />

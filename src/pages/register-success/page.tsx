@@ -1,5 +1,4 @@
 import { ArrowRight, MailCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useSentEmail } from '../../api/email-marker';
 import { useSession } from '../../api/session';
@@ -8,7 +7,7 @@ import { maskedEmail } from '../../core/format/mask';
 import { AccountPage } from '../../features/account/account-page';
 import { LinkResend } from '../../features/account/link-resend';
 import { WaysOut } from '../../features/account/ways-out';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import styles from './register-success.module.css';
 
@@ -37,13 +36,10 @@ const RegisterSuccessPage = () => {
           </li>
         ))}
       </ol>
-      <Link
-        to={signedIn ? '/verify-phone' : '/login'}
-        className={buttonClass({ size: 'large', block: true })}
-      >
+      <ButtonLink to={signedIn ? '/verify-phone' : '/login'} size="large" block>
         {signedIn ? copy.verifyPhone : copy.signIn}
         <ArrowRight size={18} className={styles.arrow} />
-      </Link>
+      </ButtonLink>
       <div className={styles.again}>
         <p>{copy.spam}</p>
         {email && <LinkResend ask={async () => (await call(resendEmail, { body: { email } })).data} />}

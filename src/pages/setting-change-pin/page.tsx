@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
 import { usePinHelp } from '../../api/use-pin-help';
@@ -9,7 +9,7 @@ import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { PinPair } from '../../ui/plain/pin-pair';
@@ -86,9 +86,9 @@ const ChangePin = () => {
       {isLocked && (
         <Notice
           action={
-            <Link to="/setting/pin" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            <ButtonLink to="/setting/pin" tone="quiet" size="small">
               {copy.locked}
-            </Link>
+            </ButtonLink>
           }
         >
           {act.error?.message}

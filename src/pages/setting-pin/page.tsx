@@ -1,6 +1,6 @@
 import { KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import { useCall } from '../../api/use-call';
@@ -12,7 +12,7 @@ import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 import { Reset } from './reset';
@@ -41,10 +41,10 @@ const Missing = () => (
       title={copy.none}
       hint={copy.noneHint}
       action={
-        <Link to="/setting/create-pin" className={buttonClass()}>
+        <ButtonLink to="/setting/create-pin">
           <KeyRound size={18} />
           {copy.create}
-        </Link>
+        </ButtonLink>
       }
     />
   </section>
@@ -75,11 +75,7 @@ const Active = ({ left }: { left: number }) => {
   return (
     <>
       <Head icon={<ShieldCheck size={22} />} tone="ok" title={copy.active} hint={copy.activeHint(left)} />
-      {mayChange && (
-        <Link to="/setting/change-pin" className={buttonClass()}>
-          {copy.change}
-        </Link>
-      )}
+      {mayChange && <ButtonLink to="/setting/change-pin">{copy.change}</ButtonLink>}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
@@ -9,7 +9,7 @@ import { useChanges } from '../../screens/parts/use-changes';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { useScreen } from '../../ui/use-screen';
@@ -56,10 +56,6 @@ const Missing = ({ list }: { list: string }) => (
     level={1}
     title={copy.missing}
     hint={copy.missingHint}
-    action={
-      <Link className={buttonClass()} to={list}>
-        {copy.openList}
-      </Link>
-    }
+    action={<ButtonLink to={list}>{copy.openList}</ButtonLink>}
   />
 );

@@ -10,7 +10,7 @@ import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { useActs } from '../../screens/acts/use-acts';
 import card from '../../ui/card.module.css';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { useSecondsLeft } from '../../ui/seconds-left';
 import { copy } from './copy';
 import styles from './ticket.module.css';
@@ -89,9 +89,9 @@ const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   };
   if (isGone && resource.paths.create) {
     return (
-      <Link className={buttonClass({ tone: 'soft', block: true })} to={resource.paths.create}>
+      <ButtonLink tone="soft" block to={resource.paths.create}>
         {copy.newTicket}
-      </Link>
+      </ButtonLink>
     );
   }
   if (fitting.length === 0) return null;

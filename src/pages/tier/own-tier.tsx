@@ -1,6 +1,5 @@
 import { BadgeCheck, CircleCheck, Medal, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import type { Tier, TierProgress } from '../../core/contract/tier';
@@ -9,7 +8,7 @@ import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
 import { Face } from '../../ui/face';
 import { Money } from '../../ui/money';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import styles from './own-tier.module.css';
@@ -184,9 +183,9 @@ const Missing = ({ icon, what, act }: MissingProps) => (
     <span className={styles.lackIcon}>{icon}</span>
     <span className={styles.lackWords}>{what}</span>
     {act && (
-      <Link to={act.to} className={buttonClass({ tone: 'soft', size: 'small' })}>
+      <ButtonLink to={act.to} tone="soft" size="small">
         {act.label}
-      </Link>
+      </ButtonLink>
     )}
   </li>
 );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { MOST_UNPAID } from '../../core/contract/topup';
@@ -12,7 +11,7 @@ import { LoadState } from '../../ui/load-state';
 import { Money } from '../../ui/money';
 import { useOpenHere } from '../../ui/open-here';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
@@ -77,10 +76,10 @@ const Unpaid = ({ topup, onCancel, onEnd }: UnpaidProps) => (
         {actions.callOff}
         <span className="sr-only"> {topup.code}</span>
       </Button>
-      <Link className={buttonClass()} to={`/topup/payment?q=${topup.id}`}>
+      <ButtonLink to={`/topup/payment?q=${topup.id}`}>
         {actions.pay}
         <span className="sr-only"> {topup.code}</span>
-      </Link>
+      </ButtonLink>
     </span>
   </article>
 );

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import type { TopupInvoice } from '../../core/contract/topup';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 
@@ -17,9 +16,9 @@ export const BillingHint = ({ buyer }: Pick<TopupInvoice, 'buyer'>) => {
       <Notice
         tone="run"
         action={
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to="/profile#billing">
+          <ButtonLink tone="quiet" size="small" to="/profile#billing">
             {copy.complete}
-          </Link>
+          </ButtonLink>
         }
       >
         {copy.incomplete}

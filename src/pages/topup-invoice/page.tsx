@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
@@ -8,7 +8,7 @@ import { actions } from '../../core/text/actions';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { BillingHint } from './billing-hint';
 import { copy } from './copy';
@@ -50,10 +50,10 @@ const Invoice = ({ invoice }: { invoice: TopupInvoice }) => {
   return (
     <>
       <div className={`${styles.tools} no-print`}>
-        <Link className={buttonClass({ tone: 'quiet' })} to={`/topup/payment?q=${invoice.topup_id}`}>
+        <ButtonLink tone="quiet" to={`/topup/payment?q=${invoice.topup_id}`}>
           <ArrowLeft size={18} aria-hidden="true" />
           {actions.back}
-        </Link>
+        </ButtonLink>
         <span className={styles.space} />
         {pdf.error && (
           <span className={styles.error} role="alert">
@@ -94,10 +94,6 @@ const Nothing = ({ title, hint, to, way }: NothingProps) => (
     level={1}
     title={title}
     hint={hint}
-    action={
-      <Link className={buttonClass()} to={to}>
-        {way}
-      </Link>
-    }
+    action={<ButtonLink to={to}>{way}</ButtonLink>}
   />
 );

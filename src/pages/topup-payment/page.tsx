@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { topupStatus } from '../../core/text/statuses';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { StatusTag } from '../../ui/status-tag';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
@@ -42,10 +42,6 @@ const Missing = () => (
     level={1}
     title={copy.missing}
     hint={copy.missingHint}
-    action={
-      <Link className={buttonClass()} to="/topup/data">
-        {copy.openList}
-      </Link>
-    }
+    action={<ButtonLink to="/topup/data">{copy.openList}</ButtonLink>}
   />
 );

@@ -1,5 +1,4 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
@@ -8,7 +7,7 @@ import { AskHelp } from '../../features/ticket/ask-help';
 import { CancelDialog } from '../../features/topup/cancel-dialog';
 import { useOpenHere } from '../../ui/open-here';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 
 interface TopupActionsProps {
@@ -22,10 +21,10 @@ export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
   return (
     <>
       {topup.invoice_number && (
-        <Link className={buttonClass({ tone: 'quiet' })} to={`/topup/invoice?q=${topup.id}`}>
+        <ButtonLink tone="quiet" to={`/topup/invoice?q=${topup.id}`}>
           <FileText size={18} aria-hidden="true" />
           {actions.invoice}
-        </Link>
+        </ButtonLink>
       )}
       <AskHelp code={topup.code} category="topup" subject={copy.helpSubject(topup.code)} />
       {topup.status === TOPUP.waiting && pays.can && (

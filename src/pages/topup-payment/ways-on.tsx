@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { supportUrl } from '../../api/support';
 import type { Topup } from '../../core/contract/topup';
@@ -6,6 +5,7 @@ import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import { elsewhere } from '../../ui/elsewhere';
 import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import { ShowProof } from './show-proof';
 
@@ -17,16 +17,8 @@ export const WaysOn = ({ topup }: { topup: Topup }) => {
     topup.status === TOPUP.expired || topup.status === TOPUP.cancelled || topup.status === TOPUP.rejected;
   return (
     <>
-      {isPaid && isKnown('/product/data') && (
-        <Link className={buttonClass()} to="/product/data">
-          {actions.buyProduct}
-        </Link>
-      )}
-      {isLost && isKnown('/topup/form') && (
-        <Link className={buttonClass()} to="/topup/form">
-          {copy.again}
-        </Link>
-      )}
+      {isPaid && isKnown('/product/data') && <ButtonLink to="/product/data">{actions.buyProduct}</ButtonLink>}
+      {isLost && isKnown('/topup/form') && <ButtonLink to="/topup/form">{copy.again}</ButtonLink>}
       {topup.proof_name && <ShowProof topup={topup} />}
       {!isPaid && support && (
         <a className={buttonClass({ tone: 'quiet' })} href={support} {...elsewhere}>

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
@@ -12,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { useOpenHere } from '../../ui/open-here';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import styles from './topup.module.css';
 import { TopupRow } from './topup-row';
@@ -55,8 +54,8 @@ export default TopupPage;
 
 const NewTopup = () =>
   useKnownPath()('/topup/form') && (
-    <Link className={buttonClass()} to="/topup/form">
+    <ButtonLink to="/topup/form">
       <Plus size={18} aria-hidden="true" />
       {actions.topUp}
-    </Link>
+    </ButtonLink>
   );

@@ -9,7 +9,7 @@ import { Countdown } from '../../ui/countdown';
 import { Money } from '../../ui/money';
 import { PaymentTile } from '../../ui/payment-tile';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './topup.module.css';
@@ -68,17 +68,17 @@ const RowActions = ({ topup, onCancel }: Pick<TopupRowProps, 'topup' | 'onCancel
               <span className="sr-only"> {code}</span>
             </Button>
           )}
-          <Link className={buttonClass({ size: 'small' })} to={`/topup/payment?q=${id}`}>
+          <ButtonLink size="small" to={`/topup/payment?q=${id}`}>
             {actions.pay}
             <span className="sr-only"> {code}</span>
-          </Link>
+          </ButtonLink>
         </>
       )}
       {status === TOPUP.paid && !is_admin && (
-        <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={`/topup/invoice?q=${id}`}>
+        <ButtonLink tone="quiet" size="small" to={`/topup/invoice?q=${id}`}>
           {actions.invoice}
           <span className="sr-only"> {code}</span>
-        </Link>
+        </ButtonLink>
       )}
     </span>
   );

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
 import { useTopUpPath } from '../../features/topup/top-up-path';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import type { Gate } from './gates';
@@ -23,9 +22,9 @@ export const GateNotice = ({ gate }: { gate: Gate }) => {
       action={
         way &&
         isKnown(way.to) && (
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={way.to}>
+          <ButtonLink tone="quiet" size="small" to={way.to}>
             {way.label}
-          </Link>
+          </ButtonLink>
         )
       }
     >

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { Sent, Unanswered } from '../../api/use-unanswered';
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { rupiah } from '../../core/format/money';
 import { actions } from '../../core/text/actions';
 import { transactionStatus } from '../../core/text/statuses';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { StatusTag } from '../../ui/status-tag';
 import { UnansweredNotice } from '../../ui/unanswered-notice';
@@ -34,12 +33,9 @@ export const LostOrderNotice = <Body,>({
         urgent
         action={
           mayRead && (
-            <Link
-              className={buttonClass({ tone: 'quiet', size: 'small' })}
-              to={`/detail-transaction?q=${lost.made.id}`}
-            >
+            <ButtonLink tone="quiet" size="small" to={`/detail-transaction?q=${lost.made.id}`}>
               {actions.showDetail}
-            </Link>
+            </ButtonLink>
           )
         }
       >

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
@@ -10,7 +10,7 @@ import { getBrand } from '../../core/contract/catalogue';
 import { getTransaction } from '../../core/contract/transaction';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { BillForm } from './bill/bill-form';
 import { copy } from './copy';
 import { type TypedOrder, typedOrderOf } from './order-draft';
@@ -87,10 +87,6 @@ const NoBrand = () => (
     drawing="search"
     title={copy.notFound}
     hint={copy.notFoundHint}
-    action={
-      <Link className={buttonClass()} to="/product/data">
-        {copy.chooseBrand}
-      </Link>
-    }
+    action={<ButtonLink to="/product/data">{copy.chooseBrand}</ButtonLink>}
   />
 );

@@ -1,10 +1,10 @@
 import { ArrowRight, MailCheck, ShieldCheck } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session';
 import { AccountPage } from '../../features/account/account-page';
 import { copy as shared } from '../../features/account/copy';
 import { WaysOut } from '../../features/account/ways-out';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 
 const VerifiedPage = () => {
@@ -19,10 +19,10 @@ const VerifiedPage = () => {
       foot={<WaysOut />}
     >
       {email && !signedIn && <p>{copy.next}</p>}
-      <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass({ size: 'large', block: true })}>
+      <ButtonLink to={signedIn ? '/dashboard' : '/login'} size="large" block>
         {signedIn ? shared.toDashboard : shared.signIn}
         <ArrowRight size={18} />
-      </Link>
+      </ButtonLink>
     </AccountPage>
   );
 };

@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useSentEmail } from '../../api/email-marker';
 import { sendEmailVerification } from '../../core/contract/account-verification';
@@ -9,7 +8,7 @@ import { GatePage } from '../../features/account/gate-page';
 import { LinkResend } from '../../features/account/link-resend';
 import type { AccountState } from '../../features/account/use-account-state';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 
@@ -64,9 +63,9 @@ const Waiting = ({ own, sentTo, look }: WaitingProps) => {
         {copy.check}
       </Button>
       <LinkResend ask={resend} />
-      <Link to="/verify-email" className={buttonClass({ tone: 'quiet', block: true })}>
+      <ButtonLink to="/verify-email" tone="quiet" block>
         {copy.change}
-      </Link>
+      </ButtonLink>
     </div>
   );
 };

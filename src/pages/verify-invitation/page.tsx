@@ -1,6 +1,6 @@
 import { CircleCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { bearerOf } from '../../core/contract/account-fields';
@@ -12,7 +12,7 @@ import { LinkChecking } from '../../features/account/link-checking';
 import { LinkFailed } from '../../features/account/link-failed';
 import { useLinkToken } from '../../features/account/use-link-token';
 import { WaysOut } from '../../features/account/ways-out';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { type Accepted, AcceptForm } from './accept-form';
 import { copy } from './copy';
 
@@ -64,8 +64,8 @@ const Done = ({ email, phone, is_email_verified, is_phone_verified }: Accepted) 
   >
     {!is_email_verified && <p>{copy.proveEmail(email)}</p>}
     {!is_phone_verified && <p>{copy.provePhone(phoneText(phone))}</p>}
-    <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
+    <ButtonLink to="/login" size="large" block>
       {copy.signIn}
-    </Link>
+    </ButtonLink>
   </AccountPage>
 );

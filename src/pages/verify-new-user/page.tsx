@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useSession } from '../../api/session';
 import { removeStored } from '../../api/storage';
@@ -7,7 +7,7 @@ import { verifyEmail } from '../../core/contract/account-verification';
 import { LinkChecking } from '../../features/account/link-checking';
 import { LinkFailed } from '../../features/account/link-failed';
 import { useLinkToken } from '../../features/account/use-link-token';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import { NewLink } from './new-link';
 
@@ -29,9 +29,9 @@ const VerifyNewUserPage = () => {
     <LinkFailed error={error} onRetry={() => void retry()}>
       {used && <p>{copy.used}</p>}
       {used && (
-        <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass({ size: 'large', block: true })}>
+        <ButtonLink to={signedIn ? '/dashboard' : '/login'} size="large" block>
           {signedIn ? copy.onward : copy.signIn}
-        </Link>
+        </ButtonLink>
       )}
       {!used && <NewLink />}
     </LinkFailed>

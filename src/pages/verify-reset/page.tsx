@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import { removeStored } from '../../api/storage';
 import { checkResetToken } from '../../core/contract/account';
@@ -6,7 +6,7 @@ import { bearerOf } from '../../core/contract/account-fields';
 import { LinkChecking } from '../../features/account/link-checking';
 import { LinkFailed } from '../../features/account/link-failed';
 import { useLinkToken } from '../../features/account/use-link-token';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 
 const check = (token: string) => call(checkResetToken, { headers: bearerOf(token), body: {} });
@@ -20,13 +20,9 @@ const VerifyResetPage = () => {
   if (checking) return <LinkChecking />;
   return (
     <LinkFailed error={error} onRetry={() => void retry()}>
-      <Link
-        to="/forgot-password"
-        className={buttonClass({ size: 'large', block: true })}
-        onClick={() => removeStored('recoveryEmail')}
-      >
+      <ButtonLink to="/forgot-password" size="large" block onClick={() => removeStored('recoveryEmail')}>
         {copy.again}
-      </Link>
+      </ButtonLink>
     </LinkFailed>
   );
 };

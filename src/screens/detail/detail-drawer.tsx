@@ -1,12 +1,11 @@
 import { Copy, Pencil, Trash2, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { EntityRow } from '../../core/entity/calls';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonList } from '../../ui/skeleton';
 import { ActButton } from '../acts/act-button';
 import { useOffered } from '../acts/offered';
@@ -65,16 +64,16 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
         {record && (mayEdit || mayCopy || mayDelete || acts.length > 0) && (
           <div className={styles.foot}>
             {mayEdit && (
-              <Link className={buttonClass()} to={`${edit}?q=${id}`}>
+              <ButtonLink to={`${edit}?q=${id}`}>
                 <Pencil size={18} aria-hidden="true" />
                 {actions.edit}
-              </Link>
+              </ButtonLink>
             )}
             {mayCopy && (
-              <Link className={buttonClass({ tone: 'quiet' })} to={copy}>
+              <ButtonLink tone="quiet" to={copy}>
                 <Copy size={18} aria-hidden="true" />
                 {actions.duplicate}
-              </Link>
+              </ButtonLink>
             )}
             {acts.map((act) => (
               <ActButton

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import type { ResourceModel } from '../../core/schema/model';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 
 interface RecordFailedProps {
   resource: ResourceModel;
@@ -25,9 +24,9 @@ export const RecordFailed = ({ resource, error, onRetry }: RecordFailedProps) =>
         hint="Mungkin sudah dihapus, atau alamatnya tidak lengkap."
         action={
           list && (
-            <Link className={buttonClass({ tone: 'quiet' })} to={list}>
+            <ButtonLink tone="quiet" to={list}>
               Kembali ke daftar
-            </Link>
+            </ButtonLink>
           )
         }
       />
