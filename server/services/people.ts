@@ -1,3 +1,5 @@
+import { typedNumber } from '../../src/core/finder/typed-number';
+import { rupiah } from '../../src/core/format/money';
 import { isDemo } from '../demonstration';
 import { createDeviceService } from '../modules/ground/session/device-service';
 import { createAddressChange } from '../modules/people/account/address-change';
@@ -17,9 +19,42 @@ import { createSettingService } from '../modules/people/setting/service';
 import { createSubAccountService } from '../modules/people/sub-account/service';
 import { createTelegramService } from '../modules/people/telegram/service';
 import { createTicketService } from '../modules/people/ticket/service';
+import type { Cause } from '../modules/people/ticket/write-store';
+import { foundTopups } from '../modules/trade/topup/found-store';
+import { foundOrders } from '../modules/trade/transaction/found-store';
 import { randomSuffix } from '../modules/trade/transaction/order-code';
+import { foundWithdrawals } from '../modules/trade/withdrawal/found-store';
 import type { Ground } from './ground';
-import { causesOf } from './ticket-causes';
+
+/** Enough: few codes share an ending. */
+const MOST = 5;
+
+const causesOf =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async (partnerId: string, code: string): Promise<Cause | null> => {
+    const typed = typedNumber(code);
+    if (!typed) return null;
+    const [orders, topups, withdrawals] = await Promise.all([
+      foundOrders(database, partnerId, typed, MOST),
+      foundTopups(database, partnerId, typed, MOST),
+      foundWithdrawals(database, partnerId, typed, MOST),
+    ]);
+    const causes: Cause[] = [
+      ...orders.map(({ id, code, product_name, item_name }) => ({
+        ...{ type: 'transaction' as const, id, code },
+        title: `${product_name} – ${item_name}`,
+      })),
+      ...topups.map(({ id, code, method_name, invoice_paid_amount }) => ({
+        ...{ type: 'topup' as const, id, code },
+        title: `Top up ${rupiah(invoice_paid_amount)} lewat ${method_name}`,
+      })),
+      ...withdrawals.map(({ id, code, amount }) => ({
+        ...{ type: 'withdrawal' as const, id, code },
+        title: `Penarikan ${rupiah(amount)}`,
+      })),
+    ];
+    return causes.find((cause) => cause.code === code) ?? null;
+  };
 
 export type People = ReturnType<typeof createPeople>;
 

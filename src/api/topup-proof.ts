@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { TOPUP_PROOF_PATH, type Topup, topup, type topupProofInput } from '../core/contract/topup';
 import { fetchFile, jsonOf, read } from './call';
-import { carryWithProgress } from './carry-with-progress';
-import { FILE_TIMEOUT, send } from './transport';
+import { type Carrier, FILE_TIMEOUT, send } from './transport';
 
 const pathOf = (id: string): string => TOPUP_PROOF_PATH.replace(':id', id);
 
@@ -28,3 +27,38 @@ export async function sendTopupProof(
 }
 
 export const fetchTopupProof = (id: string): Promise<Blob> => fetchFile(pathOf(id));
+
+/** Reports upload progress from 0 to 1, which `fetch` cannot. Fails as `fetch` does. */
+const carryWithProgress =
+  (onProgress: (share: number) => void): Carrier =>
+  (url, { method = 'GET', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.responseType = 'blob';
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      };
+      request.onload = () =>
+        resolve(
+          new Response(request.response as Blob, {
+            status: request.status,
+            headers: headersOf(request.getAllResponseHeaders()),
+          }),
+        );
+      request.onerror = () => reject(new TypeError('The connection failed'));
+      request.onabort = () => reject(signal?.reason);
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(body as XMLHttpRequestBodyInit | null);
+    });
+
+const headersOf = (text: string): [string, string][] =>
+  text
+    .trim()
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((row) => {
+      const at = row.indexOf(':');
+      return [row.slice(0, at), row.slice(at + 1).trim()];
+    });

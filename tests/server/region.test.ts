@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAtlas } from '../../server/modules/people/region/atlas';
+import { readAtlas } from '../../server/modules/people/region/service';
 import type { Region } from '../../src/core/contract/region';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curlOf } from '../../server/modules/trade/webhook/curl';
+import { curlOf } from '../../server/modules/trade/webhook/resource';
 import { newSecret, signedHeaders } from '../../server/modules/trade/webhook/secret';
 import { isGenuine } from '../../src/pages/api-integration/verify-webhook';
 

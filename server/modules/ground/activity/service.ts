@@ -1,10 +1,12 @@
 import type { Activity, ActivityFilter } from '../../../../src/core/contract/activity';
-import type { ActivityCode } from '../../../../src/core/text/activities';
+import { type ActivityCode, activityText } from '../../../../src/core/text/activities';
+import { fieldLabel, fieldText } from '../../../../src/core/text/activity-fields';
 import type { Database, Db } from '../../../db/client';
+import { sameValue } from '../../../db/same-value';
 import type { Actor } from '../../../http/actor';
+import { deviceSentence } from '../../../http/device-words';
 import { refuseTooLarge } from '../../../http/export-size';
-import { present } from './present';
-import { activityPage, allActivities, countActivities, type Whose } from './read-store';
+import { type ActivityRow, activityPage, allActivities, countActivities, type Whose } from './read-store';
 import { countStaffActivities, type StaffPlace, type StaffWindow, staffActivityPage } from './staff-store';
 import { insertActivity } from './store';
 
@@ -81,4 +83,34 @@ const whoseFor = (actor: Actor): Whose => ({
 
 async function* portions(database: Database, whose: Whose, filter: ActivityFilter) {
   for await (const rows of allActivities(database, whose, filter)) yield rows.map(present);
+}
+
+function present(row: ActivityRow): Activity {
+  const { label, module, risk } = activityText(row.code);
+  return {
+    id: row.id,
+    date: row.date,
+    actor: { id: row.user_id, name: row.actor_name, type: row.actor_type },
+    label,
+    module,
+    risk,
+    object: row.object,
+    changes: changesOf(row.before ?? {}, row.after ?? {}),
+    ip: row.ip,
+    device: row.user_agent && upperFirst(deviceSentence({ ip: row.ip ?? '', userAgent: row.user_agent })),
+  };
+}
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Callers may pass whole records: only differences are kept. */
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Activity['changes'] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => !sameValue(before[name], after[name]))
+    .map((name) => ({
+      field: fieldLabel(name),
+      before: fieldText(before[name]),
+      after: fieldText(after[name]),
+    }));
 }

@@ -1,14 +1,15 @@
 import type { ReplyOf } from '../../../../src/core/contract/endpoint';
-import type { getOpenTicket } from '../../../../src/core/contract/ticket';
+import type { getOpenTicket, TicketConversation } from '../../../../src/core/contract/ticket';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { ActHandlers } from '../../ground/entities/acts/shape';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import type { NotificationService } from '../../ground/notification/service';
 import type { QuotaService } from '../../ground/quota/service';
 import { createClosing } from './closing';
-import { readConversation } from './conversation';
+import { markSeen, messagesOf, type TicketHead, ticketHead } from './conversation-store';
 import { createOpening } from './create';
 import { createTicketFiles, type TicketFileDeps } from './files';
 import { ticketHandlers } from './handlers';
@@ -17,6 +18,7 @@ import { createTicketDesk } from './operator';
 import { readerOf } from './reader';
 import { createTicketResource } from './resource';
 import { tellingTickets } from './tell';
+import { ANSWER_TIME, later, REOPEN_TIME } from './terms';
 import { openTwin } from './twin-words';
 import type { Cause } from './write-store';
 
@@ -62,5 +64,35 @@ export function createTicketService({
     /** 0 for users who may not see tickets. */
     countOpen: async (actor: Actor): Promise<number> =>
       actor.can('ticketing').can ? countOpen(database.db, readerOf(actor)) : 0,
+  };
+}
+
+/** A ticket with its messages; marks it as read. Throws NOT_FOUND. */
+async function readConversation({ db }: Database, actor: Actor, id: string): Promise<TicketConversation> {
+  const head = await ticketHead(db, readerOf(actor), id);
+  if (!head) throw new AppError('NOT_FOUND');
+  const messages = await messagesOf(db, id);
+  await markSeen(db, actor.userId, messages.at(-1)?.id);
+  return { ...present(head), messages };
+}
+
+function present({
+  ref_type,
+  ref_id,
+  ref_code,
+  ref_title,
+  awaiting_since,
+  closed_at,
+  rating_note: _note,
+  ...head
+}: TicketHead): Omit<TicketConversation, 'messages'> {
+  return {
+    ...head,
+    cause:
+      ref_type && ref_id && ref_code && ref_title
+        ? { type: ref_type, id: ref_id, code: ref_code, title: ref_title }
+        : null,
+    closes_at: later(awaiting_since, ANSWER_TIME),
+    reopen_until: later(closed_at, REOPEN_TIME),
   };
 }

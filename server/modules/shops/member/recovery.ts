@@ -1,7 +1,8 @@
 import { passwordError } from '../../../../src/core/account/password';
 import type { LinkTicket } from '../../../../src/core/contract/account-fields';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import { refuseErrors } from '../../../http/refuse-errors';
+import { amendRecords } from '../../ground/entities/amend';
 import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
@@ -9,8 +10,7 @@ import { readSite } from '../site-version/published';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { addressesOf, changedLetter, tellMember } from './letters';
 import { links, openLink } from './links';
-import { keepPassword } from './member-store';
-import { markProven } from './proven';
+import { keepPassword, type Member } from './member-store';
 import { endAll } from './session-store';
 import { tasks } from './tasks';
 
@@ -68,4 +68,18 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
       });
     },
   };
+}
+
+/** The opened link verifies `address`. A waiting member becomes active. */
+async function markProven(tx: Db, member: Member, address: string): Promise<void> {
+  const field = address === member.email ? 'email' : address === member.phone ? 'phone' : null;
+  if (!field) return;
+  const proven = { [`${field}_verified`]: true };
+  const own = { partnerId: member.partner_id, resource: 'member', ids: [member.id] };
+  if (member.is_unverified) {
+    const waiting = { ...own, matching: { status: 'unverified' } };
+    if ((await amendRecords(tx, waiting, { ...proven, status: 'active' })) > 0) return;
+  }
+  // The member was blocked meanwhile, or is active already.
+  await amendRecords(tx, own, proven);
 }

@@ -1,6 +1,9 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import type { PanelRecommendation } from '../../../../src/core/contract/panel-recommendation';
+import {
+  MOST_RECOMMENDED,
+  type PanelRecommendation,
+} from '../../../../src/core/contract/panel-recommendation';
 import { resourceOf } from '../../../../src/core/schema/compile';
 import type { ActModel, Model } from '../../../../src/core/schema/model';
 import { isOn } from '../../../../src/core/storefront/is-on';
@@ -12,9 +15,37 @@ import { pricedOf, standardPrice } from '../shop-record/prices';
 import { liveRecords } from '../shop-record/reading';
 import type { LiveRecord } from '../shop-record/records';
 import { readShopTiers } from '../shop-record/tiers';
-import { type Chosen, chooseFor, type Shelf } from './recommend-choice';
 import { RECOMMEND } from './recommend-handler';
-import { bestSellers } from './recommend-store';
+import { bestSellers, type Seller } from './recommend-store';
+
+const TOP_BRANDS = 10;
+const MOST_OF_BRAND = 2;
+
+interface Shelf {
+  active: ReadonlySet<string>;
+  shown: ReadonlySet<string>;
+  /** H2H brands disabled by the owner. */
+  hidden: ReadonlySet<string>;
+}
+
+interface Chosen extends Seller {
+  reason: string;
+}
+
+function chooseFor(sellers: readonly Seller[], { active, shown, hidden }: Shelf): Chosen[] {
+  const top = new Set([...new Set(sellers.map(({ brand_id }) => brand_id))].slice(0, TOP_BRANDS));
+  const chosen: Chosen[] = [];
+  for (const seller of sellers) {
+    const { variation_id, brand_id, category } = seller;
+    if (active.has(variation_id) || hidden.has(brand_id)) continue;
+    if (!shown.has(brand_id) && !top.has(brand_id)) continue;
+    if (chosen.filter((one) => one.brand_id === brand_id).length >= MOST_OF_BRAND) continue;
+    const reason = shown.has(brand_id) ? `Laris di kategori ${category}` : 'Brand laris, belum Anda jual';
+    chosen.push({ ...seller, reason });
+    if (chosen.length === MOST_RECOMMENDED) break;
+  }
+  return chosen;
+}
 
 /** Milliseconds: the query over all orders is slow, and the result changes within hours. */
 const MARKET_KEPT = 5 * 60_000;

@@ -1,13 +1,70 @@
 import { rupiah } from '../../../../src/core/format/money';
-import type { Rules } from '../../ground/entities/rules/shape';
+import { number } from '../../../../src/core/format/number';
+import { brandErrors, questionErrors } from '../../../../src/core/storefront/questions';
+import { accountError } from '../../../../src/core/website/social-account';
+import { databaseNow } from '../../../db/clock';
+import { isOnlyClosed } from '../../ground/entities/rules/closing';
+import type { FieldErrors, Judged, RecordRule, Rules } from '../../ground/entities/rules/shape';
+import { type CategoryData, type ContactData, PRODUCTS, questionsOf } from '../shop-record/records';
 import { draftRule } from '../site-version/rule';
-import { blogRule } from './rule-blog';
-import { categoryRule } from './rule-category';
+import { readBrandForms } from './h2h-store';
 import { flashSaleRule } from './rule-flash-sale';
 import { memberTierRule } from './rule-member-tier';
 import { paymentMethodRule } from './rule-payment-method';
 import { customRule, supplyRule } from './rule-product';
-import { socialMediaRule } from './rule-social-media';
+import { readProductCounts } from './sales-store';
+
+/** A category with items keeps its source (H2H or own goods) and its H2H brand. */
+async function movedAway(judged: Judged, data: CategoryData): Promise<FieldErrors> {
+  const before = judged.before as CategoryData | undefined;
+  if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
+  const { tx, partnerId, id } = judged;
+  const count = (await readProductCounts(tx, partnerId, 'category_id', PRODUCTS, [id])).get(id) ?? 0;
+  if (count === 0) return {};
+  const filled = `Brand ini masih berisi ${number(count)} variasi, jadi`;
+  if (before.source !== data.source) return { source: [`${filled} sumbernya tetap.`] };
+  return { brand_id: [`${filled} brand H2H-nya tetap.`] };
+}
+
+async function supplyErrors({ tx }: Judged, data: CategoryData) {
+  const { source, brand_id } = data;
+  const questions = questionsOf(data);
+  if (source !== 'vcg' || !brand_id || questions.length === 0) return {};
+  return brandErrors(questions, await readBrandForms(tx, brand_id));
+}
+
+/** Validates input forms against the supplier's, and keeps items in their category. */
+const categoryRule: RecordRule = {
+  async judge(judged) {
+    if (isOnlyClosed(judged)) return {};
+    const data = judged.data as CategoryData;
+    return {
+      ...(await supplyErrors(judged, data)),
+      ...questionErrors(questionsOf(data)),
+      ...(await movedAway(judged, data)),
+    };
+  },
+};
+
+const socialMediaRule: RecordRule = {
+  async judge({ data }) {
+    const { accounts = [] } = data as Partial<ContactData>;
+    return Object.fromEntries(
+      accounts.flatMap(({ network, account }, at) => {
+        const error = accountError(network, account);
+        return error === undefined ? [] : [[`accounts.${at}.account`, [error]]];
+      }),
+    );
+  },
+};
+
+/** Publication time of an article (domain 3.20): the typed time, else the time of publishing. */
+const blogRule: RecordRule = {
+  async complete({ tx, data }) {
+    if (data.status !== 'published' || data.published_at) return;
+    data.published_at = new Date(await databaseNow(tx)).toISOString();
+  },
+};
 
 export const catalogueRules: Rules = {
   'member-tier': memberTierRule,

@@ -1,11 +1,14 @@
+import type { LookAtDomain } from '../../../adapters/domain/domain';
+import { createNameServers } from '../../../adapters/domain/name-servers';
+import { createSandboxDomains } from '../../../adapters/domain/sandbox';
 import type { Database } from '../../../db/client';
+import { isDemo } from '../../../demonstration';
 import type { Env } from '../../../env';
 import type { JobHandlers } from '../../../jobs/job';
 import type { AutoReview } from '../../ground/review/auto';
 import { createPlanService, type PlanDeps } from '../plan/service';
 import type { WebsiteDeps } from './deps';
 import { FOLLOW_DOMAIN } from './domain';
-import { domainsOf } from './name-servers';
 import { REVIEW_WEBSITE } from './registration';
 import { createWebsiteService, type WebsiteService } from './service';
 
@@ -30,3 +33,12 @@ export const websiteHandlers = (
   [REVIEW_WEBSITE]: autoReview.handler(website.review.judge),
   [FOLLOW_DOMAIN]: website.follow,
 });
+
+/** DNS checker: the sandbox if configured or by default in a demonstration. */
+function domainsOf(env: Pick<Env, 'PANEL_DNS' | 'SEED'>, database: Database): LookAtDomain {
+  const sandbox = createSandboxDomains();
+  if (env.PANEL_DNS === 'sandbox') return sandbox;
+  const real = createNameServers();
+  if (env.PANEL_DNS === 'dns' || env.SEED !== 'demo') return real;
+  return async (question) => ((await isDemo(env, database)) ? sandbox : real)(question);
+}

@@ -1,3 +1,7 @@
+import { testCustomer } from '../../../../src/core/catalogue/test-customer';
+import type { SandboxItem } from '../../../../src/core/contract/integration';
+import { endings } from '../../../../src/core/integration/endings';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
@@ -16,10 +20,27 @@ import { createOpenCatalogue } from './catalogue';
 import { createRealWorld } from './real-world';
 import { fillSandbox, sandboxBalance } from './sandbox-account-store';
 import { createSandboxFulfilment } from './sandbox-fulfil';
-import { deliveredInSandbox } from './sandbox-order-store';
+import { deliveredInSandbox, sandboxOrder } from './sandbox-order-store';
 import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
-import { createTester } from './tester';
+import { cheapestItems, discountOf } from './tester-store';
 import type { World } from './world';
+
+const [ANY = ''] = Object.keys(endings);
+
+const createTester = (database: Database) => ({
+  async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
+    const [discount, rows] = await Promise.all([discountOf(database, partnerId), cheapestItems(database)]);
+    return rows
+      .filter(({ forms }) => testCustomer(forms, ANY, '') !== null)
+      .map(({ base_price, ...row }) => ({ ...row, price: tierPrice(base_price, discount) }));
+  },
+
+  async order({ partnerId }: Pick<Actor, 'partnerId'>, code: string) {
+    const order = await sandboxOrder(database, { partner: partnerId, id: null, code, ref: null });
+    if (!order) throw new AppError('NOT_FOUND');
+    return order;
+  },
+});
 
 /** Limit, because each check reveals an account name. */
 const NICKNAME_LOOKS: Quota = { kind: 'nickname', most: 60, seconds: 60, gap: 0 };

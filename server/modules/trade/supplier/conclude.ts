@@ -1,3 +1,4 @@
+import { rupiah } from '../../../../src/core/format/money';
 import { nextRoute, type SupplyRoute } from '../../../../src/core/supply/next-route';
 import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
@@ -6,7 +7,6 @@ import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, endAttempt, type KnownRoute, type Supply, supplyOf } from './attempt-store';
 import { goodsOf } from './goods';
-import { tellLoss } from './loss';
 import { refusalOf, routesFor, type Suppliers, usableRoutes } from './suppliers';
 
 export interface EndingParts {
@@ -134,4 +134,21 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
       return isEnded ? 'ended' : 'known';
     },
   };
+}
+
+/**
+ * Notifies the operator in `tx` of an order that cost more than its partner paid, once per item until the
+ * notice is seen, because its price or route must be fixed.
+ */
+async function tellLoss(
+  tx: Db,
+  notice: Pick<NoticeService, 'tell'>,
+  { sku, code }: Pick<PendingOrder, 'sku' | 'code'>,
+  { unit_price }: Pick<Supply, 'unit_price'>,
+  { supplier, outcome }: { supplier: string; outcome: FinalOutcome },
+): Promise<void> {
+  const cost = outcome.told?.price ?? 0;
+  if (outcome.state === 'failed' || cost <= unit_price) return;
+  const text = `${supplier} memotong ${rupiah(cost)} untuk ${code} (${sku}), mitra membayar ${rupiah(unit_price)}. Periksa harga dan rutenya.`;
+  await notice.tell(tx, { kind: 'supplier_loss', ref: sku, text });
 }

@@ -2,20 +2,19 @@ import type { DepositSupplier } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import type { QuotaService } from '../../ground/quota/service';
-import type { EndOrder } from '../transaction/end-order';
+import { type EndOrder, pendingOrderOf } from '../transaction/end-order';
 import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
 import { createSupplierCallbacks } from './callbacks';
 import { createCarry } from './carry';
-import { createEndings } from './conclude';
-import { createEndByHand } from './end-by-hand';
-import { createHeld } from './held';
-import { holdPendingOrders } from './hold-store';
+import { createEndings, type Endings } from './conclude';
+import { createHeld, type Held } from './held';
+import { holdPendingOrders, releaseOrder } from './hold-store';
 import { addRoutes, keptRoutes, type NewRoute, type RouteWish, removeRoute, setRoute } from './route-store';
 import { createStanding } from './standing';
 import { standings, supplyFigures } from './state-store';
 import { type Suppliers, supplierNamed } from './suppliers';
-import { waitingOrders } from './waiting-store';
+import { openAttempt, waitingOrders } from './waiting-store';
 
 export interface SupplyParts {
   database: Database;
@@ -67,5 +66,37 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
     addRoutes: (tx: Db, routes: readonly NewRoute[]): Promise<void> => addRoutes(tx, routes),
     removeRoute: (sku: string, priority: number): Promise<boolean> =>
       removeRoute(database, { sku, priority }),
+  };
+}
+
+interface HandParts {
+  database: Database;
+  endings: Endings;
+  held: Pick<Held, 'orderOf'>;
+}
+
+/** `alone`: the order had ended without its attempt and is unchanged. Null if nothing is pending. */
+type Ended = 'ended' | 'alone' | null;
+
+const foundOut = (sn: string | null): FinalOutcome =>
+  sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
+
+/** A result entered by the operator counts like the supplier's. */
+function createEndByHand({ database, endings, held }: HandParts) {
+  const endHeld = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
+    const order = await held.orderOf(code);
+    if (!order) return null;
+    const concluded = await endings.endHere(order, outcome, (tx) => releaseOrder(tx, { id: order.id }));
+    return concluded === 'ended' ? 'ended' : null;
+  };
+
+  /** `sn`: delivered serial number or code, or null for a failure. */
+  return async (code: string, sn: string | null): Promise<Ended> => {
+    const outcome = foundOut(sn);
+    const attempt = await openAttempt(database, code);
+    if (!attempt) return endHeld(code, outcome);
+    const order = await pendingOrderOf(database, attempt.transaction_id);
+    if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;
+    return (await endings.conclude(order, attempt, outcome)) === 'ended' ? 'ended' : null;
   };
 }

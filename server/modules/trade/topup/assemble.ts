@@ -1,4 +1,5 @@
-import type { Database } from '../../../db/client';
+import { TOPUP } from '../../../../src/core/states';
+import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { JobHandlers } from '../../../jobs/job';
 import type { ActivityService } from '../../ground/activity/service';
@@ -14,13 +15,14 @@ import type { PaymentService } from '../payment/service';
 import { createAdjusting } from './adjust';
 import { createAsking } from './ask-gateway';
 import { createCallbacks } from './callbacks';
+import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { createCharging } from './charge';
 import { createCreation } from './create';
 import type { InvoiceParts } from './invoice';
-import { createTopupOperator } from './operator';
 import { createProofs } from './proof';
+import { topupsInReview } from './read-store';
 import { createTopupService } from './service';
-import { createSettlement } from './settle';
+import { createSettlement, type Settlement } from './settle';
 import { createWatch } from './watch';
 import { WATCH } from './watch-kind';
 
@@ -73,5 +75,34 @@ export function createTopups(parts: TopupParts) {
     },
     callbacks,
     handlers,
+  };
+}
+
+interface OperatorDeps {
+  database: Database;
+  settlement: Pick<Settlement, 'credit' | 'reject'>;
+}
+
+function createTopupOperator({ database, settlement }: OperatorDeps) {
+  const decide = (id: string, end: (tx: Db, topup: LockedTopup) => Promise<void>): Promise<void> =>
+    database.transaction(async (tx) => {
+      const topup = await lockTopup(tx, id);
+      if (!topup) throw new AppError('NOT_FOUND');
+      if (topup.status !== TOPUP.reviewed) throw new AppError('TOPUP_NOT_IN_REVIEW');
+      await end(tx, topup);
+    });
+
+  return {
+    listManual: () => topupsInReview(database),
+
+    approveManual: (id: string, by: 'admin' | 'system' = 'admin'): Promise<void> =>
+      decide(id, async (tx, topup) => {
+        const paidAt = topup.paid_at ?? new Date(await clockOf(tx)).toISOString();
+        await settlement.credit(tx, topup, { paidAt, by });
+      }),
+
+    /** Throws NOT_FOUND, TOPUP_NOT_IN_REVIEW. `reason` is Indonesian, for the partner. */
+    rejectManual: (id: string, reason: string): Promise<void> =>
+      decide(id, (tx, topup) => settlement.reject(tx, topup, reason)),
   };
 }

@@ -2,12 +2,45 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
 import { id } from '../../../../src/core/contract/shapes';
-import { invoiceCheckPath } from '../../../../src/core/contract/topup';
+import { invoiceCheckPath, type TopupInvoice } from '../../../../src/core/contract/topup';
+import { date, dateTime } from '../../../../src/core/format/date';
+import { escapeHtml } from '../../../../src/core/format/escape-html';
+import { rupiah } from '../../../../src/core/format/money';
+import { invoiceWords as words } from '../../../../src/core/text/invoice';
 import { newNonce } from '../../../http/content-policy';
-import { plainPagePolicy } from '../../../http/plain-page';
-import { invoiceCheckPage, unknownInvoicePage } from './invoice-check-page';
+import { plainPage, plainPagePolicy } from '../../../http/plain-page';
 import { SEAL_LENGTH } from './invoice-seal';
 import type { TopupService } from './service';
+
+/** Facts to compare with the printed invoice; without addresses and tax numbers. */
+function invoiceCheckPage(invoice: TopupInvoice, nonce: string): string {
+  const { seller, buyer } = invoice;
+  const facts = [
+    [words.number, invoice.number],
+    [words.issued, date(invoice.issued_at)],
+    [words.seller, seller.name],
+    [words.buyer, buyer.company || buyer.name],
+    [words.topup, invoice.topup_code],
+    [words.paidAt, dateTime(invoice.paid_at, { zone: true })],
+    [words.total, rupiah(invoice.total)],
+  ] as const;
+  return plainPage({
+    productName: seller.brand,
+    nonce,
+    title: 'Invoice ini asli',
+    lead: `Diterbitkan oleh ${seller.name}. Cocokkan isinya dengan invoice yang Anda pegang.`,
+    main: `<div class="card"><dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>`,
+  });
+}
+
+const unknownInvoicePage = (productName: string, nonce: string): string =>
+  plainPage({
+    productName,
+    nonce,
+    title: 'Invoice tidak dikenal',
+    lead: 'Kami tidak pernah menerbitkan invoice dengan kode ini. Pindai ulang, atau tanyakan kepada pengirimnya.',
+    main: '',
+  });
 
 const params = z.object({ id, seal: z.string().regex(new RegExp(`^[0-9a-f]{${SEAL_LENGTH}}$`)) });
 

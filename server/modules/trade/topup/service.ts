@@ -7,6 +7,7 @@ import {
   type Topup,
   type TopupInvoice,
 } from '../../../../src/core/contract/topup';
+import { compact } from '../../../../src/core/format/money';
 import { TOPUP } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
@@ -20,10 +21,18 @@ import type { createCreation } from './create';
 import { type InvoiceParts, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
 import { isPayable } from './judge';
-import { nominals } from './nominals';
 import type { createProofs, SentProof } from './proof';
 import { type TopupRow, topupById, topupOf } from './read-store';
 import { recentTopupFrames, type TopupFilter, topupPage, unpaidCount } from './store';
+
+const amounts = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
+const popular = new Set([500_000, 1_000_000]);
+
+const nominals = amounts.map((amount) => ({
+  amount,
+  label: compact(amount),
+  is_popular: popular.has(amount),
+}));
 
 export interface TopupDeps extends InvoiceParts {
   database: Database;

@@ -1,4 +1,5 @@
 import type { EntityRow } from '../../../../src/core/entity/calls';
+import { shellQuoted } from '../../../../src/core/format/shell';
 import { webhookFailures } from '../../../../src/core/text/webhook';
 import { stretches } from '../../../db/batches';
 import type { Database } from '../../../db/client';
@@ -6,7 +7,6 @@ import { AppError } from '../../../http/app-error';
 import { refuseTooLarge } from '../../../http/export-size';
 import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
-import { curlOf } from './curl';
 import { countLog, type LogRow, type LogTry, logById, logPage, triesOf } from './log-store';
 
 const PORTION = 500;
@@ -74,3 +74,10 @@ function detailOf({ url, body }: LogRow, tries: readonly LogTry[]) {
     })),
   };
 }
+
+export const curlOf = (url: string, headers: Readonly<Record<string, string>>, body: string): string =>
+  [
+    `curl -X POST ${shellQuoted(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    `--data-raw ${shellQuoted(body)}`,
+  ].join(' ');
