@@ -25,8 +25,8 @@ export function plainUrl(url: string): string {
 /** An undecodable path is a page that does not exist, which the browser shows; programs receive BAD_REQUEST. */
 function pathToDecode(path: string): string {
   try {
-    decodeURI(path);
-    return path;
+    // The bundler drops a call whose result is not used.
+    return decodeURI(path) === '' ? '' : path;
   } catch {
     return isApiPath(path) ? path : path.replaceAll('%', '%25');
   }

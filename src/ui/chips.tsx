@@ -8,7 +8,7 @@ interface ChipsProps<Value extends string> {
 }
 
 export const Chips = <Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) => (
-  <fieldset className={styles.chips}>
+  <fieldset className={`${styles.chips} ${value ? '' : 'no-print'}`}>
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
       <button

@@ -34,7 +34,7 @@ export const EntityTable = (props: EntityRowsProps) => {
               />
             ))}
             {menuOf && (
-              <th scope="col">
+              <th scope="col" className={styles.acts}>
                 <span className="sr-only">Tindakan</span>
               </th>
             )}
