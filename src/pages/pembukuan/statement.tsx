@@ -23,31 +23,33 @@ export const Statement = ({ sums, now, before }: StatementProps) => {
   const nameOf = ({ kind, name }: StatementRow): string =>
     kind !== 'line' ? bookWords[name as 'omzet'] : line ? exportText(line, name) : name;
   return (
-    <section className={card.card} aria-label={bookWords.profit}>
+    <div className={card.card}>
       <div className={page.head}>
         <h2 className={page.title}>{bookWords.profit}</h2>
       </div>
-      <table className={styles.table}>
-        <caption className="sr-only">{bookWords.profit}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{bookWords.thisPeriod}</th>
-            <th scope="col">{bookWords.lastPeriod}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statementOf(sums, now, before).map((row) => (
-            <tr key={`${row.kind} ${row.name}`} className={styles[row.kind]}>
-              <th scope="row">{nameOf(row)}</th>
-              <td>
-                <Money amount={row.now} tone={row.kind === 'line' ? 'quiet' : 'ink'} />
-              </td>
-              <td>{row.before !== null && <Money amount={row.before} tone="quiet" />}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it is scrolled by the keyboard too */}
+      <section className={styles.scroll} tabIndex={0} aria-label={bookWords.profit}>
+        <table className={styles.table} aria-label={bookWords.profit}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{bookWords.thisPeriod}</th>
+              <th scope="col">{bookWords.lastPeriod}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {statementOf(sums, now, before).map((row) => (
+              <tr key={`${row.kind} ${row.name}`} className={styles[row.kind]}>
+                <th scope="row">{nameOf(row)}</th>
+                <td>
+                  <Money amount={row.now} tone={row.kind === 'line' ? 'quiet' : 'ink'} />
+                </td>
+                <td>{row.before !== null && <Money amount={row.before} tone="quiet" />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 };
