@@ -11,12 +11,7 @@ import { Button } from '../ui/plain/button';
 import { StatusTag } from '../ui/status-tag';
 import styles from './offline-page.module.css';
 
-interface OfflinePageProps {
-  seen: LastSeen;
-  onRetry: () => void;
-}
-
-export const OfflinePage = ({ seen, onRetry }: OfflinePageProps) => (
+export const OfflinePage = ({ seen, onRetry }: { seen: LastSeen; onRetry: () => void }) => (
   <main className={styles.page}>
     <header className={styles.head}>
       <Mark size={36} />

@@ -5,7 +5,7 @@ import { SkeletonList } from './skeleton';
 interface LoadStateProps<Data> {
   data: Data | undefined;
   error: { message: string; request_id?: string } | null;
-  onRetry: () => void;
+  onRetry: () => unknown;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -13,6 +13,7 @@ interface LoadStateProps<Data> {
 /** Shows data, else error or skeleton; older data stay during a refresh. */
 export const LoadState = <Data,>({ data, error, onRetry, skeleton, children }: LoadStateProps<Data>) => {
   if (data !== undefined) return children(data);
-  if (error) return <LoadFailed message={error.message} requestId={error.request_id} onRetry={onRetry} />;
+  if (error)
+    return <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void onRetry()} />;
   return skeleton ?? <SkeletonList />;
 };

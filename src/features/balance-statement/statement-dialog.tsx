@@ -42,12 +42,7 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonList rows={1} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonList rows={1} />}>
         {({ months }) =>
           months.length === 0 ? (
             <Notice tone="quiet">{copy.none}</Notice>

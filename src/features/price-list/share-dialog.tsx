@@ -60,7 +60,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
         <LoadState
           data={message.data}
           error={message.error}
-          onRetry={() => void message.refetch()}
+          onRetry={message.refetch}
           skeleton={<SkeletonCard height={220} />}
         >
           {({ text, items, left_out, losing }) =>

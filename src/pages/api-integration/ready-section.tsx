@@ -59,7 +59,7 @@ export const ReadySection = () => {
       <LoadState
         data={sandbox.data}
         error={sandbox.error}
-        onRetry={() => void sandbox.refetch()}
+        onRetry={sandbox.refetch}
         skeleton={<SkeletonList rows={3} />}
       >
         {({ balance, delivered }) => (

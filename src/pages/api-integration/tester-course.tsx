@@ -40,7 +40,7 @@ export const TesterCourse = ({ code, digits }: { code: string; digits: EndingDig
       <LoadState
         data={order.data}
         error={order.error}
-        onRetry={() => void order.refetch()}
+        onRetry={order.refetch}
         skeleton={<SkeletonList rows={2} />}
       >
         {({ status, refunded, history, deliveries }) => {

@@ -73,12 +73,7 @@ export const TokenSection = () => {
 
   return (
     <FormSection title={words.title} reason={isOwner ? words.reason : `${words.reason} ${copy.ownerOnly}`}>
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonList rows={2} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonList rows={2} />}>
         {(tokens) =>
           tokens.length === 0 ? (
             <NothingYet title={words.none} hint={words.noneHint} action={add} />

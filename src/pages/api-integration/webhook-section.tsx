@@ -106,12 +106,7 @@ export const WebhookSection = () => {
 
   return (
     <FormSection title={words.title} reason={isOwner ? words.reason : `${words.reason} ${words.ownerOnly}`}>
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonList rows={2} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonList rows={2} />}>
         {(webhooks) =>
           webhooks.length === 0 ? (
             <NothingYet title={words.none} hint={words.noneHint} action={add} />

@@ -57,7 +57,7 @@ export const BatchView = ({ id, extra }: { id: string | null; extra: ReactNode }
       <LoadState
         data={data}
         error={batch.error}
-        onRetry={() => void batch.refetch()}
+        onRetry={batch.refetch}
         skeleton={<SkeletonCard height={240} />}
       >
         {(shown) => (

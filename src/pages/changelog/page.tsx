@@ -15,7 +15,7 @@ const ChangelogPage = () => {
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
-      <LoadState data={shown} error={error} onRetry={() => void refetch()}>
+      <LoadState data={shown} error={error} onRetry={refetch}>
         {(releases) => releases.map((release) => <ReleaseCard key={release.version} release={release} />)}
       </LoadState>
     </>

@@ -34,12 +34,7 @@ export const TransactionFrame = ({ children }: { children: (found: TransactionDe
   return (
     <>
       {!data && <TransactionHead />}
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonCard height={320} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={320} />}>
         {children}
       </LoadState>
     </>

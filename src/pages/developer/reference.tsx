@@ -15,7 +15,7 @@ export const Reference = ({ document, error, look }: DocumentState) => (
   <section aria-labelledby="referensi" className={styles.section}>
     <Heading level={2} id="referensi" title={words.title} />
     <p>{words.lead}</p>
-    <LoadState data={document ?? undefined} error={error} onRetry={() => void look()}>
+    <LoadState data={document ?? undefined} error={error} onRetry={look}>
       {(known: ApiDocument) => (
         <>
           {callsOf(known).map((call) => (

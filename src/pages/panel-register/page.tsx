@@ -18,7 +18,7 @@ const PanelRegisterPage = () => {
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
-      <LoadState data={data} error={error} onRetry={() => void refetch()}>
+      <LoadState data={data} error={error} onRetry={refetch}>
         {(website) => (
           <>
             {website.reject_reason && (

@@ -35,12 +35,7 @@ const PanelSaldoPointPage = () => {
     <>
       <PageHead title={copy.title} hint={copy.hint} />
       {mayWithdraw && wayOut.notice}
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonCard height={196} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={196} />}>
         {(profit) => <BalanceCard profit={profit}>{mayWithdraw && wayOut.button}</BalanceCard>}
       </LoadState>
       {isOwner && (

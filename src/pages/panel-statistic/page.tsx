@@ -68,7 +68,7 @@ const PanelStatisticPage = () => {
         <LoadState
           data={data}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           skeleton={
             <div className={styles.page}>
               <SkeletonCard height={132} />

@@ -23,12 +23,7 @@ import { HandedIn } from './handed-in';
 import styles from './panel-status.module.css';
 import { PlanCard } from './plan-card';
 
-interface ActiveProps {
-  website: Website;
-  look: () => Promise<unknown>;
-}
-
-export const Active = ({ website, look }: ActiveProps) => {
+export const Active = ({ website, look }: { website: Website; look: () => Promise<unknown> }) => {
   const { panel, server_time } = useFacts().profile;
   const plan = useCall(getSubscriptionPlan);
   const expired = isPanelExpired(panel, server_time);
@@ -63,7 +58,7 @@ export const Active = ({ website, look }: ActiveProps) => {
         </div>
         <section className={`${card.card} ${card.padded} ${styles.stack}`} aria-label={copy.plan}>
           <h2>{copy.plan}</h2>
-          <LoadState data={plan.data} error={plan.error} onRetry={() => void plan.refetch()}>
+          <LoadState data={plan.data} error={plan.error} onRetry={plan.refetch}>
             {(found) => <PlanCard plan={found} onChanged={plan.refetch} />}
           </LoadState>
         </section>

@@ -26,7 +26,7 @@ const PanelStatusPage = () => {
   // The state comes with the facts, its details later.
   const website = data?.status === panel.status ? data : undefined;
   return (
-    <LoadState data={website} error={error} onRetry={() => void refetch()}>
+    <LoadState data={website} error={error} onRetry={refetch}>
       {(found) => <State website={found} look={refetch} />}
     </LoadState>
   );

@@ -24,7 +24,7 @@ export const CutOffs = ({ onClose }: { onClose: () => void }) => {
           <h2 id={title}>{copy.cutOffs}</h2>
           <p className={styles.quiet}>{copy.cutOffsHint}</p>
         </div>
-        <LoadState data={data} error={error} onRetry={() => void refetch()}>
+        <LoadState data={data} error={error} onRetry={refetch}>
           {(rows) =>
             rows.length === 0 ? (
               <p>{copy.noCutOffs}</p>

@@ -27,12 +27,7 @@ export default ProfilePage;
 const Owner = () => {
   const { data, error, refetch } = useCall(getBillingInformation);
   return (
-    <LoadState
-      data={data}
-      error={error}
-      onRetry={() => void refetch()}
-      skeleton={<SkeletonCard height={320} />}
-    >
+    <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={320} />}>
       {(billing) => <ProfileForm billing={billing} onSaved={() => void refetch()} />}
     </LoadState>
   );

@@ -56,7 +56,7 @@ const ReferralPage = () => {
         }
       />
       {isOwner && wayOut.notice}
-      <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<Waiting />}>
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<Waiting />}>
         {(referral) => (
           <div className={styles.page}>
             {!is_referral_feature && <Notice>{copy.off}</Notice>}

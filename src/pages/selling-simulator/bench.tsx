@@ -49,7 +49,7 @@ const Tried = ({ id }: { id: string | null }) => {
     <LoadState
       data={data?.item.id === id ? data : undefined}
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       skeleton={<SkeletonCard height={420} />}
     >
       {(facts) => <Workbench facts={facts} onSaved={() => void refetch()} />}

@@ -53,12 +53,7 @@ export const Devices = () => {
 
   return (
     <FormSection title={copy.devices} reason={copy.devicesHint}>
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonList rows={2} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonList rows={2} />}>
         {(devices) => (
           <>
             <ul className={styles.devices}>

@@ -11,12 +11,7 @@ const ReminderPage = () => {
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} back="/setting" />
-      <LoadState
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        skeleton={<SkeletonCard height={320} />}
-      >
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={320} />}>
         {(kept) => <ReminderForm kept={kept} onSaved={() => void refetch()} />}
       </LoadState>
     </>

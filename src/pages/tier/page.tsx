@@ -20,7 +20,7 @@ const TierPage = () => {
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
-      <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<Waiting />}>
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<Waiting />}>
         {({ tiers, progress }) => (
           <div className={styles.page}>
             {progress ? (

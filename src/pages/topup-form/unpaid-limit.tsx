@@ -34,12 +34,7 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
         <strong>{copy.fullTitle}.</strong> {copy.fullHint}
       </Notice>
       <section className={card.card} aria-label={copy.full}>
-        <LoadState
-          data={data}
-          error={error}
-          onRetry={() => void refetch()}
-          skeleton={<SkeletonList rows={MOST_UNPAID} />}
-        >
+        <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonList rows={MOST_UNPAID} />}>
           {(topups) =>
             topups.map((topup) => (
               <Unpaid key={topup.id} topup={topup} onCancel={() => ask(topup)} onEnd={again} />

@@ -27,7 +27,7 @@ const TopupPaymentPage = () => {
         tag={data && <StatusTag status={topupStatus(data.status)} />}
         extra={!phone && data && <TopupActions topup={data} onChanged={() => void refetch()} />}
       />
-      <LoadState data={data} error={error} onRetry={() => void refetch()} skeleton={<PaymentSkeleton />}>
+      <LoadState data={data} error={error} onRetry={refetch} skeleton={<PaymentSkeleton />}>
         {(found) => <TopupView key={found.id} topup={found} look={refetch} />}
       </LoadState>
     </>

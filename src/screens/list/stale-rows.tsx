@@ -3,12 +3,7 @@ import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import styles from './list.module.css';
 
-interface StaleRowsProps {
-  failure: { message: string };
-  onRetry: () => void;
-}
-
-export const StaleRows = ({ failure, onRetry }: StaleRowsProps) => (
+export const StaleRows = ({ failure, onRetry }: { failure: { message: string }; onRetry: () => void }) => (
   <div className={styles.stale}>
     <Notice
       tone="bad"
