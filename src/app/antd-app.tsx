@@ -20,12 +20,8 @@ const locale = {
   ...(picker && { DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }),
 };
 
-interface AntdAppProps {
-  children: ReactNode;
-}
-
 /** antd with our theme, for forms and feedback; lists, layout and our own pages do without it and save 40 kB. */
-const AntdApp = ({ children }: AntdAppProps) => {
+const AntdApp = ({ children }: { children: ReactNode }) => {
   const [name] = useTheme();
   const [direction] = useStored('layout-direction');
   const phone = useScreen() === 'phone';

@@ -10,11 +10,6 @@ import { later } from '../ui/later';
 import { setServerTime } from '../ui/server-clock';
 import { loadCan } from './load-can';
 
-interface FactsProviderProps {
-  signedIn: boolean;
-  children: ReactNode;
-}
-
 interface Begun {
   store: FactsStore;
   readAt: string | null;
@@ -41,7 +36,7 @@ const takeFactsAhead = (): void => {
   ahead = null;
 };
 
-export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
+export const FactsProvider = ({ signedIn, children }: { signedIn: boolean; children: ReactNode }) => {
   const [{ store, readAt }] = useState(findFactsAhead);
   useEffect(takeFactsAhead, []);
   const snapshot = useSyncExternalStore(store.subscribe, store.read);

@@ -13,12 +13,7 @@ import { antdApp, loadFeedback } from './portal-chunks';
 import type { Block } from './route-gate';
 import { RouteScreen } from './route-screen';
 
-interface PortalFrameProps {
-  route: Route;
-  block: Block | null;
-}
-
-const PortalFrame = ({ route, block }: PortalFrameProps) => {
+const PortalFrame = ({ route, block }: { route: Route; block: Block | null }) => {
   const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
   return (
     <FeedbackProvider load={loadFeedback}>

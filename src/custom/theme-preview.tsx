@@ -93,14 +93,8 @@ const SitePicture = ({ shade, theme, seen, colors }: SitePictureProps) => {
   );
 };
 
-interface RatioProps {
-  label: string;
-  of: string;
-  on: string;
-}
-
 /** Contrast of two colours; at least 4.5 : 1 is required. */
-const Ratio = ({ label, of, on }: RatioProps) => {
+const Ratio = ({ label, of, on }: { label: string; of: string; on: string }) => {
   const ratio = contrastRatio(of, on);
   if (ratio === undefined) return null;
   const words = `${label} ${number(Math.floor(ratio * 10) / 10, { decimals: 1 })} : 1`;

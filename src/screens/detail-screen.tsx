@@ -23,11 +23,7 @@ import { useDuplicate } from './parts/use-duplicate';
 import { useRecord } from './parts/use-record';
 import { Warnings } from './parts/warnings';
 
-interface DetailScreenProps {
-  resource: ResourceModel;
-}
-
-const DetailScreen = ({ resource }: DetailScreenProps) => {
+const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
   const [query] = useSearchParams();
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
   // Remounts the form after an action has changed the record.

@@ -7,15 +7,11 @@ import { SingleActs } from './acts/single-acts';
 import { EntityForm } from './form/entity-form';
 import { addressedValues } from './form/form-values';
 
-interface FormScreenProps {
-  resource: ResourceModel;
-}
-
 /**
  * Form of a resource: `?q=` edits, `?from=` copies, otherwise it creates with the values of `?<field>=`; a `single` one
  * is edited at its path.
  */
-const FormScreen = ({ resource }: FormScreenProps) => {
+const FormScreen = ({ resource }: { resource: ResourceModel }) => {
   const [query] = useSearchParams();
   const isEdited = resource.can.includes('edit');
   const id = (isEdited && query.get('q')) || undefined;

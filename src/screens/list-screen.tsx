@@ -34,13 +34,8 @@ import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
 import { useSeen } from './parts/use-seen';
 
-interface ListScreenProps {
-  resource: ResourceModel;
-  tools?: ReactNode;
-}
-
 /** List of a resource: paging, search, filters, sort and columns, all in the URL. */
-const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
+const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; tools?: ReactNode }) => {
   const resource = useSeen(declared);
   const { state, change } = useListState(resource);
   const { rows, total, blocked, isFetching, failure, retry } = useRows(resource, state);

@@ -1,14 +1,9 @@
 import { Tile } from './tile';
 
-interface PaymentTileProps {
-  name: string;
-  size?: 36 | 44;
-}
-
 /** Generic words that do not identify a method. */
 const SHARED = /\b(virtual|account|transfer|manual|bank)\b/gi;
 
-export const PaymentTile = ({ name, size = 44 }: PaymentTileProps) => {
+export const PaymentTile = ({ name, size = 44 }: { name: string; size?: 36 | 44 }) => {
   const own = name.replace(SHARED, ' ').trim() || name;
   return <Tile brandKey={own.toLowerCase()} monogram={own.slice(0, 2).toUpperCase()} size={size} />;
 };

@@ -11,13 +11,7 @@ export interface Rank {
   isRest?: boolean;
 }
 
-interface RanksProps {
-  title: string;
-  empty: string;
-  ranks: Rank[];
-}
-
-export const Ranks = ({ title, empty, ranks }: RanksProps) => {
+export const Ranks = ({ title, empty, ranks }: { title: string; empty: string; ranks: Rank[] }) => {
   const most = Math.max(1, ...ranks.map(({ size }) => size));
   return (
     <section className={`${card.card} ${card.padded}`} aria-label={title}>

@@ -17,11 +17,7 @@ const Waiting = () => <span className="sr-only">Memuat…</span>;
 // Fixed lengths, so that a redraw does not change them.
 const widths = ['62%', '48%', '70%', '55%', '64%', '44%'];
 
-interface SkeletonListProps {
-  rows?: number;
-}
-
-export const SkeletonList = ({ rows = 6 }: SkeletonListProps) => (
+export const SkeletonList = ({ rows = 6 }: { rows?: number }) => (
   <div role="status" className={styles.list}>
     <Waiting />
     {Array.from({ length: rows }, (_, row) => row).map((row) => (
@@ -38,11 +34,7 @@ export const SkeletonList = ({ rows = 6 }: SkeletonListProps) => (
   </div>
 );
 
-interface SkeletonFormProps {
-  fields?: number;
-}
-
-export const SkeletonForm = ({ fields = 6 }: SkeletonFormProps) => (
+export const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
   <div role="status" className={styles.form}>
     <Waiting />
     {Array.from({ length: fields }, (_, field) => field).map((field) => (
@@ -54,11 +46,7 @@ export const SkeletonForm = ({ fields = 6 }: SkeletonFormProps) => (
   </div>
 );
 
-interface SkeletonCardProps {
-  height?: number;
-}
-
-export const SkeletonCard = ({ height = 160 }: SkeletonCardProps) => (
+export const SkeletonCard = ({ height = 160 }: { height?: number }) => (
   <div role="status" className={styles.card} style={{ minHeight: height }}>
     <Waiting />
     <Bone width="38%" height={12} />

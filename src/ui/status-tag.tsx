@@ -37,13 +37,8 @@ const byWord: Record<string, LucideIcon> = {
   'Cut Off': MoonStar,
 };
 
-interface StatusTagProps {
-  status: Status;
-  drawing?: ReactNode;
-}
-
 /** Word, icon and colour together, readable in greyscale. */
-export const StatusTag = ({ status, drawing }: StatusTagProps) => {
+export const StatusTag = ({ status, drawing }: { status: Status; drawing?: ReactNode }) => {
   const StatusIcon = statusIcon(status);
   return (
     <span className={`${styles.tag} ${styles[status.look]}`} title={status.detail} data-state-tag="">

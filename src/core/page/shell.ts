@@ -1,9 +1,5 @@
 import { petals } from '../look/petals';
 
-interface ShellFacts {
-  isPanel: boolean;
-}
-
 const bone = (kind: string): string => `<i class="shell-${kind}"></i>`;
 const menu = bone('entry').repeat(6);
 const row = `<div class="shell-row">${bone('tile')}${bone('line')}${bone('amount')}</div>`;
@@ -15,7 +11,7 @@ const markOf = (isPanel: boolean): string =>
  * Skeleton of the portal as HTML without text, so that no font is needed. The page contains it, so it is painted before
  * any script; the portal shows it again while loading. Styles: `shell.css`.
  */
-export const shellOf = ({ isPanel }: ShellFacts): string =>
+export const shellOf = ({ isPanel }: { isPanel: boolean }): string =>
   `<div class="shell${isPanel ? ' shell-panel' : ''}">` +
   `<div class="shell-side" aria-hidden="true"><span class="shell-brand">${markOf(isPanel)}${bone('name')}</span>${menu}</div>` +
   `<div class="shell-head" aria-hidden="true"><span class="shell-home">${markOf(false)}</span>${bone('line')}${bone('round')}</div>` +

@@ -8,12 +8,7 @@ const channels: { value: OtpChannel; label: string }[] = [
   { value: 'sms', label: copy.otp.channels.sms },
 ];
 
-interface ChannelChoiceProps {
-  value: OtpChannel;
-  onChange: (channel: OtpChannel) => void;
-}
-
-export const ChannelChoice = (props: ChannelChoiceProps) => (
+export const ChannelChoice = (props: { value: OtpChannel; onChange: (channel: OtpChannel) => void }) => (
   <div>
     <p className={styles.label} aria-hidden="true">
       {copy.otp.channel}

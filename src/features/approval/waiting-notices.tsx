@@ -53,12 +53,7 @@ export const OwnWaiting = () => {
   return waiting.map((order) => <Waiting key={order.id} order={order} onEnd={read} />);
 };
 
-interface WaitingProps {
-  order: OrderApproval;
-  onEnd: () => void;
-}
-
-const Waiting = ({ order, onEnd }: WaitingProps) => (
+const Waiting = ({ order, onEnd }: { order: OrderApproval; onEnd: () => void }) => (
   <Notice
     tone="run"
     action={

@@ -2,12 +2,7 @@ import { CopyButton } from '../../ui/copy-button';
 import { copy } from './copy';
 import styles from './dns-record.module.css';
 
-interface DnsRecordProps {
-  name: string;
-  target: string;
-}
-
-export const DnsRecord = ({ name, target }: DnsRecordProps) => (
+export const DnsRecord = ({ name, target }: { name: string; target: string }) => (
   <section className={styles.box} aria-label={copy.title}>
     <p className={styles.title}>{copy.title}</p>
     <p className={styles.hint}>{copy.hint}</p>

@@ -3,12 +3,7 @@ import { copy } from './copy';
 import { feeOf, toMain } from './judge';
 import styles from './withdraw.module.css';
 
-interface SumsProps {
-  amount: number;
-  target: string;
-}
-
-export const Sums = ({ amount, target }: SumsProps) => {
+export const Sums = ({ amount, target }: { amount: number; target: string }) => {
   const fee = feeOf(target);
   return (
     <dl className={styles.sums}>

@@ -81,13 +81,7 @@ const Items = ({ items, now, onRead }: ItemsProps) =>
     </ul>
   );
 
-interface TitleProps {
-  title: string;
-  link: string | null;
-  onRead: () => void;
-}
-
-const Title = ({ title, link, onRead }: TitleProps) => {
+const Title = ({ title, link, onRead }: { title: string; link: string | null; onRead: () => void }) => {
   const target = useKnownLink()(link);
   if (!target) return <>{title}</>;
   return (

@@ -43,12 +43,7 @@ export const InstallBanner = () => {
   );
 };
 
-interface StepsProps {
-  steps: readonly string[];
-  onClose: () => void;
-}
-
-const Steps = ({ steps, onClose }: StepsProps) => (
+const Steps = ({ steps, onClose }: { steps: readonly string[]; onClose: () => void }) => (
   <Dialog
     title={copy.title(browserConfig.productName)}
     reason={copy.stepsHint}

@@ -3,12 +3,7 @@ import { Modal } from '../../ui/modal';
 import { copy } from '../copy';
 import { Sidebar } from './sidebar';
 
-interface SidebarDrawerProps {
-  mode: Mode;
-  onClose: () => void;
-}
-
-export const SidebarDrawer = ({ mode, onClose }: SidebarDrawerProps) => (
+export const SidebarDrawer = ({ mode, onClose }: { mode: Mode; onClose: () => void }) => (
   <Modal label={copy.navigation} placement="side" onClose={onClose}>
     <Sidebar mode={mode} />
   </Modal>

@@ -11,13 +11,8 @@ import styles from './sidebar.module.css';
 import { SidebarFooter } from './sidebar-footer';
 import { SidebarMenu } from './sidebar-menu';
 
-interface SidebarProps {
-  mode: Mode;
-  collapsed?: boolean;
-}
-
 /** Light in H2H and dark petrol in the panel, to distinguish the modes. */
-export const Sidebar = ({ mode, collapsed = false }: SidebarProps) => (
+export const Sidebar = ({ mode, collapsed = false }: { mode: Mode; collapsed?: boolean }) => (
   <aside className={`${styles.sidebar} ${styles[mode]}`} data-collapsed={collapsed || undefined}>
     <Link
       to={homeOf(mode)}

@@ -22,12 +22,7 @@ export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
   );
 };
 
-interface ToldSecretProps {
-  token: ToldToken;
-  onClose: () => void;
-}
-
-export const ToldSecret = ({ token, onClose }: ToldSecretProps) => (
+export const ToldSecret = ({ token, onClose }: { token: ToldToken; onClose: () => void }) => (
   <SecretDialog
     values={[
       [copy.token.key, token.access_key],

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './api-integration.module.css';
 
-interface NothingYetProps {
-  title: string;
-  hint: string;
-  action?: ReactNode;
-}
-
-export const NothingYet = ({ title, hint, action }: NothingYetProps) => (
+export const NothingYet = ({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) => (
   <div className={styles.row}>
     <p className={styles.about}>
       <strong>{title}.</strong> <span className={styles.quiet}>{hint}</span>

@@ -10,12 +10,7 @@ import { Notice } from '../../ui/plain/notice';
 import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 
-interface FiguresProps {
-  shift: ShiftReport;
-  figures: ShiftFigures;
-}
-
-export const Figures = ({ shift, figures }: FiguresProps) => {
+export const Figures = ({ shift, figures }: { shift: ShiftReport; figures: ShiftFigures }) => {
   const title = useId();
   const { difference, unpriced, returned, partly, returned_since: since } = figures;
   return (

@@ -7,13 +7,8 @@ import { PinPair } from '../../ui/plain/pin-pair';
 import { copy } from './copy';
 import { useLeave } from './use-leave';
 
-interface NewPinProps {
-  onDone: () => void;
-  onExists: () => void;
-}
-
 /** Asks for the PIN twice; it can be skipped, because only buying needs it. */
-export const NewPin = ({ onDone, onExists }: NewPinProps) => {
+export const NewPin = ({ onDone, onExists }: { onDone: () => void; onExists: () => void }) => {
   const { attempt, busy, failure } = useAttempt();
   const leave = useLeave();
   const send = async (pin: string) => {

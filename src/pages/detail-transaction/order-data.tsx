@@ -10,10 +10,6 @@ import { billRows } from './bill-rows';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
 
-interface OrderDataProps {
-  transaction: TransactionDetail;
-}
-
 /** Selling price for people who may see it; profit only after success. */
 const resaleRows = ({ resale_total, selling_total, refund_amount, status }: TransactionDetail) => {
   if (resale_total === null || selling_total === null) return [];
@@ -24,7 +20,7 @@ const resaleRows = ({ resale_total, selling_total, refund_amount, status }: Tran
   return rows;
 };
 
-export const OrderData = ({ transaction: trx }: OrderDataProps) => {
+export const OrderData = ({ transaction: trx }: { transaction: TransactionDetail }) => {
   const rows: [string, ReactNode][] = [
     [copy.code, trx.code],
     [copy.refId, trx.ref_id],

@@ -9,15 +9,11 @@ import { copy } from './copy';
 import looks from './look.module.css';
 import styles from './result-band.module.css';
 
-interface ResultBandProps {
-  transaction: TransactionDetail;
-}
-
 /** Whole seconds from order to result; null before. */
 const secondsTaken = ({ date, finished_at }: TransactionDetail): number | null =>
   finished_at ? Math.max(0, Math.floor((Date.parse(finished_at) - Date.parse(date)) / 1000)) : null;
 
-export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
+export const ResultBand = ({ transaction: trx }: { transaction: TransactionDetail }) => {
   const status = transactionStatus(trx.status, trx.refunded);
   const Icon = statusIcon(status);
   const seconds = secondsTaken(trx);

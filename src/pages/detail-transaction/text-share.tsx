@@ -11,12 +11,7 @@ import { copy } from './copy';
 import styles from './detail-transaction.module.css';
 import { bySheet, hasSheet } from './share-sheet';
 
-interface TextShareProps {
-  content: ReceiptContent;
-  onClose: () => void;
-}
-
-export const TextShare = ({ content, onClose }: TextShareProps) => {
+export const TextShare = ({ content, onClose }: { content: ReceiptContent; onClose: () => void }) => {
   const feedback = useFeedback();
   const [isStuck, setStuck] = useState(false);
   const text = receiptText(content);

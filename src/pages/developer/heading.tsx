@@ -2,13 +2,7 @@ import { Hash } from 'lucide-react';
 import { copy } from './copy';
 import styles from './developer.module.css';
 
-interface HeadingProps {
-  level: 2 | 3;
-  id: string;
-  title: string;
-}
-
-export const Heading = ({ level, id, title }: HeadingProps) => {
+export const Heading = ({ level, id, title }: { level: 2 | 3; id: string; title: string }) => {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.heading}>

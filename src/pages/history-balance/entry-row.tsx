@@ -8,11 +8,7 @@ import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './history-balance.module.css';
 
-interface EntryRowProps {
-  entry: BalanceEntry;
-}
-
-export const EntryRow = ({ entry }: EntryRowProps) => {
+export const EntryRow = ({ entry }: { entry: BalanceEntry }) => {
   const isIn = entry.direction === 'in';
   const cause = useKnownLink()(causeLink(entry.ref_type, entry.ref_id));
   return (

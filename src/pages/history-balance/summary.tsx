@@ -6,11 +6,7 @@ import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './history-balance.module.css';
 
-interface SummaryProps {
-  meta: MetaOf<typeof listBalanceHistory>;
-}
-
-export const Summary = ({ meta }: SummaryProps) => {
+export const Summary = ({ meta }: { meta: MetaOf<typeof listBalanceHistory> }) => {
   if (meta.balanced === null) return null;
   const Mark = meta.balanced ? CircleCheck : TriangleAlert;
   return (

@@ -51,12 +51,7 @@ export const ErrorSummary = ({ step, isTried, attempt, go }: ErrorSummaryProps) 
   );
 };
 
-interface WaysProps {
-  fields: KycField[];
-  onVisit: (field: KycField) => void;
-}
-
-const Ways = ({ fields, onVisit }: WaysProps) => (
+const Ways = ({ fields, onVisit }: { fields: KycField[]; onVisit: (field: KycField) => void }) => (
   <>
     {fields.map((field, at) => (
       <span key={field}>

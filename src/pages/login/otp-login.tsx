@@ -6,15 +6,10 @@ import { OtpStep } from '../../features/account/otp-step';
 import { useOtp } from '../../features/account/use-otp';
 import { laterCopy } from './later-copy';
 
-interface OtpLoginProps {
-  phone: string;
-  onPhone: (phone: string) => void;
-}
-
 const ask: Parameters<typeof useOtp>[1] = async (phone, channel) =>
   (await call(requestLoginOtp, { body: { phone, channel } })).data;
 
-export const OtpLogin = ({ phone, onPhone }: OtpLoginProps) => {
+export const OtpLogin = ({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) => {
   const otp = useOtp('otp-login', ask);
   if (otp.requestId) {
     const enter = async (requestId: string, code: string) => {

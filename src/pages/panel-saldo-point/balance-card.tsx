@@ -7,15 +7,13 @@ import { Money } from '../../ui/money';
 import styles from './balance-card.module.css';
 import { copy } from './copy';
 
-interface BalanceCardProps {
-  profit: ProfitBalance;
-  children: ReactNode;
-}
-
 export const BalanceCard = ({
   profit: { total, available, held, next_free },
   children,
-}: BalanceCardProps) => (
+}: {
+  profit: ProfitBalance;
+  children: ReactNode;
+}) => (
   <Face as="section" className={styles.card} aria-label={copy.title}>
     <div className={styles.total}>
       <h2 className={styles.label}>{copy.total}</h2>

@@ -7,12 +7,7 @@ import type { ChartData } from '../../ui/chart/series';
 import { copy } from './copy';
 import type { Slots } from './slots';
 
-interface MoneyChartProps {
-  slots: Slots;
-  of: 'omzet' | 'profit';
-}
-
-export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
+export const MoneyChart = ({ slots, of }: { slots: Slots; of: 'omzet' | 'profit' }) => {
   const { labels, isDay, runningAt, values, words } = slots;
   const table = useOpenTable(of);
   const data = useMemo(

@@ -13,12 +13,7 @@ import styles from './panel-status.module.css';
 
 const labels = { custom_domain: websiteLabels.custom_domain };
 
-interface DomainFormProps {
-  domain: string;
-  look: () => Promise<unknown>;
-}
-
-export const DomainForm = ({ domain, look }: DomainFormProps) => {
+export const DomainForm = ({ domain, look }: { domain: string; look: () => Promise<unknown> }) => {
   const { mutateAsync, isLoading } = useAct(setDomain);
   const feedback = useFeedback();
   const online = useOnline();

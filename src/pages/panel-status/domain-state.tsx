@@ -11,12 +11,7 @@ import { useOnline } from '../../ui/use-online';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
 
-interface DomainStateProps {
-  domain: WebsiteDomain;
-  look: () => Promise<unknown>;
-}
-
-export const DomainState = ({ domain, look }: DomainStateProps) => {
+export const DomainState = ({ domain, look }: { domain: WebsiteDomain; look: () => Promise<unknown> }) => {
   const { mutateAsync, isLoading, error } = useAct(checkDomain);
   const online = useOnline();
   const check = async () => {

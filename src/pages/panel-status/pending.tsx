@@ -7,12 +7,7 @@ import { ReviewDrawing } from './drawings';
 import { HandedIn } from './handed-in';
 import styles from './panel-status.module.css';
 
-interface StateProps {
-  website: Website;
-  look: () => Promise<unknown>;
-}
-
-export const Pending = ({ website, look }: StateProps) => (
+export const Pending = ({ website, look }: { website: Website; look: () => Promise<unknown> }) => (
   <StatePage
     drawing={<ReviewDrawing />}
     title={copy.pending.title}

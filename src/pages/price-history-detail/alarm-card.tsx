@@ -31,12 +31,7 @@ const times = [
   { value: 'always', label: copy.always },
 ];
 
-interface AlarmCardProps {
-  series: PriceSeries;
-  onChanged: () => void;
-}
-
-export const AlarmCard = ({ series, onChanged }: AlarmCardProps) => {
+export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChanged: () => void }) => {
   const feedback = useFeedback();
   const keep = useAct(setPriceAlarm);
   const drop = useAct(removePriceAlarm);

@@ -30,13 +30,7 @@ const PriceHistoryDetailPage = () => {
 
 export default PriceHistoryDetailPage;
 
-interface ItemProps {
-  id: string;
-  days: Days;
-  onDays: (days: Days) => void;
-}
-
-const Item = ({ id, days, onDays }: ItemProps) => {
+const Item = ({ id, days, onDays }: { id: string; days: Days; onDays: (days: Days) => void }) => {
   const { data, error, refetch } = useCall(getPriceSeries, { params: { id }, query: { days } });
   const again = useGathered(() => void refetch());
   useLive('product', ({ variation_id }) => variation_id === id && again());

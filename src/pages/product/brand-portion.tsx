@@ -6,12 +6,7 @@ import { BrandTiles } from './brand-tile';
 import styles from './product.module.css';
 import { portionOf, type Shelf } from './use-shelf';
 
-interface BrandPortionProps {
-  shelf: Shelf;
-  page: number;
-}
-
-export const BrandPortion = ({ shelf, page }: BrandPortionProps) => {
+export const BrandPortion = ({ shelf, page }: { shelf: Shelf; page: number }) => {
   const { data, error, refetch } = useCall(listBrands, { query: portionOf(shelf, page) });
   if (data) return <BrandTiles brands={data} />;
   if (!error) return <SkeletonTiles count={5} />;

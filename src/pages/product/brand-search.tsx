@@ -3,14 +3,9 @@ import { SearchInput } from '../../ui/search-input';
 import { copy } from './copy';
 import styles from './product.module.css';
 
-interface BrandSearchProps {
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-export const BrandSearch = ({ value, onSearch }: BrandSearchProps) => {
+export const BrandSearch = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

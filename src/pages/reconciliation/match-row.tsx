@@ -49,13 +49,7 @@ export const MatchRow = ({ match }: { match: ToldMatch }) => {
   );
 };
 
-interface SideProps {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}
-
-const Side = ({ title, aside, children }: SideProps) => (
+const Side = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <div className={styles.side}>
     <p className={styles.title}>
       {title}

@@ -6,15 +6,13 @@ import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './referral.module.css';
 
-interface FiguresProps {
-  referral: Referral;
-  children?: ReactNode;
-}
-
 export const Figures = ({
   referral: { balance, month, total, partners, active },
   children,
-}: FiguresProps) => (
+}: {
+  referral: Referral;
+  children?: ReactNode;
+}) => (
   <Face as="section" className={styles.face} aria-label={copy.figures}>
     <div className={styles.balance}>
       <h2 className={styles.label}>{copy.balance}</h2>

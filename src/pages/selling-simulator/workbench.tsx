@@ -25,12 +25,7 @@ import { firstPay, H2H, trialFields } from './trial-fields';
 /** Prefix of field names, because the action's dialog has the same ones. */
 const ROOT = 'trial';
 
-interface WorkbenchProps {
-  facts: SimulationFacts;
-  onSaved: () => void;
-}
-
-export const Workbench = ({ facts, onSaved }: WorkbenchProps) => {
+export const Workbench = ({ facts, onSaved }: { facts: SimulationFacts; onSaved: () => void }) => {
   const model = useModel();
   const resource = resourceOf(model, 'selling-item');
   const act = resource.acts.find(({ name }) => name === 'set-rule');

@@ -50,12 +50,7 @@ const Missing = () => (
   </section>
 );
 
-interface StandingProps {
-  status: PinStatus;
-  onChange: () => void;
-}
-
-const Standing = ({ status, onChange }: StandingProps) => (
+const Standing = ({ status, onChange }: { status: PinStatus; onChange: () => void }) => (
   <div className={styles.cards}>
     <section className={`${card.card} ${card.padded} ${styles.card}`}>
       {status.locked_until ? (

@@ -11,13 +11,8 @@ import { Button } from '../../ui/plain/button';
 import { PinPair } from '../../ui/plain/pin-pair';
 import { copy } from './copy';
 
-interface ResetProps {
-  onDone: () => void;
-  onCancel: () => void;
-}
-
 /** Asks for the new PIN, kept in memory only, and then for an OTP. */
-export const Reset = ({ onDone, onCancel }: ResetProps) => {
+export const Reset = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const { phone } = useFacts().profile;
   const [channel, setChannel] = useState<OtpChannel>('whatsapp');
   const [pin, setPin] = useState('');

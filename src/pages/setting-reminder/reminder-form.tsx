@@ -17,13 +17,8 @@ import { Frequency } from './frequency';
 import styles from './setting-reminder.module.css';
 import { bodyOf, valuesOf } from './values';
 
-interface ReminderFormProps {
-  kept: Reminder;
-  onSaved: () => void;
-}
-
 /** Typed values are a draft until saved. */
-export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
+export const ReminderForm = ({ kept, onSaved }: { kept: Reminder; onSaved: () => void }) => {
   const { balance } = useFacts();
   const act = useAct(updateReminder);
   const { form, draft, errors, change, save, discard } = useSettingsForm({

@@ -15,12 +15,7 @@ type Name = keyof typeof copy.labels;
 
 const lengths: Record<Name, number> = { name: 40, address: 100, phone: 25, footer: 160 };
 
-interface IdentityFormProps {
-  kept: Letterhead;
-  onSaved: () => void;
-}
-
-export const IdentityForm = ({ kept, onSaved }: IdentityFormProps) => {
+export const IdentityForm = ({ kept, onSaved }: { kept: Letterhead; onSaved: () => void }) => {
   const act = useAct(updateLetterhead);
   const { form, draft, errors, change, save, discard } = useSettingsForm({
     name: 'shop-identity',

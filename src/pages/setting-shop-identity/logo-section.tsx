@@ -8,13 +8,8 @@ import { FormSection } from '../../ui/plain/form-section';
 import { copy } from './copy';
 import styles from './setting-shop-identity.module.css';
 
-interface LogoSectionProps {
-  kept: Letterhead;
-  onChanged: () => void;
-}
-
 /** The logo is saved at once, separately from the form. */
-export const LogoSection = ({ kept, onChanged }: LogoSectionProps) => (
+export const LogoSection = ({ kept, onChanged }: { kept: Letterhead; onChanged: () => void }) => (
   <FormSection title={copy.logo.title} reason={copy.logo.hint}>
     {kept.logo_url ? (
       <img className={styles.logo} src={fileUrl(kept.logo_url)} alt={copy.logo.alt} />

@@ -6,13 +6,9 @@ import { Notice } from '../../ui/plain/notice';
 import { useSecondsLeft } from '../../ui/seconds-left';
 import { copy } from './copy';
 
-interface TurnNoticeProps {
-  ticket: TicketConversation;
-}
-
 const at = (iso: string): string => dateTime(iso, { seconds: false, zone: true });
 
-export const TurnNotice = ({ ticket }: TurnNoticeProps) => {
+export const TurnNotice = ({ ticket }: { ticket: TicketConversation }) => {
   const { status, sla_due_at, closes_at, reopen_until } = ticket;
   if (status > TICKET.awaitsPartner) return <Ended until={reopen_until} />;
   if (closes_at) return <Notice tone="wait">{copy.yourTurn(at(closes_at))}</Notice>;

@@ -13,16 +13,11 @@ import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 import styles from './own-tier.module.css';
 
-interface OwnTierProps {
-  tiers: Tier[];
-  progress: TierProgress;
-}
-
 const DAY = 86_400_000;
 /** Days before expiry from which a warning is shown, as on the server. */
 const WARNING_DAYS = 7;
 
-export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
+export const OwnTier = ({ tiers, progress }: { tiers: Tier[]; progress: TierProgress }) => {
   const tierOf = (id: string | undefined) => tiers.find((tier) => tier.id === id);
   const own = tierOf(progress.tier_id);
   const next = tierOf(progress.next?.tier_id);

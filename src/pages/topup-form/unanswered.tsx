@@ -4,14 +4,12 @@ import { useOnline } from '../../ui/use-online';
 import { copy } from './copy';
 import type { useCreateTopup } from './use-create-topup';
 
-interface UnansweredProps {
-  creation: ReturnType<typeof useCreateTopup>;
-}
-
 /** A top-up without an answer; retrying with its key creates it once. */
 export const Unanswered = ({
   creation: { unanswered, failure, isSending, resend, forget },
-}: UnansweredProps) => {
+}: {
+  creation: ReturnType<typeof useCreateTopup>;
+}) => {
   const online = useOnline();
   if (!unanswered || isSending) return null;
   return (

@@ -81,14 +81,7 @@ const Invoice = ({ invoice }: { invoice: TopupInvoice }) => {
 /** File names cannot contain slashes. */
 const fileName = (number: string): string => number.replaceAll('/', '-');
 
-interface NothingProps {
-  title: string;
-  hint: string;
-  to: string;
-  way: string;
-}
-
-const Nothing = ({ title, hint, to, way }: NothingProps) => (
+const Nothing = ({ title, hint, to, way }: { title: string; hint: string; to: string; way: string }) => (
   <EmptyState
     drawing="search"
     level={1}

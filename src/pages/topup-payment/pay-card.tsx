@@ -7,13 +7,7 @@ import { ExactAmount } from './exact-amount';
 import { PayTo } from './pay-to';
 import styles from './pay-to.module.css';
 
-interface PayCardProps {
-  topup: Topup;
-  payment: Payment;
-  onEnd: () => void;
-}
-
-export const PayCard = ({ topup, payment, onEnd }: PayCardProps) => (
+export const PayCard = ({ topup, payment, onEnd }: { topup: Topup; payment: Payment; onEnd: () => void }) => (
   <section className={`${card.card} ${styles.pay}`} aria-label={topup.method_name}>
     {topup.expires_at && <Deadline key={topup.expires_at} until={topup.expires_at} onEnd={onEnd} />}
     <div className={styles.method}>

@@ -11,12 +11,7 @@ import { CopyBox } from './copy-box';
 import styles from './pay-to.module.css';
 import { QrBox } from './qr-box';
 
-interface PayToProps {
-  topup: Topup;
-  payment: Payment;
-}
-
-export const PayTo = ({ topup, payment }: PayToProps) => {
+export const PayTo = ({ topup, payment }: { topup: Topup; payment: Payment }) => {
   switch (payment.kind) {
     case 'va':
       return (

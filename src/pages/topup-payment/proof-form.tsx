@@ -15,12 +15,7 @@ import { useSendProof } from './use-send-proof';
 
 const nobody = { sender_name: '', sender_bank: '' };
 
-interface ProofFormProps {
-  topupId: string;
-  onSent: () => void;
-}
-
-export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
+export const ProofForm = ({ topupId, onSent }: { topupId: string; onSent: () => void }) => {
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);

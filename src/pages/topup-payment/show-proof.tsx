@@ -4,11 +4,7 @@ import type { Topup } from '../../core/contract/topup';
 import { KeptFile } from '../../features/kept-file/kept-file';
 import { copy } from './copy';
 
-interface ShowProofProps {
-  topup: Pick<Topup, 'id' | 'proof_name'>;
-}
-
-export const ShowProof = ({ topup: { id, proof_name } }: ShowProofProps) => (
+export const ShowProof = ({ topup: { id, proof_name } }: { topup: Pick<Topup, 'id' | 'proof_name'> }) => (
   <KeptFile
     label={copy.file}
     name={proof_name ?? copy.file}

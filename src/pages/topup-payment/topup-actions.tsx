@@ -10,12 +10,7 @@ import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 
-interface TopupActionsProps {
-  topup: Topup;
-  onChanged: () => void;
-}
-
-export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
+export const TopupActions = ({ topup, onChanged }: { topup: Topup; onChanged: () => void }) => {
   const pays = useMay('topup.action');
   const [isAsked, ask] = useOpenHere<true>();
   return (

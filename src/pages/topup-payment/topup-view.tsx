@@ -18,12 +18,7 @@ import { TopupActions } from './topup-actions';
 import styles from './topup-payment.module.css';
 import { WaysOn } from './ways-on';
 
-interface TopupViewProps {
-  topup: Topup;
-  look: () => Promise<unknown>;
-}
-
-export const TopupView = ({ topup, look }: TopupViewProps) => {
+export const TopupView = ({ topup, look }: { topup: Topup; look: () => Promise<unknown> }) => {
   const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';
   const { payment, status } = topup;

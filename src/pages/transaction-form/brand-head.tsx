@@ -20,12 +20,7 @@ export const BrandPath = ({ name }: { name: string }) => (
   </nav>
 );
 
-interface BrandHeadProps {
-  brand: BrandDetail;
-  level: 1 | 2;
-}
-
-export const BrandHead = ({ brand, level }: BrandHeadProps) => {
+export const BrandHead = ({ brand, level }: { brand: BrandDetail; level: 1 | 2 }) => {
   const { success_rate, average_seconds, orders_24h } = brand;
   const Name = `h${level}` as const;
   const words = [brand.publisher, brand.regions.length > 0 && copy.region(brand.regions)];

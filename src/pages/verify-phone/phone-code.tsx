@@ -8,12 +8,7 @@ import { OtpStep } from '../../features/account/otp-step';
 import { useOtp } from '../../features/account/use-otp';
 import { copy } from './copy';
 
-interface PhoneCodeProps {
-  phone: string;
-  onDone: () => Promise<unknown>;
-}
-
-export const PhoneCode = ({ phone, onDone }: PhoneCodeProps) => {
+export const PhoneCode = ({ phone, onDone }: { phone: string; onDone: () => Promise<unknown> }) => {
   const { values, change, settle } = useDraft(
     ownForm('verify-phone'),
     { phone: readable(phone) },

@@ -5,12 +5,7 @@ import { ActButton } from './act-button';
 import { useOffered } from './offered';
 import { useActs } from './use-acts';
 
-interface SingleActsProps {
-  resource: ResourceModel;
-  onDone: () => void;
-}
-
-export const SingleActs = ({ resource, onDone }: SingleActsProps) => {
+export const SingleActs = ({ resource, onDone }: { resource: ResourceModel; onDone: () => void }) => {
   const acts = useActs(resource, onDone);
   const offered = useOffered(resource);
   const { data } = useOne<EntityRow>({ resource: resource.name, id: resource.name });

@@ -15,14 +15,8 @@ import { RelatedActs } from './related-acts';
 
 const ROWS = 10;
 
-interface RelatedListProps {
-  resource: ResourceModel;
-  by: string;
-  id: string;
-}
-
 /** Related records, without the column that names this one. */
-export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
+export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by: string; id: string }) => {
   const navigate = useNavigate();
   const acts = useActs(resource);
   const [page, setPage] = useState(1);

@@ -10,12 +10,7 @@ import { Segmented } from '../../ui/plain/segmented';
 import styles from './detail.module.css';
 import { RelatedList } from './related-list';
 
-interface RelatedListsProps {
-  resource: ResourceModel;
-  record: EntityRow;
-}
-
-export const RelatedLists = ({ resource, record }: RelatedListsProps) => {
+export const RelatedLists = ({ resource, record }: { resource: ResourceModel; record: EntityRow }) => {
   const model = useModel();
   const related = resource.related ?? [];
   const may = useMayEach(related.map(({ resource: name }) => `${name}:list`));

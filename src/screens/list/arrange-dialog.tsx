@@ -35,12 +35,7 @@ import { announcementsFor, instructions } from './arrange-words';
 /** One page of the API; of longer lists only the first records are ordered. */
 const MOST = 100;
 
-interface ArrangeDialogProps {
-  resource: ResourceModel;
-  onClose: () => void;
-}
-
-const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
+const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose: () => void }) => {
   const title = useId();
   const feedback = useFeedback();
   const invalidate = useInvalidate();

@@ -6,12 +6,7 @@ import type { ResourceModel } from '../../core/schema/model';
 import { ExportButtons } from '../../ui/export-buttons';
 import { type ListState, refineWish } from './list-state';
 
-interface EntityExportProps {
-  resource: ResourceModel;
-  state: ListState;
-}
-
-export const EntityExport = ({ resource, state }: EntityExportProps) => {
+export const EntityExport = ({ resource, state }: { resource: ResourceModel; state: ListState }) => {
   const { sorters, filters } = refineWish(state);
   const file = useExport(
     entityCalls(resource).export,

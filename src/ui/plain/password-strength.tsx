@@ -4,12 +4,7 @@ import styles from './password-strength.module.css';
 const words = ['', 'Lemah', 'Cukup', 'Kuat'] as const;
 const steps = [1, 2, 3] as const;
 
-interface PasswordStrengthProps {
-  password: string;
-  rule: string;
-}
-
-export const PasswordStrength = ({ password, rule }: PasswordStrengthProps) => {
+export const PasswordStrength = ({ password, rule }: { password: string; rule: string }) => {
   const strength = passwordStrength(password);
   return (
     <span className={styles.strength}>

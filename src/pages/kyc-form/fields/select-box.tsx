@@ -5,12 +5,7 @@ import { useField } from '../form-context';
 import { choicesOf } from './choice-group';
 import { FieldPlace } from './field-place';
 
-interface SelectBoxProps {
-  name: EditField;
-  set: Record<string, string>;
-}
-
-export const SelectBox = ({ name, set }: SelectBoxProps) => {
+export const SelectBox = ({ name, set }: { name: EditField; set: Record<string, string> }) => {
   const field = useField(name);
   return (
     <FieldPlace name={name}>

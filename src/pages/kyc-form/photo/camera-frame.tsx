@@ -2,13 +2,8 @@ import type { PhotoKind } from '../../../core/kyc/photos';
 import { useScreen } from '../../../ui/use-screen';
 import styles from './camera.module.css';
 
-interface CameraFrameProps {
-  kind: PhotoKind;
-  isGood: boolean;
-}
-
 /** A card of 85.6 × 54 mm, a sheet, or a face above a card; the outside is dimmed. */
-export const CameraFrame = ({ kind, isGood }: CameraFrameProps) => {
+export const CameraFrame = ({ kind, isGood }: { kind: PhotoKind; isGood: boolean }) => {
   const stage = useScreen() === 'phone' ? upright : lying;
   const shape = shapeOf(kind, stage);
   return (

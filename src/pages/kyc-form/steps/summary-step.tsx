@@ -11,12 +11,7 @@ import { summaryOf } from '../summary-words';
 import type { Steps } from '../use-steps';
 import type { Submit } from '../use-submit';
 
-interface SummaryStepProps {
-  steps: Steps;
-  submit: Submit;
-}
-
-export const SummaryStep = ({ steps, submit }: SummaryStepProps) => {
+export const SummaryStep = ({ steps, submit }: { steps: Steps; submit: Submit }) => {
   const form = useForm();
   return (
     <>
