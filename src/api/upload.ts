@@ -19,7 +19,10 @@ export async function upload(file: File, target: z.input<typeof uploadQuery>): P
     body,
     timeout: FILE_TIMEOUT,
   });
-  return read(storedImage, undefined, await jsonOf(response)).data;
+  const told = (await jsonOf(response)) as { data?: unknown };
+  // Another host may answer with the address alone.
+  const answer = typeof told?.data === 'string' ? { ...told, data: { url: told.data } } : told;
+  return read(storedImage, undefined, answer).data;
 }
 
 /**

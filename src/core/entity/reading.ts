@@ -1,4 +1,5 @@
 import { instantOf, numberOf, switchOf } from '../contract/reading-kinds';
+import type { StoredImage } from '../contract/upload';
 import { dayOf } from '../format/date';
 import { normalisePhone } from '../format/phone';
 import type { Field, FieldKind, FieldOf } from '../schema/field';
@@ -81,14 +82,21 @@ const choice: Reader<'choice'> = (value, { options }) => {
 };
 
 /** A path, a URL, or an object that holds one. Its size is not known: it is taken for the one that the field asks for. */
-const image: Reader<'image'> = (value, { width, height, ratio = '1:1' }) => {
+export const pictureOf = (value: unknown, { width, height, ratio = '1:1' }: FieldOf<'image'>) => {
   const url = text(isObject(value) ? first(value, ['url', 'path', 'src', 'image_url', 'image']) : value);
   if (!url) return undefined;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const wide = width ?? across * 100;
   const tall = height ?? Math.round((wide * down) / across);
   const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  return { id: ELSEWHERE, name: name.slice(0, 120), url, width: wide, height: tall, bytes: 0 };
+  return {
+    id: ELSEWHERE,
+    name: name.slice(0, 120),
+    url,
+    width: wide,
+    height: tall,
+    bytes: 0,
+  } satisfies StoredImage;
 };
 
 const rows: Reader<'rows'> = (value, { fields }) =>
@@ -102,7 +110,7 @@ const readers: { [K in FieldKind]?: Reader<K> } = {
   period,
   switch: switchOf,
   choice,
-  image,
+  image: pictureOf,
   rows,
   date: (value) => dayOf(instantOf(value) ?? '') || undefined,
   datetime: instantOf,
