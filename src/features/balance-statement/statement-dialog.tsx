@@ -6,6 +6,7 @@ import { balanceStatementFile, listStatementMonths } from '../../core/contract/b
 import { monthName } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
@@ -36,9 +37,7 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
               {copy.download}
             </Button>
           )}
-          <Button tone="quiet" onClick={onClose}>
-            {actions.close}
-          </Button>
+          <Dismiss onClick={onClose}>{actions.close}</Dismiss>
         </>
       }
     >

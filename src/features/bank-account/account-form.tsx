@@ -11,9 +11,9 @@ import {
   replaceBankAccount,
 } from '../../core/contract/bank-account';
 import { plainDigits } from '../../core/format/plain-text';
-import { actions } from '../../core/text/actions';
 import { banks } from '../../core/text/banks';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { useFeedback } from '../../ui/feedback';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
@@ -89,9 +89,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
           <Button type="submit" form="bank-account" size="large" block loading={busy}>
             {holder === undefined ? copy.check : copy.save}
           </Button>
-          <Button tone="quiet" block onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss block onClick={onClose} />
         </>
       }
     >

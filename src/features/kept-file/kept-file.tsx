@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { saveFile } from '../../api/save-file';
 import { actions } from '../../core/text/actions';
+import { Dismiss } from '../../ui/dismiss';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
 import { FieldError } from '../../ui/plain/field-error';
@@ -54,9 +55,7 @@ export const KeptFile = ({ label, isSaid, name, read, icon, className, children 
         <Modal label={label} onClose={() => setPicture(null)}>
           <div className={styles.view}>
             <img src={address} alt={label} />
-            <Button tone="quiet" onClick={() => setPicture(null)}>
-              {actions.close}
-            </Button>
+            <Dismiss onClick={() => setPicture(null)}>{actions.close}</Dismiss>
           </div>
         </Modal>
       )}

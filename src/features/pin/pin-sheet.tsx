@@ -2,11 +2,10 @@ import { KeyRound } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import { usePinHelp } from '../../api/use-pin-help';
-import { actions } from '../../core/text/actions';
 import { inSentence } from '../../core/text/in-sentence';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { ForgotPin } from '../../ui/forgot-pin';
-import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { Refusal } from '../../ui/plain/refusal';
@@ -33,9 +32,7 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
       actions={
         <>
           {!hasPin && canCreate && <ButtonLink to={CREATE_PIN}>{copy.createPin}</ButtonLink>}
-          <Button tone="quiet" onClick={reveal.close}>
-            {actions.cancel}
-          </Button>
+          <Dismiss onClick={reveal.close} />
         </>
       }
     >

@@ -8,6 +8,7 @@ import { useSaving } from '../../api/use-saving';
 import { getPriceMessage, priceListPdf, type SharedPrice } from '../../core/contract/price-list';
 import { actions } from '../../core/text/actions';
 import { copyText } from '../../ui/copy-text';
+import { Dismiss } from '../../ui/dismiss';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Modal } from '../../ui/modal';
@@ -113,9 +114,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
         </LoadState>
         <div className={styles.foot}>
           {owns ? <Link to={IDENTITY}>{copy.identity}</Link> : <span />}
-          <Button tone="quiet" onClick={onClose}>
-            {actions.close}
-          </Button>
+          <Dismiss onClick={onClose}>{actions.close}</Dismiss>
         </div>
       </div>
     </Modal>

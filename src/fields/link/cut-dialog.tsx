@@ -1,12 +1,12 @@
 import { Crop } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import { Dismiss } from '../../ui/dismiss';
 import 'react-image-crop/dist/ReactCrop.css';
 import { MAX_IMAGE_BYTES } from '../../core/contract/upload';
 import type { FieldOf } from '../../core/schema/field';
 import { largestPart, leastWidth, pixelsOfPart, type Size } from '../../core/schema/picture-cut';
 import { ratioOf } from '../../core/schema/picture-size';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import styles from './cut-dialog.module.css';
@@ -62,9 +62,7 @@ const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
           <Button loading={isBusy} onClick={() => void cut()}>
             Potong dan Unggah
           </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss onClick={onClose} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useMode } from '../../features/mode/mode';
 import { SetupSteps } from '../../features/setup/setup-steps';
 import { useSetup } from '../../features/setup/use-setup';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
 import { setupFlag } from './setup-flag';
@@ -25,9 +26,7 @@ export const SetupDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           {ready && <Button onClick={hide}>{copy.setup.hide}</Button>}
-          <Button tone="quiet" onClick={onClose}>
-            {actions.close}
-          </Button>
+          <Dismiss onClick={onClose}>{actions.close}</Dismiss>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { browserConfig } from '../../api/browser-config';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Mark } from '../../ui/mark';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
@@ -48,11 +49,7 @@ const Steps = ({ steps, onClose }: { steps: readonly string[]; onClose: () => vo
     title={copy.title(browserConfig.productName)}
     reason={copy.stepsHint}
     onClose={onClose}
-    actions={
-      <Button tone="quiet" onClick={onClose}>
-        {actions.close}
-      </Button>
-    }
+    actions={<Dismiss onClick={onClose}>{actions.close}</Dismiss>}
   >
     <ol className={styles.steps}>
       {steps.map((step) => (

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
-import { Button } from '../../ui/plain/button';
+import { Dismiss } from '../../ui/dismiss';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from '../copy';
 
@@ -18,9 +18,7 @@ export const KycDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           {canGo && <ButtonLink to="/kyc">{actions.completeNow}</ButtonLink>}
-          <Button tone="quiet" onClick={onClose}>
-            {actions.close}
-          </Button>
+          <Dismiss onClick={onClose}>{actions.close}</Dismiss>
         </>
       }
     />

@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react';
 import { hasDrafts } from '../../api/drafts';
 import { useFacts } from '../../api/facts';
 import { unansweredOrders } from '../../api/unanswered-orders';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from '../copy';
@@ -25,9 +25,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
           <Button loading={leaving} onClick={() => leave()}>
             {copy.logout.confirm}
           </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss onClick={onClose} />
         </>
       }
     >

@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useAttempt } from '../../api/use-attempt';
-import { actions } from '../../core/text/actions';
 import { usePinField } from '../../features/pin/use-pin-field';
 import { Dialog } from '../../ui/dialog';
-import { Button } from '../../ui/plain/button';
+import { Dismiss } from '../../ui/dismiss';
 import { Refusal } from '../../ui/plain/refusal';
 import { PinField } from './pin-field';
 
@@ -25,11 +24,7 @@ export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) =>
       icon={KeyRound}
       reason={reason}
       onClose={onClose}
-      actions={
-        <Button tone="quiet" block onClick={onClose}>
-          {actions.cancel}
-        </Button>
-      }
+      actions={<Dismiss block onClick={onClose} />}
     >
       <PinField
         ref={input}

@@ -8,9 +8,9 @@ import {
   type ToldToken,
 } from '../../core/contract/integration';
 import { type ApiEnvironment, type ApiScope, apiEnvironments, apiScopes } from '../../core/integration/words';
-import { actions } from '../../core/text/actions';
 import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FieldError } from '../../ui/plain/field-error';
@@ -71,9 +71,7 @@ export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
           <Button type="submit" form="api-token" size="large" block loading={busy}>
             {words.add}
           </Button>
-          <Button tone="quiet" block onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss block onClick={onClose} />
         </>
       }
     >

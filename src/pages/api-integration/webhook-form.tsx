@@ -4,10 +4,10 @@ import { useAttempt } from '../../api/use-attempt';
 import { createWebhook, newWebhook, updateWebhook, type Webhook } from '../../core/contract/webhook';
 import { sandboxEvents } from '../../core/integration/webhook-worlds';
 import { type ApiEnvironment, apiEnvironments } from '../../core/integration/words';
-import { actions } from '../../core/text/actions';
 import { type WebhookEvent, webhookEvents } from '../../core/text/webhook';
 import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FieldError } from '../../ui/plain/field-error';
@@ -77,9 +77,7 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
           <Button type="submit" form="webhook" size="large" block loading={busy}>
             {webhook ? words.save : words.add}
           </Button>
-          <Button tone="quiet" block onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss block onClick={onClose} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
@@ -37,9 +38,9 @@ export const WebhookVerifier = ({ onClose }: { onClose: () => void }) => {
           <Button type="submit" form="webhook-verifier" size="large" block>
             {copy.check}
           </Button>
-          <Button tone="quiet" block onClick={onClose}>
+          <Dismiss block onClick={onClose}>
             {actions.close}
-          </Button>
+          </Dismiss>
         </>
       }
     >

@@ -5,8 +5,8 @@ import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
 import { pastedCells } from '../../core/table-file/pasted-cells';
 import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { TextArea } from '../../ui/plain/text-area';
@@ -126,9 +126,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
                 <Button tone="soft" onClick={() => take(waiting, [])}>
                   {copy.replace}
                 </Button>
-                <Button tone="quiet" onClick={() => setWaiting(undefined)}>
-                  {actions.cancel}
-                </Button>
+                <Dismiss onClick={() => setWaiting(undefined)} />
               </>
             }
           />

@@ -5,8 +5,8 @@ import { type ApiError, asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
 import { type BulkBatch, retryBulk, steerBulk } from '../../core/contract/bulk-order';
 import { BULK } from '../../core/states';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
@@ -121,9 +121,7 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
               <Button tone="danger" loading={steer.isLoading} onClick={() => void go('stop')}>
                 {copy.stop}
               </Button>
-              <Button tone="quiet" onClick={() => setQuestion(null)}>
-                {actions.cancel}
-              </Button>
+              <Dismiss onClick={() => setQuestion(null)} />
             </>
           }
         />

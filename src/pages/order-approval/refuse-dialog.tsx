@@ -2,8 +2,8 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '../../api/use-call';
 import { type OrderApproval, refuseOrder } from '../../core/contract/order-approval';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Refusal } from '../../ui/plain/refusal';
 import { TextArea } from '../../ui/plain/text-area';
@@ -34,9 +34,7 @@ export const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps
           <Button loading={isLoading} onClick={() => void refuse()}>
             {copy.refuse}
           </Button>
-          <Button tone="quiet" disabled={isLoading} onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss disabled={isLoading} onClick={onClose} />
         </>
       }
     >

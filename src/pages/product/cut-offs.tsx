@@ -4,9 +4,9 @@ import { dayHours } from '../../core/catalogue/day-hours';
 import { type CutOffHours, listCutOffs } from '../../core/contract/cut-off';
 import { minuteOfDay } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
+import { Dismiss } from '../../ui/dismiss';
 import { LoadState } from '../../ui/load-state';
 import { Modal } from '../../ui/modal';
-import { Button } from '../../ui/plain/button';
 import { serverNow } from '../../ui/server-clock';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
@@ -37,9 +37,7 @@ export const CutOffs = ({ onClose }: { onClose: () => void }) => {
             )
           }
         </LoadState>
-        <Button tone="quiet" onClick={onClose}>
-          {actions.close}
-        </Button>
+        <Dismiss onClick={onClose}>{actions.close}</Dismiss>
       </div>
     </Modal>
   );

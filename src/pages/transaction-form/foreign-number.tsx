@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
@@ -48,9 +48,7 @@ export const ForeignNumberDialog = ({ found, onSwitch, onKeep, onClose }: Foreig
         <Button tone={found.other ? 'quiet' : 'primary'} onClick={onKeep}>
           {copy.keepBrand}
         </Button>
-        <Button tone="quiet" onClick={onClose}>
-          {actions.cancel}
-        </Button>
+        <Dismiss onClick={onClose} />
       </>
     }
   />

@@ -1,7 +1,7 @@
 import { BadgeCheck, CopyPlus, TrendingUp } from 'lucide-react';
 import type { BrandDetail } from '../../core/contract/catalogue';
-import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import type { OrderWords } from './check-order';
 import { copy } from './copy';
@@ -52,9 +52,7 @@ export const PurchaseDialogs = <Body extends Record<string, unknown>>({
             <Button loading={isSending} onClick={() => void askOwner()}>
               {copy.askOwner}
             </Button>
-            <Button tone="quiet" disabled={isSending} onClick={dismiss}>
-              {actions.cancel}
-            </Button>
+            <Dismiss disabled={isSending} onClick={dismiss} />
           </>
         }
       />
@@ -72,9 +70,7 @@ export const PurchaseDialogs = <Body extends Record<string, unknown>>({
           <Button loading={isSending} onClick={() => void agree()}>
             {copy.goAhead}
           </Button>
-          <Button tone="quiet" disabled={isSending} onClick={dismiss}>
-            {actions.cancel}
-          </Button>
+          <Dismiss disabled={isSending} onClick={dismiss} />
         </>
       }
     />

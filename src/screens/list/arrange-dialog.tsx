@@ -21,7 +21,7 @@ import { arrangeEndpoint } from '../../core/entity/act';
 import type { EntityRow } from '../../core/entity/calls';
 import { number } from '../../core/format/number';
 import type { ResourceModel } from '../../core/schema/model';
-import { actions } from '../../core/text/actions';
+import { Dismiss } from '../../ui/dismiss';
 import { useFeedback } from '../../ui/feedback';
 import { LoadFailed } from '../../ui/load-failed';
 import { Modal } from '../../ui/modal';
@@ -137,9 +137,7 @@ const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose
           <Button loading={isSaving} disabled={!rows?.length} onClick={() => void save()}>
             Simpan Urutan
           </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {actions.cancel}
-          </Button>
+          <Dismiss onClick={onClose} />
         </div>
       </div>
     </Modal>
