@@ -43,9 +43,7 @@ export const listActivities = get('/v1/crm/activity-log', 'activity_log', {
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
 });
 
-export const exportActivities = download({
-  path: '/v1/crm/activity-log/export',
-  object: 'activity_log',
+export const exportActivities = download('/v1/crm/activity-log/export', 'activity_log', {
   summary: 'Unduh log aktifitas',
   query: activityFilter.extend({ format: exportFormat }),
 });

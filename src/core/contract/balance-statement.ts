@@ -14,9 +14,7 @@ export const listStatementMonths = get('/v1/crm/balance-statement/months', STATE
  * All entries of the main balance in a month as a PDF with checksum and QR code. Throws STATEMENT_NOT_OVER, NOT_FOUND
  * (before the account existed), RATE_LIMITED.
  */
-export const balanceStatementFile = download({
-  path: '/v1/crm/balance-statement',
-  object: STATEMENT,
+export const balanceStatementFile = download('/v1/crm/balance-statement', STATEMENT, {
   summary: 'Unduh rekening koran',
   query: z.strictObject({ month }),
 });

@@ -43,9 +43,7 @@ export const listBalanceHistory = get('/v1/crm/balance-history/all', 'balance_hi
   }),
 });
 
-export const exportBalanceHistory = download({
-  path: '/v1/crm/balance-history/export',
-  object: 'balance_history',
+export const exportBalanceHistory = download('/v1/crm/balance-history/export', 'balance_history', {
   summary: 'Unduh riwayat saldo',
   query: balanceFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
 });

@@ -77,9 +77,7 @@ export const getBooks = get('/v1/crm/books', BOOKS, {
   reply: books,
 });
 
-export const exportBooks = download({
-  path: '/v1/crm/books/pdf',
-  object: BOOKS,
+export const exportBooks = download('/v1/crm/books/pdf', BOOKS, {
   summary: 'Unduh laporan pembukuan',
   query: span,
 });

@@ -172,9 +172,7 @@ export const retryBulk = post('/v1/crm/bulk/:id/retry', ORDER, {
   reply: bulkBatch,
 });
 
-export const exportBulk = download({
-  path: '/v1/crm/bulk/export',
-  object: ORDER,
+export const exportBulk = download('/v1/crm/bulk/export', ORDER, {
   summary: 'Unduh hasil pesanan massal',
   query: z.strictObject({ id, format: exportFormat }),
 });

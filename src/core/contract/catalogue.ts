@@ -181,9 +181,7 @@ export const checkUserId = post('/v1/crm/check-user-id', 'product.order', {
   reply: z.object({ nickname: z.string(), region: z.string().nullable() }),
 });
 
-export const exportProducts = download({
-  path: '/v1/crm/product/export',
-  object: 'price-list:export',
+export const exportProducts = download('/v1/crm/product/export', 'price-list:export', {
   summary: 'Unduh daftar harga',
   query: z.strictObject({ search: listQuery.shape.search, category: id.optional(), format: exportFormat }),
 });

@@ -84,5 +84,12 @@ export interface DownloadSpec {
   query: z.ZodType;
 }
 
-/** Read by `useSaving()` in the browser and `serveDownload()` on the server. */
-export const download = <const D extends DownloadSpec>(spec: D): D => spec;
+/**
+ * Read by `useSaving()` in the browser and `serveDownload()` on the server.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const download = <const Q extends z.ZodType>(
+  path: Path,
+  object: string,
+  rest: { summary: string; query: Q },
+) => ({ path, object, ...rest });

@@ -93,9 +93,7 @@ export const getPanelStatistic = get('/v1/vendor-panel/dashboard', 'panel.statis
   reply: panelStatistic,
 });
 
-export const exportPanelStatistic = download({
-  path: '/v1/vendor-panel/dashboard/export',
-  object: 'panel.statistic',
+export const exportPanelStatistic = download('/v1/vendor-panel/dashboard/export', 'panel.statistic', {
   summary: 'Unduh statistik panel harian',
   query: range.extend({ format: exportFormat }).refine(isDayRange, wrongDayRange),
 });

@@ -32,9 +32,7 @@ export const getPriceMessage = get('/v1/crm/product/price-list-message', PRICE_L
 });
 
 /** Throws FORBIDDEN and EXPORT_TOO_LARGE. */
-export const priceListPdf = download({
-  path: '/v1/crm/product/price-list-pdf',
-  object: PRICE_LIST,
+export const priceListPdf = download('/v1/crm/product/price-list-pdf', PRICE_LIST, {
   summary: 'Daftar harga PDF',
   query: sharedQuery,
 });

@@ -63,9 +63,7 @@ export const listProfitHistory = get('/v1/vendor-panel/balance-histories', PROFI
   }),
 });
 
-export const exportProfitHistory = download({
-  path: '/v1/vendor-panel/balance-histories/export',
-  object: PROFIT_KEY,
+export const exportProfitHistory = download('/v1/vendor-panel/balance-histories/export', PROFIT_KEY, {
   summary: 'Unduh mutasi saldo profit',
   query: profitFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
 });

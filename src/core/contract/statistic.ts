@@ -99,9 +99,7 @@ export const getStatistic = get('/v1/crm/statistic', 'statistic', {
   reply: statistic,
 });
 
-export const exportStatistic = download({
-  path: '/v1/crm/statistic/export',
-  object: 'statistic',
+export const exportStatistic = download('/v1/crm/statistic/export', 'statistic', {
   summary: 'Unduh statistik pembelian harian',
   query: asked.extend({ format: exportFormat }).refine(isDayRange, wrongDayRange),
 });

@@ -144,9 +144,7 @@ export const getTopupInvoice = get('/v1/crm/topup/:id/invoice', 'topup', {
   reply: topupInvoice,
 });
 
-export const downloadTopupInvoice = download({
-  path: '/v1/crm/topup/invoice/pdf',
-  object: 'topup',
+export const downloadTopupInvoice = download('/v1/crm/topup/invoice/pdf', 'topup', {
   summary: 'Unduh invoice top up',
   query: z.strictObject({ id }),
 });

@@ -107,9 +107,7 @@ export const getTransactionByKey = get('/v1/crm/transaction/by-key/:key', 'produ
   reply: transactionDetail.nullable(),
 });
 
-export const exportTransactions = download({
-  path: '/v1/crm/transaction/export',
-  object: 'transaction',
+export const exportTransactions = download('/v1/crm/transaction/export', 'transaction', {
   summary: 'Unduh transaksi',
   query: transactionFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
 });

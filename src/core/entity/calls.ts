@@ -130,9 +130,7 @@ const makeEndpoints = (resource: ResourceModel) => {
       moreBytes,
       reply: entityRow,
     }),
-    export: download({
-      path: `${path}/export`,
-      object: `${name}:export`,
+    export: download(`${path}/export`, `${name}:export`, {
       summary: `Unduh ${label}`,
       query: entityFilterQuery(resource, { format: exportFormat }),
     }),
