@@ -36,7 +36,7 @@ export const tutorials: readonly Tutorial[] = [
     title: 'Cara membeli produk',
     summary: 'Brand, tujuan, item, PIN: empat ketukan.',
     path: '/product/data',
-    seconds: 32,
+    seconds: 29,
     steps: [
       'Buka Beli Produk dan pilih brand. Cari namanya bila perlu.',
       'Isi tujuan. Nama pemain diperiksa sebelum Anda membayar.',
