@@ -4,10 +4,7 @@ import { rupiah } from '../shapes';
 import { told } from '../told';
 import { program } from './program';
 
-export const apiBalance = program({
-  method: 'GET',
-  path: `${OPEN_API}/balance`,
-  scope: 'balance.read',
+export const apiBalance = program('GET', `${OPEN_API}/balance`, 'balance.read', {
   summary: 'Saldo',
   about: 'Token sandbox membaca saldo sandbox.',
   reply: z.object({

@@ -30,10 +30,7 @@ const apiBill = z.object({
 });
 export type ApiBill = z.infer<typeof apiBill>;
 
-export const apiInquire = program({
-  method: 'POST',
-  path: `${OPEN_API}/bill-inquiry`,
-  scope: 'order.create',
+export const apiInquire = program('POST', `${OPEN_API}/bill-inquiry`, 'order.create', {
   summary: 'Cek tagihan pascabayar',
   about: 'Tagihan dapat dibayar pada hari yang sama. Paling sering 60 kali semenit.',
   refusals: [
@@ -53,10 +50,7 @@ export const apiInquire = program({
 });
 export type InquiryWish = z.output<typeof apiInquire.body>;
 
-export const apiPayBill = program({
-  method: 'POST',
-  path: `${OPEN_API}/bill-payment`,
-  scope: 'order.create',
+export const apiPayBill = program('POST', `${OPEN_API}/bill-payment`, 'order.create', {
   summary: 'Bayar tagihan pascabayar',
   about: 'Satu kali untuk setiap `ref_id`, dan untuk setiap tagihan.',
   refusals: [

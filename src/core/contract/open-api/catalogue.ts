@@ -5,10 +5,7 @@ import { instant, rupiah } from '../shapes';
 import { told } from '../told';
 import { askedCustomer, key, program } from './program';
 
-export const apiCategories = program({
-  method: 'GET',
-  path: `${OPEN_API}/categories`,
-  scope: 'product.read',
+export const apiCategories = program('GET', `${OPEN_API}/categories`, 'product.read', {
   summary: 'Kategori',
   reply: z.array(
     z.object({
@@ -46,10 +43,7 @@ const apiBrand = z.object({
 });
 export type ApiBrand = z.infer<typeof apiBrand>;
 
-export const apiBrands = program({
-  method: 'GET',
-  path: `${OPEN_API}/brands`,
-  scope: 'product.read',
+export const apiBrands = program('GET', `${OPEN_API}/brands`, 'product.read', {
   summary: 'Brand dengan isian pesanannya',
   about: '`forms` setiap brand menyebut apa yang harus diisi di `customer`.',
   query: z.strictObject({ category: told(key.optional(), '`key` dari daftar kategori.', 'game') }),
@@ -76,10 +70,7 @@ export const apiItem = z.object({
 export type ApiItem = z.infer<typeof apiItem>;
 
 /** In order of change; `since` is `next` of an earlier answer. */
-export const apiItems = program({
-  method: 'GET',
-  path: `${OPEN_API}/items`,
-  scope: 'product.read',
+export const apiItems = program('GET', `${OPEN_API}/items`, 'product.read', {
   summary: 'Item dengan harga tier Anda dan statusnya',
   about:
     'Menurut urutan perubahannya. Simpan `meta.next` dan kirim sebagai `since` di pembacaan berikutnya: mula-mula sisa daftar, lalu hanya yang berubah. Tanpa `since` paling sering sekali dalam 60 detik.',
@@ -99,10 +90,7 @@ export const apiItems = program({
   }),
 });
 
-export const apiCheckId = program({
-  method: 'POST',
-  path: `${OPEN_API}/check-id`,
-  scope: 'product.read',
+export const apiCheckId = program('POST', `${OPEN_API}/check-id`, 'product.read', {
   summary: 'Cek nickname tujuan',
   about: 'Paling sering 60 kali semenit. Token sandbox mendapat nama contoh.',
   refusals: ['PRODUCT_NOT_FOUND', 'INVALID_CUSTOMER'],

@@ -29,10 +29,7 @@ export const apiDelivery = z.object({
 });
 export type ApiDelivery = z.infer<typeof apiDelivery>;
 
-export const apiDeliveries = program({
-  method: 'GET',
-  path: `${OPEN_API}/webhook-deliveries`,
-  scope: 'order.read',
+export const apiDeliveries = program('GET', `${OPEN_API}/webhook-deliveries`, 'order.read', {
   summary: 'Riwayat pengiriman webhook, terbaru lebih dulu',
   query: z.strictObject({
     status: told(

@@ -38,10 +38,7 @@ export const placedOrder = apiOrder.extend({
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** Buys once per `ref_id`, without expiry: the same body returns the same order, another one 409 REF_ID_CONFLICT. */
-export const apiCreateOrder = program({
-  method: 'POST',
-  path: `${OPEN_API}/orders`,
-  scope: 'order.create',
+export const apiCreateOrder = program('POST', `${OPEN_API}/orders`, 'order.create', {
   summary: 'Buat pesanan',
   about:
     'Satu `ref_id` membeli satu kali, selamanya: isi yang sama menjawab pesanan yang sama dengan `duplicate: true`, isi lain dijawab 409 `REF_ID_CONFLICT`. Bila tidak ada jawaban, atau jawabannya 429 atau 5xx, kirim lagi isi yang sama persis dengan nonce baru.',
@@ -78,10 +75,7 @@ export const apiCreateOrder = program({
 });
 export type OrderWish = z.output<typeof apiCreateOrder.body>;
 
-export const apiOrders = program({
-  method: 'GET',
-  path: `${OPEN_API}/orders`,
-  scope: 'order.read',
+export const apiOrders = program('GET', `${OPEN_API}/orders`, 'order.read', {
   summary: 'Daftar pesanan, terbaru lebih dulu',
   query: z.strictObject({
     status: told(
@@ -100,10 +94,7 @@ export const apiOrders = program({
 });
 
 /** Exactly one of `code` and `ref_id`. */
-export const apiOrderStatus = program({
-  method: 'GET',
-  path: `${OPEN_API}/order-status`,
-  scope: 'order.read',
+export const apiOrderStatus = program('GET', `${OPEN_API}/order-status`, 'order.read', {
   summary: 'Status pesanan menurut kode atau ref_id',
   about:
     'Isi salah satu. Pesanan yang sama paling sering dibaca sekali dalam 5 detik; webhook mengabari tanpa bertanya.',

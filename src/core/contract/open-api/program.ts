@@ -16,12 +16,19 @@ export interface ProgramSpec extends EndpointSpec {
   about?: string;
   refusals?: readonly OpenApiErrorCode[];
 }
-export const program = <const E extends Omit<ProgramSpec, 'object'>>(
-  spec: E,
-): E & { object: typeof PUBLIC } => ({
-  ...spec,
-  object: PUBLIC,
-});
+type Rest = Omit<ProgramSpec, 'method' | 'path' | 'scope' | 'object'>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const program = <
+  const M extends ProgramSpec['method'],
+  P extends ProgramSpec['path'],
+  const E extends Rest,
+>(
+  method: M,
+  path: P,
+  scope: ApiScope,
+  rest: E,
+) => ({ method, path, scope, object: PUBLIC as typeof PUBLIC, ...rest });
 
 export const key = codeLine(60).min(1);
 export const sku = told(codeLine(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
