@@ -19,12 +19,7 @@ export const Today = ({ totals, charts }: TotalsState) => (
   </Quiet>
 );
 
-interface FiguresProps {
-  totals: DashboardTotals;
-  days: DashboardCharts['days'];
-}
-
-const Figures = ({ totals, days }: FiguresProps) => {
+const Figures = ({ totals, days }: { totals: DashboardTotals; days: DashboardCharts['days'] }) => {
   const seesCost = useMay(COST).can;
   const refunds = days.reduce((sum, { refund }) => sum + refund, 0);
   const isQuiet = days.length > 0 && days.every(({ trx, refund }) => trx === 0 && refund === 0);

@@ -21,11 +21,7 @@ const IN_VIEW = 4;
 const HEIGHT = 112;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
 
-interface UnpaidTopupsProps {
-  quietly: boolean;
-}
-
-export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
+export const UnpaidTopups = ({ quietly }: { quietly: boolean }) => {
   const canPay = useKnownPath()('/topup/payment');
   const call = useCall(listTopups, { query: unpaidQuery });
   const again = () => void call.refetch();
@@ -53,14 +49,8 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   );
 };
 
-interface UnpaidProps {
-  topup: TopupSummary;
-  canPay: boolean;
-  onEnd: () => void;
-}
-
 /** The whole card leads to the payment, or to the list where this person pays nothing. */
-const Unpaid = ({ topup, canPay, onEnd }: UnpaidProps) => (
+const Unpaid = ({ topup, canPay, onEnd }: { topup: TopupSummary; canPay: boolean; onEnd: () => void }) => (
   <article className={`${card.card} ${styles.card}`}>
     <Money amount={topup.invoice_paid_amount} size={20} />
     <span className={styles.quiet}>

@@ -11,14 +11,8 @@ import styles from './statement.module.css';
 
 type Figures = NonNullable<Books['now']>;
 
-interface StatementProps {
-  sums: Books['sums'];
-  now: Figures;
-  before: Figures;
-}
-
 /** Profit and loss of the period beside the one before it. */
-export const Statement = ({ sums, now, before }: StatementProps) => {
+export const Statement = ({ sums, now, before }: { sums: Books['sums']; now: Figures; before: Figures }) => {
   const { line } = resourceOf(useModel(), 'entry').fields;
   const nameOf = ({ kind, name }: StatementRow): string =>
     kind !== 'line' ? bookWords[name as 'omzet'] : line ? exportText(line, name) : name;

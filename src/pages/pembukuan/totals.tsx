@@ -11,12 +11,7 @@ import styles from './pembukuan.module.css';
 
 type Figures = NonNullable<Books['now']>;
 
-interface TotalsProps {
-  now: Figures;
-  before: Figures;
-}
-
-export const Totals = ({ now, before }: TotalsProps) => {
+export const Totals = ({ now, before }: { now: Figures; before: Figures }) => {
   const money = (name: 'omzet' | 'net') => (
     <Figure word={bookWords[name]} change={<Change now={now[name]} before={before[name]} />}>
       <Money amount={now[name]} size={24} />
@@ -35,13 +30,7 @@ export const Totals = ({ now, before }: TotalsProps) => {
   );
 };
 
-interface FigureProps {
-  word: string;
-  change: ReactNode;
-  children: ReactNode;
-}
-
-const Figure = ({ word, change, children }: FigureProps) => (
+const Figure = ({ word, change, children }: { word: string; change: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{word}</dt>
     <dd>{children}</dd>
@@ -49,13 +38,8 @@ const Figure = ({ word, change, children }: FigureProps) => (
   </div>
 );
 
-interface ChangeProps {
-  now: number;
-  before: number;
-}
-
 /** Without a positive base there is no percentage, so the previous amount is shown. */
-const Change = ({ now, before }: ChangeProps) => {
+const Change = ({ now, before }: { now: number; before: number }) => {
   if (now === before) {
     return (
       <>
@@ -72,13 +56,8 @@ const Change = ({ now, before }: ChangeProps) => {
   );
 };
 
-interface PointsProps {
-  now: number | null;
-  before: number | null;
-}
-
 /** Percentages are compared in points. */
-const Points = ({ now, before }: PointsProps) => {
+const Points = ({ now, before }: { now: number | null; before: number | null }) => {
   if (now === null) return copy.none;
   return before === null ? copy.isNew : copy.last(percent(before));
 };

@@ -16,11 +16,7 @@ import { Ring } from './ring';
 import { Tutorials } from './tutorials';
 import { useTour } from './use-tour';
 
-interface OnboardingViewProps {
-  money: ReactNode;
-}
-
-const OnboardingView = ({ money }: OnboardingViewProps) => {
+const OnboardingView = ({ money }: { money: ReactNode }) => {
   const { profile } = useFacts();
   const setup = useSetup('mitra');
   const startTour = useTour('dashboard');

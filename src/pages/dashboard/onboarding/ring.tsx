@@ -3,14 +3,8 @@ import styles from './onboarding.module.css';
 const RADIUS = 40;
 const ROUND = 2 * Math.PI * RADIUS;
 
-interface RingProps {
-  percent: number;
-  label: string;
-  look: 'ok' | 'bad';
-}
-
 /** Progress ring; red below 100 (specification 4). */
-export const Ring = ({ percent, label, look }: RingProps) => (
+export const Ring = ({ percent, label, look }: { percent: number; label: string; look: 'ok' | 'bad' }) => (
   <div className={`${styles.ring} ${styles[look]}`} role="img" aria-label={label}>
     <svg viewBox="0 0 96 96" aria-hidden="true">
       <circle cx="48" cy="48" r={RADIUS} className={styles.ringTrack} />
