@@ -1,13 +1,12 @@
 import { History, Medal, Plus, Radio, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
 import { useTopUpPath } from '../../features/topup/top-up-path';
 import { Face } from '../../ui/face';
 import { Money } from '../../ui/money';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import styles from './balance-card.module.css';
@@ -31,16 +30,16 @@ export const BalanceCard = () => {
       <Forecast />
       <div className={styles.ways}>
         {topUpPath && (
-          <Link to={topUpPath} className={buttonClass({ tone: 'accent' })}>
+          <ButtonLink to={topUpPath} tone="accent">
             <Plus size={18} aria-hidden="true" />
             {actions.topUp}
-          </Link>
+          </ButtonLink>
         )}
         {isKnown('/history-balance') && (
-          <Link to="/history-balance" className={buttonClass({ tone: 'glass' })}>
+          <ButtonLink to="/history-balance" tone="glass">
             <History size={18} aria-hidden="true" />
             {copy.history}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </Face>

@@ -1,10 +1,9 @@
 import { ChevronRight, FileClock, ShieldAlert, ShieldX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import type { Profile } from '../../core/contract/profile';
 import { actions } from '../../core/text/actions';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 
@@ -41,10 +40,10 @@ export const KycBanner = () => {
       action={
         'to' in banner &&
         isKnown(banner.to) && (
-          <Link to={banner.to} className={buttonClass({ tone: banner.look, size: 'small' })}>
+          <ButtonLink to={banner.to} tone={banner.look} size="small">
             {banner.way}
             <ChevronRight size={16} aria-hidden="true" />
-          </Link>
+          </ButtonLink>
         )
       }
     >

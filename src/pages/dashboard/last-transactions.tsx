@@ -7,7 +7,7 @@ import { lastTransactionsQuery, listTransactions } from '../../core/contract/tra
 import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonList } from '../../ui/skeleton';
 import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
@@ -38,13 +38,7 @@ export const LastTransactions = () => {
             <EmptyState
               title={copy.noLast}
               hint={copy.noLastHint}
-              action={
-                mayBuy && (
-                  <Link className={buttonClass()} to="/product/data">
-                    {actions.buyProduct}
-                  </Link>
-                )
-              }
+              action={mayBuy && <ButtonLink to="/product/data">{actions.buyProduct}</ButtonLink>}
             />
           ) : (
             rows.map((row) => (

@@ -8,7 +8,7 @@ import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
 import { Countdown } from '../../ui/countdown';
 import { Money } from '../../ui/money';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { copy } from './copy';
 import { Quiet } from './quiet';
 import { Strip } from './strip';
@@ -78,9 +78,9 @@ const NoUnpaid = () => {
     <>
       {copy.noUnpaid}
       {canTopUp && (
-        <Link to="/topup/form" className={buttonClass({ tone: 'soft', size: 'small' })}>
+        <ButtonLink to="/topup/form" tone="soft" size="small">
           {actions.topUp}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

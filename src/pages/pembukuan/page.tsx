@@ -18,7 +18,7 @@ import { PeriodChoice } from '../../features/statistic/period-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { serverNow } from '../../ui/server-clock';
 import { SkeletonCard } from '../../ui/skeleton';
@@ -108,16 +108,16 @@ const Ways = () => {
   return (
     <>
       {debts && owes && (
-        <Link className={buttonClass({ tone: 'quiet' })} to={debts}>
+        <ButtonLink tone="quiet" to={debts}>
           <Users size={18} aria-hidden="true" />
           {copy.debts}
-        </Link>
+        </ButtonLink>
       )}
       {create && creates && (
-        <Link className={buttonClass()} to={create}>
+        <ButtonLink to={create}>
           <Plus size={18} aria-hidden="true" />
           {copy.add}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
@@ -15,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { SkeletonCard } from '../../ui/skeleton';
 import { askedNames, queryOf, stretchOf } from './asked';
@@ -112,13 +111,7 @@ const Empty = () => {
     <EmptyState
       title={copy.empty}
       hint={copy.emptyHint}
-      action={
-        isKnown('/product/data') && (
-          <Link className={buttonClass()} to="/product/data">
-            {copy.buy}
-          </Link>
-        )
-      }
+      action={isKnown('/product/data') && <ButtonLink to="/product/data">{copy.buy}</ButtonLink>}
     />
   );
 };

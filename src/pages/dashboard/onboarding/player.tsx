@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { browserConfig } from '../../../api/browser-config';
 import { useKnownPath } from '../../../api/known-path';
 import { actions } from '../../../core/text/actions';
 import { copy as setup } from '../../../features/setup/copy';
+import { Dismiss } from '../../../ui/dismiss';
 import { Modal } from '../../../ui/modal';
-import { Button } from '../../../ui/plain/button';
-import { buttonClass } from '../../../ui/plain/button-class';
+import { ButtonLink } from '../../../ui/plain/button-link';
 import { Notice } from '../../../ui/plain/notice';
 import { copy } from './copy';
 import styles from './player.module.css';
@@ -59,13 +58,11 @@ const Player = ({ place, onClose }: PlayerProps) => {
         )}
         <div className={styles.controls}>
           {isKnown(tutorial.path) && (
-            <Link to={tutorial.path} className={buttonClass({ tone: 'primary' })}>
+            <ButtonLink to={tutorial.path} tone="primary">
               {setup.go}
-            </Link>
+            </ButtonLink>
           )}
-          <Button tone="quiet" onClick={onClose}>
-            {actions.close}
-          </Button>
+          <Dismiss onClick={onClose}>{actions.close}</Dismiss>
         </div>
       </div>
     </Modal>
