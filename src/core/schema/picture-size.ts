@@ -2,11 +2,6 @@ import type { ImageField } from './field';
 
 const TOLERANCE = 0.03;
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** `3:1` → 3, width per height. */
 export function ratioOf(ratio: string): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
@@ -15,7 +10,7 @@ export function ratioOf(ratio: string): number {
 
 export function sizeError(
   { width = 0, height = 0, ratio }: Pick<ImageField, 'width' | 'height' | 'ratio'>,
-  picture: Size,
+  picture: { width: number; height: number },
 ): 'small' | 'ratio' | null {
   if (picture.width < width || picture.height < height) return 'small';
   if (!ratio) return null;

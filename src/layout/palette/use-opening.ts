@@ -5,13 +5,8 @@ import { serverNow } from '../../ui/server-clock';
 import type { SearchEntry } from '../header/search-entries';
 import type { PaletteRow } from './row';
 
-interface Opening {
-  go: (entry: SearchEntry) => void;
-  onDone: () => void;
-}
-
 /** Opens a row and stores it in this browser, without an order's destination. */
-export function useOpening({ go, onDone }: Opening) {
+export function useOpening({ go, onDone }: { go: (entry: SearchEntry) => void; onDone: () => void }) {
   const navigate = useNavigate();
   const { profile } = useFacts();
   return (row: PaletteRow) => {

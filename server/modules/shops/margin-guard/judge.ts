@@ -22,13 +22,8 @@ export const channels: Record<GuardData['channel'], PriceChannel> = {
   website: websiteChannel,
 };
 
-interface Parts {
-  database: Database;
-  tell: TellGuard;
-}
-
 /** Evaluates price changes, one guard and change at a time, each once and in one transaction. */
-export function createGuardJudge({ database, tell }: Parts) {
+export function createGuardJudge({ database, tell }: { database: Database; tell: TellGuard }) {
   const act = async (tx: Db, partnerId: string, turn: Turn, data: GuardData): Promise<GuardEvent | null> => {
     const item = movedItem(turn);
     const channel = channels[data.channel];

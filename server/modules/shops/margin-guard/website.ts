@@ -35,16 +35,10 @@ function raisedPrices({ shop, priced }: Sold, cost: number, rule: PriceRule): Ty
   });
 }
 
-interface Place {
-  partnerId: string;
-  id: string;
-  matching: Partial<TypedPrices>;
-}
-
 /** Writes prices and their tier references; false if the current values differ. */
 export async function writePrices(
   tx: Db,
-  { partnerId, id, matching }: Place,
+  { partnerId, id, matching }: { partnerId: string; id: string; matching: Partial<TypedPrices> },
   typed: TypedPrices,
 ): Promise<boolean> {
   const place = { partnerId, resource: RESOURCE, ids: [id], matching };

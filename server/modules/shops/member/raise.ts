@@ -14,16 +14,11 @@ export interface MemberRaiseDeps {
   message: Pick<MessageService, 'queue'>;
 }
 
-interface Whose {
-  partnerId: string;
-  memberId: string;
-}
-
 /** Moves a locked member to a higher tier and notifies the shop and the member. */
 export async function raiseTo(
   { activity, message }: MemberRaiseDeps,
   tx: Db,
-  { partnerId, memberId }: Whose,
+  { partnerId, memberId }: { partnerId: string; memberId: string },
   { from, tier }: { from: Standing; tier: Tier },
 ): Promise<void> {
   await amendPointer(tx, { id: memberId, field: 'tier_id', to: tier.id });

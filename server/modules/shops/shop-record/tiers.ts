@@ -28,11 +28,6 @@ export const payingTier = ({ tiers, standard }: ShopTiers, own: string | undefin
 export const tiersPaid = ({ tiers, standard }: ShopTiers): Tier[] =>
   tiers.filter((tier) => isOn(tier) || tier.id === standard?.id);
 
-interface Whose {
-  partnerId: string;
-  memberId: string;
-}
-
 export interface Standing {
   id: string;
   member: MemberData;
@@ -49,7 +44,7 @@ export interface Standing {
 /** Undefined if the website has no such member; `lock` locks the member. */
 export async function readStanding(
   db: Db,
-  whose: Whose,
+  whose: { partnerId: string; memberId: string },
   how: { lock: boolean } = { lock: false },
 ): Promise<Standing | undefined> {
   const found = await readMember(db, whose, how);

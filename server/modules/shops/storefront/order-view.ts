@@ -4,15 +4,10 @@ import type { Db } from '../../../db/client';
 import type { PanelOrder } from '../panel-order/service';
 import { liveRecord } from '../shop-record/reading';
 
-interface Confided {
-  sn: string | null;
-  transfer: StorefrontTransfer | null;
-}
-
 /** Buyer's view of an order; the public view without `confided`. */
 export const orderView = (
   order: PanelOrder,
-  confided: Confided = { sn: null, transfer: null },
+  confided: { sn: string | null; transfer: StorefrontTransfer | null } = { sn: null, transfer: null },
 ): StorefrontOrder => ({
   product_name: order.product_name,
   item_name: order.item_name,

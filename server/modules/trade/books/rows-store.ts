@@ -79,17 +79,11 @@ export async function countBookRows(db: Db, reader: BookReader, selection: Selec
   return rows[0]?.total ?? 0;
 }
 
-interface BookWindow {
-  offset?: number;
-  behind?: BookRow | null;
-  limit: number;
-}
-
 export async function bookPage(
   db: Db,
   reader: BookReader,
   selection: EntitySelection,
-  { offset = 0, behind, limit }: BookWindow,
+  { offset = 0, behind, limit }: { offset?: number; behind?: BookRow | null; limit: number },
 ): Promise<BookRow[]> {
   const { field, descending } = selection.sort;
   const direction = sql.raw(descending ? 'desc' : 'asc');

@@ -22,11 +22,6 @@ interface Approval {
   ready: ReadyRow[];
 }
 
-interface Parts {
-  database: Database;
-  activity: Pick<ActivityService, 'record'>;
-}
-
 /** Rows that can be bought now. Throws CHANGED_SINCE_SEEN, and SUPPLIER_AWAY if unknown. */
 export async function approvable(
   parts: Pick<Parameters<typeof judgeRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
@@ -54,7 +49,7 @@ export async function approvable(
  * IDEMPOTENCY_CONFLICT.
  */
 export const approve = (
-  { database, activity }: Parts,
+  { database, activity }: { database: Database; activity: Pick<ActivityService, 'record'> },
   actor: Actor,
   { key, hash, wish, ready }: Approval,
 ): Promise<string> =>

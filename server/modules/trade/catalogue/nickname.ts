@@ -5,17 +5,12 @@ import { AppError } from '../../../http/app-error';
 import { accountOf } from './brand-store';
 import { typedInputs } from './typed-inputs';
 
-interface Parts {
-  database: Database;
-  supplier: Pick<Supplier, 'checkNickname'>;
-}
-
 /**
  * Account name of a destination. Throws NOT_FOUND for a brand without such a check, VALIDATION_FAILED and
  * CUSTOMER_NOT_FOUND.
  */
 export async function nicknameOf(
-  { database, supplier }: Parts,
+  { database, supplier }: { database: Database; supplier: Pick<Supplier, 'checkNickname'> },
   brandId: string,
   typed: FormValues,
 ): Promise<string> {

@@ -37,12 +37,6 @@ export interface TransactionParts {
   onOrder: () => void;
 }
 
-interface Wish {
-  key: string;
-  pin: string;
-  request: object;
-}
-
 export type TransactionService = ReturnType<typeof createTransactionService>;
 
 export function createTransactionService(parts: TransactionParts) {
@@ -60,7 +54,7 @@ export function createTransactionService(parts: TransactionParts) {
    */
   const buyOnce = async (
     actor: Actor,
-    { key, pin, request }: Wish,
+    { key, pin, request }: { key: string; pin: string; request: object },
     prepare: () => Promise<Prepared>,
   ): Promise<{ order: TransactionDetail; replayed: boolean }> => {
     const hash = requestHash(request);

@@ -4,12 +4,6 @@ import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { historyPage } from './history-store';
 
-interface Wish {
-  status?: number | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
 const CURSOR = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Webhook deliveries of one environment of a partner. Throws BAD_REQUEST for an invalid cursor. */
@@ -17,7 +11,7 @@ export const createHistory =
   (database: Database) =>
   async (
     { partnerId, environment }: { partnerId: string; environment: ApiEnvironment },
-    { status, cursor, limit }: Wish,
+    { status, cursor, limit }: { status?: number | undefined; cursor?: string | undefined; limit: number },
   ): Promise<{ data: ApiDelivery[]; meta: { next: string | null } }> => {
     const [, before, id] = cursor === undefined ? [] : (CURSOR.exec(cursor) ?? []);
     if (cursor !== undefined && id === undefined) {
