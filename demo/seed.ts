@@ -1,22 +1,68 @@
+import { v7 } from 'uuid';
 import type { Db } from '../server/db/client';
 import { sql } from '../server/db/sql';
 import { createDelivered } from '../server/modules/shops/panel-order/delivered';
 import { createVouchers } from '../server/modules/trade/transaction/vouchers';
-import { ORDER, PROFIT_MOVE } from '../src/core/states';
-import { type AccountDeps, addAccounts, addSubAccounts, MAIN } from './accounts';
+import { maskedName } from '../src/core/referral/masked-name';
+import { baseOf, COMMISSION_RATE, commissionOf } from '../src/core/referral/programme';
+import { COMMISSION_MOVE, ORDER, PROFIT_MOVE } from '../src/core/states';
+import { type Account, type AccountDeps, addAccounts, addSubAccounts, MAIN } from './accounts';
 import { addBills, addCatalogue } from './catalogue';
 import { codesOf } from './chance';
 import { addMarginGuards } from './guards';
-import { addHistory } from './history/plan';
+import { bookOf, type Posting } from './history/book';
+import { addBalance, addHistory, type Plan } from './history/plan';
 import { addApiRequests, addWebhooks } from './integration';
 import { addKyc, type KycDeps } from './kyc';
 import { addNotifications, addOnboarding, addTickets } from './messages';
 import { galleryOf, type KeepPicture } from './pictures';
 import { addPriceChanges, addSellingRules, pastPriceOf, pastRules } from './prices';
-import { addReferrals } from './referrals';
 import { addBulk, addCashierShifts, addOrderApprovals } from './selling';
-import { createTables, withoutTriggers } from './tables';
+import { createTables, type Tables, withoutTriggers } from './tables';
+import { idAt, iso } from './time';
 import { addWebsites } from './website/websites';
+
+function addReferrals(
+  tables: Tables,
+  referrer: Account,
+  { referred, plans, now }: { referred: readonly Account[]; plans: readonly Plan[]; now: number },
+): void {
+  // All demo accounts share one browser, so the operator has confirmed that they are separate shops.
+  tables.add(
+    'referral_bars',
+    referred.map(({ partnerId }) => ({
+      ...{ partner_id: partnerId, reason: 'device', found_at: iso(now), lifted_at: iso(now) },
+    })),
+  );
+  const nameOf = new Map(referred.map(({ partnerId, owner }) => [partnerId, maskedName(owner.name)]));
+  const commissions = plans
+    .filter(({ account }) => nameOf.has(account.partnerId))
+    .flatMap(({ transactions }) => transactions)
+    .map((order) => {
+      const { status, refunded, selling_total: total, refund_amount: refund } = order;
+      const base = baseOf({ status, refunded, total, refund });
+      return { order, base, amount: commissionOf(base, COMMISSION_RATE) };
+    })
+    .filter(({ amount }) => amount > 0);
+  tables.add(
+    'referral_commissions',
+    commissions.map(({ order, base, amount }) => ({
+      ...{ order_id: order.id, partner_id: referrer.partnerId, referred_id: order.partner_id },
+      ...{ base, rate: COMMISSION_RATE, amount, earned_at: order.finished_at, changed_at: order.finished_at },
+    })),
+  );
+  const postings = commissions.map(({ order, amount }): Posting => {
+    const at = Date.parse(order.finished_at);
+    return {
+      ...{ postingId: idAt(at), at, amount, house: 'referral', type: COMMISSION_MOVE.earned, person: null },
+      ...{ ref_type: 'referral_commission', ref_id: order.id, ref_code: order.code },
+      description: `Komisi dari ${nameOf.get(order.partner_id)}`,
+    };
+  });
+  const book = bookOf(referrer.partnerId, v7(), postings);
+  addBalance(tables, referrer.partnerId, 'referral', book);
+  tables.add('ledger_entries', book.entries);
+}
 
 export async function seedAccounts(db: Db, deps: AccountDeps): Promise<void> {
   const tables = createTables();

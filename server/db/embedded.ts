@@ -1,14 +1,61 @@
 import { join } from 'node:path';
-import type { Transaction } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { reasonOf, StartError } from '../start-error';
 import { hasDatabase, prepareDataFolder } from './data-folder';
 import type { Database, Db } from './database';
 import { DurableFs, type DurableFsOptions } from './durable-fs';
-import { GuardedPglite } from './guarded-pglite';
 import { type Lock, takeLock } from './lock-file';
 import { makeCluster } from './new-cluster';
 import { type Connection, overConnection } from './over-connection';
-import { rowParsers, textParsers } from './row-parsers';
+import { oid, rowParsers, safeInteger, textParsers } from './row-parsers';
+import { transactionScope } from './transaction-scope';
+
+const startParams = [
+  // -F disables all syncs.
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'timezone=UTC',
+];
+
+/** PGlite on durable files. Throws if it is used inside its own transaction. */
+class GuardedPglite extends PGlite {
+  private readonly scope = transactionScope();
+
+  constructor(files: DurableFs, onStderr: (line: string) => boolean) {
+    super({
+      fs: files,
+      startParams,
+      extensions: { pg_trgm },
+      parsers: { [oid.int8]: safeInteger },
+      onStderr,
+    });
+  }
+
+  override async query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    this.scope.refuse();
+    return super.query<T>(text, values, options);
+  }
+
+  override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    this.scope.refuse();
+    return super.exec(text, options);
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.scope.refuse();
+    return super.transaction((tx) => this.scope.enter(() => work(tx)));
+  }
+
+  /** May be requested during a transaction; runs after it. */
+  async checkpoint(): Promise<void> {
+    await super.exec('checkpoint');
+  }
+}
 
 export type EmbeddedOptions = Pick<DurableFsOptions, 'onSync'>;
 

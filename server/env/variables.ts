@@ -1,9 +1,102 @@
 import { z } from 'zod';
-import { portalVariables } from './portal';
-import { servingVariables } from './serving';
-import { httpUrl, onOrOff, token, withoutSlash } from './shapes';
+import { httpUrl, onOrOff, token, trueOrFalse, withoutSlash } from './shapes';
 import { storageVariables } from './storage';
 import { tradeVariables } from './trade';
+
+const liveUrl = z
+  .url({ protocol: /^(https?|wss?)$/ })
+  .transform((url) => withoutSlash(url).replace(/^http/, 'ws'));
+const phone = z.string().regex(/^[1-9]\d{7,14}$/);
+/** URLs in the order of the tutorials; an empty entry keeps the shipped video. */
+const videos = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.literal(''), httpUrl])).max(3));
+const npwp = z.string().regex(/^\d{15,16}$/);
+
+const portalVariables = {
+  /** API host for the browser; defaults to this server. */
+  API_URL: { shape: httpUrl.transform(withoutSlash).optional(), expects: 'an http(s):// address' },
+  /** Base URL of the live channels; defaults to /live of the API host. */
+  LIVE_URL: { shape: liveUrl.optional(), expects: 'a ws(s):// or http(s):// address' },
+  /** Fallback host of the live channels, used alternately; defaults to the primary one. */
+  LIVE_URL_SECONDARY: { shape: liveUrl.optional(), expects: 'a ws(s):// or http(s):// address' },
+  /**
+   * Socket authentication: a one-use ticket, or the session token. Defaults to the token if API_URL names a
+   * host, which may not support tickets.
+   */
+  LIVE_AUTH: { shape: z.enum(['ticket', 'token']).optional(), expects: 'ticket or token' },
+  PRODUCT_NAME: { shape: z.string().max(40).default('Lumbung'), expects: 'at most 40 characters' },
+  SUPPORT_NUMBER: {
+    shape: phone.default('6281234567890'),
+    expects: 'a phone number in digits with its country code, such as 6281234567890',
+  },
+  /** Guide document of the menu search (spec section 1). */
+  GUIDE_URL: { shape: httpUrl.default('https://panduan.lumbung.test'), expects: 'an http(s):// address' },
+  /** Chat link for questions (spec section 1); defaults to a WhatsApp chat with SUPPORT_NUMBER. */
+  FAQ_URL: { shape: httpUrl.optional(), expects: 'an http(s):// address' },
+  /** Videos of the three dashboard tutorials, instead of the shipped ones. */
+  TUTORIAL_VIDEOS: {
+    shape: videos.default([]),
+    expects: 'up to three http(s):// addresses of video files with commas, a place may stay empty',
+  },
+  COMPANY_NAME: {
+    shape: z.string().max(80).default('PT Lumbung Digital Niaga'),
+    expects: 'at most 80 characters',
+  },
+  COMPANY_ADDRESS: {
+    shape: z.string().max(200).default('Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan 12190'),
+    expects: 'at most 200 characters',
+  },
+  COMPANY_NPWP: { shape: npwp.default('0012345678012000'), expects: '15 or 16 digits' },
+  COMPANY_EMAIL: { shape: z.email().default('keuangan@lumbung.test'), expects: 'an e-mail address' },
+};
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+const host = z.string().regex(/^[\w.:-]+$/);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const seconds = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number);
+/** 32 bytes as 64 hex digits or base64. */
+const key = z.string().regex(/^([0-9a-f]{64}|[\w+/-]{43}=?)$/i);
+/** Bearer token characters (RFC 6750); short tokens can be guessed. */
+const bearer = z.string().regex(/^[\w.~+/-]{16,200}=*$/);
+
+const servingVariables = {
+  /** 0 takes any free port. */
+  PORT: { shape: port.default(4000), expects: 'a whole number from 0 to 65535' },
+  HOST: { shape: host.default('127.0.0.1'), expects: 'a host name or an address to listen on' },
+  /** Folder of the embedded database and uploaded files. */
+  DATA_DIR: { shape: z.string().default('.data'), expects: 'a folder' },
+  DATABASE_URL: { shape: postgresUrl.optional(), expects: 'a postgres:// address' },
+  /** Encryption key of identity documents; if omitted, the first start creates one in DATA_DIR. */
+  FILE_KEY: { shape: key.optional(), expects: '32 bytes as 64 hex digits or base64' },
+  /** Defaults to `demo` on an embedded database reachable only from this machine, else `none`. */
+  SEED: { shape: z.enum(['demo', 'none']).optional(), expects: 'demo or none' },
+  /** Delay of the automatic review of demo data; 0 disables it. */
+  AUTO_REVIEW_SECONDS: { shape: seconds.default(60), expects: 'a whole number of seconds, 0 for never' },
+  /** Interval of price changes of the sandbox supplier. */
+  AUTO_PRICE_SECONDS: { shape: seconds.default(900), expects: 'a whole number of seconds, 0 for never' },
+  MAINTENANCE: { shape: trueOrFalse.default(false), expects: 'true or false' },
+  RATE_LIMIT: { shape: onOrOff.default(true), expects: 'on or off' },
+  /** Whether one proxy in front adds X-Forwarded-For. */
+  TRUST_PROXY: { shape: trueOrFalse.default(false), expects: 'true or false' },
+  /** Minimum level; `info` logs every call. */
+  LOG_LEVEL: {
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    expects: 'fatal, error, warn, info, debug or silent',
+  },
+  /** Bearer token for /metrics; if omitted, only local callers may read it. */
+  METRICS_TOKEN: { shape: bearer.optional(), expects: '16 to 200 characters of a bearer token' },
+  /** Public URL in messages; defaults to HOST and PORT. */
+  PUBLIC_URL: { shape: httpUrl.transform(withoutSlash).optional(), expects: 'an http(s):// address' },
+};
 
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 /** `halo@lumbung.test` or `Lumbung <halo@lumbung.test>`. */

@@ -1,3 +1,4 @@
+import { accessModel } from 'virtual:configuration';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FactsContext, type FactsState } from '../api/facts';
@@ -5,10 +6,17 @@ import { createFactsStore, type FactsStore } from '../api/facts-store';
 import { connectLive, watchProfit } from '../api/live';
 import { currentSession } from '../api/session';
 import { useStored } from '../api/storage';
+import { buildCan } from '../core/access/can';
+import type { AccessFacts, Can } from '../core/access/reason';
 import { PROFIT_KEY } from '../core/contract/profit-key';
 import { later } from '../ui/later';
 import { setServerTime } from '../ui/server-clock';
-import { loadCan } from './load-can';
+import { model } from './model';
+
+// Casbin only converts its model text to a `Buffer` and back, so text is enough.
+if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: { from: (text: string) => text } });
+
+const loadCan = (facts: AccessFacts): Promise<Can> => buildCan(accessModel, model, facts);
 
 interface Begun {
   store: FactsStore;

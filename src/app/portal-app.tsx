@@ -1,13 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ModelContext, useFactsState } from '../api/facts';
+import { queryClient } from '../api/query-client';
 import { useSession } from '../api/session';
 import { useStored } from '../api/storage';
+import { lastReadAt } from '../api/transport';
 import type { Route } from '../core/routes/route';
 import { routeAt } from '../core/routes/route-at';
 import { LoadFailed } from '../ui/load-failed';
+import { OfflineBar } from '../ui/offline-bar';
+import { onServerClock } from '../ui/server-clock';
+import { useBackOnline, useOnline } from '../ui/use-online';
 import { useAskingAhead } from './ask-ahead';
-import { ConnectionBar } from './connection-bar';
 import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
 import { model } from './model';
@@ -18,6 +22,22 @@ import { RouteGate } from './route-gate';
 import { installWorker } from './service-worker';
 import { ShellSkeleton } from './shell-skeleton';
 import styles from './waiting.module.css';
+
+const ConnectionBar = () => {
+  const online = useOnline();
+  const { refresh } = useFactsState();
+
+  const readAgain = useCallback(() => void refresh(), [refresh]);
+  useBackOnline(readAgain);
+
+  if (online) return null;
+  const retry = () => {
+    void refresh();
+    void queryClient.refetchQueries({ type: 'active' });
+  };
+  const readAt = lastReadAt();
+  return <OfflineBar lastReadAt={readAt === null ? null : onServerClock(readAt)} onRetry={retry} />;
+};
 
 const frame = lazyChunk(() => import('./portal-frame'));
 

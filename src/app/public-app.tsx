@@ -4,7 +4,9 @@ import { browserConfig } from '../api/browser-config';
 import { factsPaths } from '../api/facts-paths';
 import { beginFirstDrawing, endFirstDrawing } from '../api/first-drawing';
 import { currentSession } from '../api/session';
+import { useStored } from '../api/storage';
 import { sendAhead, takeFirstAnswers } from '../api/transport';
+import { useTheme } from '../api/use-theme';
 import { pageRows } from '../core/routes/page-rows';
 import type { PageRow } from '../core/routes/route';
 import { whenIdle } from '../ui/when-idle';
@@ -13,7 +15,14 @@ import { lazyChunk } from './lazy-chunk';
 import { publicPage } from './public-pages';
 import { RouteGate } from './route-gate';
 import { ShellSkeleton } from './shell-skeleton';
-import { useAppearance } from './use-appearance';
+
+function useAppearance(): void {
+  useTheme();
+  const [direction] = useStored('layout-direction');
+  useEffect(() => {
+    document.documentElement.dir = direction ?? 'ltr';
+  }, [direction]);
+}
 
 type PublicRow = PageRow & { screen: { kind: 'page' } };
 

@@ -9,9 +9,14 @@ import { useStored } from '../api/storage';
 import type { Profile } from '../core/contract/profile';
 import type { PageRow, Route } from '../core/routes/route';
 import { type GateVerdict, gate } from '../core/session/gate';
-import { useDocumentTitle } from './document-title';
 import { lazyChunk } from './lazy-chunk';
 import { MAINTENANCE_TITLE } from './maintenance-title';
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${browserConfig.productName}`;
+  }, [title]);
+}
 
 export type Block = Exclude<Extract<GateVerdict, { kind: 'block' }>['what'], 'maintenance'>;
 

@@ -1,16 +1,34 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { causeLink } from '../core/routes/cause-link';
 import type { CustomCell } from '../core/schema/custom-names';
 import { Cell } from '../fields/cells';
+import { useFieldDoors } from '../fields/doors';
 import { isBlank } from '../fields/parts';
 import { PlainValue } from '../fields/plain-value';
 import { RowsValue } from '../fields/rows/value';
 import { AttachmentCell } from './attachment';
-import { CauseLink } from './cause-link';
+import styles from './cause-link.module.css';
 import type { RecordCell, RecordCellProps } from './cell-props';
 import { DebtReminder } from './debt-reminder';
 import { Privileges } from './privileges';
 import { ScheduleStatusCell } from './schedule-status';
 import { Timeline } from './timeline';
+
+const CauseLink: RecordCell = ({ value, record: { ref_type, ref_id } }) => {
+  const { knownLink } = useFieldDoors();
+  const code = String(value);
+  const link =
+    typeof ref_type === 'string' && typeof ref_id === 'string' ? causeLink(ref_type, ref_id) : null;
+  const way = knownLink(link);
+  return way ? (
+    <Link className={styles.link} to={way}>
+      {code}
+    </Link>
+  ) : (
+    code
+  );
+};
 
 const customCells: Record<CustomCell, RecordCell> = {
   'schedule-status': ScheduleStatusCell,

@@ -1,8 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { browserConfig } from '../api/browser-config';
+import { useFacts } from '../api/facts';
+import { useLive } from '../api/live-events';
 import { useStored } from '../api/storage';
+import { DEVELOPER } from '../core/integration/paths';
 import { createTileShelf, type TileShelf } from '../core/look/tile-shelf';
 import { type Mode, useKeptMode, useMode } from '../features/mode/mode';
+import { chime } from '../ui/chime';
 import { HeadSlot } from '../ui/head-slot';
 import { useOpenHere } from '../ui/open-here';
 import { PageTiles } from '../ui/page-tiles';
@@ -11,7 +16,6 @@ import { BottomMenu } from './bottom-menu/bottom-menu';
 import { hasBottomMenu } from './bottom-menu/has-bottom-menu';
 import { ChatButton } from './chat-button';
 import { copy } from './copy';
-import { Footer } from './footer';
 import { Header } from './header/header';
 import { InstallBanner } from './install-banner/install-banner';
 import { NoticeHost } from './onboarding/notice-host';
@@ -19,9 +23,47 @@ import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarDrawer } from './sidebar/sidebar-drawer';
-import { SuccessSound } from './success-sound';
-import { usePageStart } from './use-page-start';
 import styles from './vertical-layout.module.css';
+
+/**
+ * A new page starts at its top, and focus moves from the menu to the content, unless the page has set it or opened an
+ * overlay that would close. The browser handles going back.
+ */
+function usePageStart(content: RefObject<HTMLElement>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+  useLayoutEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (type === 'POP') return;
+    window.scrollTo(0, 0);
+    if (document.querySelector('[data-popover]')) return;
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+  }, [content, pathname, type]);
+}
+
+const SUCCEEDED = 2;
+
+const SuccessSound = () => {
+  const { sound_on_success } = useFacts().profile;
+  // Events may arrive twice: live, and after a reconnect.
+  const heard = useRef(new Set<string>());
+  useLive('transaction', ({ id, status }) => {
+    if (!sound_on_success || status !== SUCCEEDED || heard.current.has(id)) return;
+    heard.current.add(id);
+    void chime();
+  });
+  return null;
+};
+
+const Footer = () => (
+  <footer className={`${styles.footer} no-print`}>
+    <span>{browserConfig.productName}</span>
+    <span>{copy.safety}</span>
+    <Link to={DEVELOPER}>{copy.apiDocumentation}</Link>
+  </footer>
+);
 
 /** Sidebar, header, content, footer (specification 2). */
 const VerticalLayout = ({ children }: { children: ReactNode }) => {

@@ -1,7 +1,14 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { cssVariables } from './css-variables';
 import { fontFaces } from './font';
-import { themeBoot } from './theme-boot';
+
+/**
+ * Runs in the head before the first paint: the stored `theme` (specification 3), else the system's preference. Browsers
+ * that refuse storage still get the latter.
+ */
+const themeBoot = `(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}
+if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+document.documentElement.dataset.theme=t})()`;
 
 const MODULE = 'virtual:theme.css';
 // A path instead of the usual NUL prefix: Vite's CSS pipeline must treat it as a stylesheet.

@@ -3,7 +3,15 @@ import { useTheme } from '../../api/use-theme';
 import { Segmented } from '../../ui/plain/segmented';
 import { useScreen } from '../../ui/use-screen';
 import styles from './appearance.module.css';
-import { copy } from './copy';
+
+const copy = {
+  theme: 'Tema',
+  themes: { light: 'Terang', dark: 'Gelap' },
+  width: 'Lebar tampilan',
+  widths: { full: 'Penuh', boxed: 'Kotak' },
+  direction: 'Arah teks',
+  directions: { ltr: 'Kiri ke kanan', rtl: 'Kanan ke kiri' },
+} as const;
 
 export const Appearance = () => {
   const [theme, setTheme] = useTheme();

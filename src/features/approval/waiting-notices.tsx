@@ -8,8 +8,17 @@ import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import styles from './approval.module.css';
 import { APPROVALS, approvalPath, wantedText } from './approvals';
-import { copy } from './copy';
 import { useWaitingApprovals } from './use-waiting-approvals';
+
+const copy = {
+  forOwner: (count: number) =>
+    count === 1 ? '1 pesanan menunggu persetujuan Anda.' : `${count} pesanan menunggu persetujuan Anda.`,
+  own: (what: string) => `${what} menunggu persetujuan pemilik.`,
+  left: 'Sisa',
+  look: 'Lihat',
+  past: 'Persetujuan pesanan',
+  answer: 'Periksa',
+} as const;
 
 const look = buttonClass({ tone: 'quiet', size: 'small' });
 

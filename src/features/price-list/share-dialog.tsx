@@ -1,11 +1,16 @@
 import { Copy, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { useSaving } from '../../api/use-saving';
-import { getPriceMessage, priceListPdf, type SharedPrice } from '../../core/contract/price-list';
+import {
+  getPriceMessage,
+  priceListPdf,
+  type SharedPrice,
+  type SharedQuery,
+} from '../../core/contract/price-list';
 import { actions } from '../../core/text/actions';
 import { copyText } from '../../ui/copy-text';
 import { Dismiss } from '../../ui/dismiss';
@@ -19,7 +24,14 @@ import { Segmented } from '../../ui/plain/segmented';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 import styles from './price-list.module.css';
-import { useShared } from './use-shared';
+
+function useShared(price: SharedPrice): SharedQuery {
+  const [query] = useSearchParams();
+  const [search, categories, brands] = ['search', 'f.category_id', 'f.brand_id'].map((name) =>
+    query.get(name),
+  );
+  return { price, ...(search && { search }), ...(categories && { categories }), ...(brands && { brands }) };
+}
 
 const IDENTITY = '/setting/shop-identity';
 

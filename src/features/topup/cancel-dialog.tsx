@@ -7,7 +7,15 @@ import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { Refusal } from '../../ui/plain/refusal';
 import { useOnline } from '../../ui/use-online';
-import { copy } from './cancel-copy';
+
+const copy = {
+  title: 'Batalkan top up ini?',
+  reason: (code: string) =>
+    `Tagihan ${code} tidak dapat dibayar lagi. Jangan batalkan bila Anda sudah membayar.`,
+  yes: 'Ya, Batalkan',
+  no: 'Tidak Jadi',
+  offline: 'Koneksi terputus. Top up dapat dibatalkan setelah tersambung kembali.',
+} as const;
 
 interface CancelDialogProps {
   topup: Pick<TopupSummary, 'id' | 'code'>;

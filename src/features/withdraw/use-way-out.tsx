@@ -1,10 +1,48 @@
 import { Banknote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { rupiah } from '../../core/format/money';
 import { useOpenHere } from '../../ui/open-here';
 import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { UnansweredNotice } from '../../ui/unanswered-notice';
+import { copy } from './copy';
 import type { WithdrawDoor } from './door';
-import { LostNotice } from './lost-notice';
-import { type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
+import { type LostWithdrawal, type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
+import styles from './withdraw.module.css';
+
+interface LostNoticeProps {
+  lost: LostWithdrawal;
+  onResend: (sent: SentWish) => void;
+}
+
+/** State of a withdrawal without an answer, and how to continue without paying twice. */
+const LostNotice = ({ lost: { lost, look, giveUp }, onResend }: LostNoticeProps) => {
+  if (lost.kind === 'none') return null;
+  if (lost.kind === 'found') {
+    return (
+      <div className={styles.lost}>
+        <Notice tone="run" urgent>
+          {copy.lost.found(lost.made.code)}
+        </Notice>
+      </div>
+    );
+  }
+  const { kind, sent } = lost;
+  return (
+    <div className={styles.lost}>
+      <UnansweredNotice
+        kind={kind}
+        at={sent.at}
+        words={copy.lost}
+        onResend={() => onResend(sent)}
+        onLook={() => void look(sent)}
+        onGiveUp={() => void giveUp(sent)}
+      >
+        {copy.lost[kind]} ({rupiah(sent.body.amount)})
+      </UnansweredNotice>
+    </div>
+  );
+};
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
 

@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { listBankAccounts } from '../../core/contract/bank-account';
+import { MAIN_BALANCE, type Withdrawal } from '../../core/contract/withdrawal';
+import { withdrawalStatus } from '../../core/text/statuses';
 import { DialogHead } from '../../ui/dialog-head';
 import { Modal } from '../../ui/modal';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { StatusTag } from '../../ui/status-tag';
 import { OtpStep } from '../account/otp-step';
 import { copy } from './copy';
-import { DoneStep } from './done-step';
 import type { WithdrawDoor } from './door';
 import { type Draft, draftOf, toMain, wishOf } from './judge';
 import { PinStep } from './pin-step';
@@ -13,6 +17,30 @@ import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
 import { type Stage, useWithdraw } from './use-withdraw';
 import { WishStep } from './wish-step';
 import styles from './withdraw.module.css';
+
+interface DoneStepProps {
+  door: WithdrawDoor;
+  made: Withdrawal;
+  onClose: () => void;
+}
+
+const DoneStep = ({ door, made, onClose }: DoneStepProps) => {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.step} role="status">
+      <div className={styles.done}>
+        <StatusTag status={withdrawalStatus(made.status)} />
+        <Money amount={made.received} size={26} />
+        <span className={styles.quiet}>{made.code}</span>
+      </div>
+      <p>{made.target === MAIN_BALANCE ? door.words.doneMain : copy.form.doneBank}</p>
+      <Button ref={close} size="large" block onClick={onClose}>
+        {copy.form.close}
+      </Button>
+    </div>
+  );
+};
 
 interface WithdrawDialogProps {
   door: WithdrawDoor;

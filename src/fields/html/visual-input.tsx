@@ -1,4 +1,5 @@
 import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
@@ -6,8 +7,23 @@ import type { InputOf } from '../parts';
 import { EditorTools } from './editor-tools';
 import styles from './html.module.css';
 import { isOnePicture, tidyPasted } from './pasted';
-import { tableExtensions } from './table';
 import { pictureFiles, usePictures } from './use-pictures';
+
+/**
+ * Tables without widths, because the policy allows no styles. Tab moves to the next cell, and out of the editor after
+ * the last one.
+ */
+const PlainTable = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => this.editor.commands.goToNextCell(),
+      'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+    };
+  },
+});
+
+const tableExtensions = [PlainTable, TableRow, TableHeader, TableCell];
 
 /** Only what the rich-text policy allows (`core/schema/html-policy.ts`). */
 const extensions = [

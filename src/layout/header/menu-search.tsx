@@ -1,13 +1,41 @@
 import { Search } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Mode } from '../../features/mode/mode';
 import { copy } from '../copy';
 import { usePalette } from '../palette/use-palette';
 import headerStyles from './header.module.css';
 import styles from './menu-search.module.css';
 import { SearchBox } from './search-box';
-import { useSlashKey } from './use-slash-key';
-import { useWide } from './use-wide';
+
+const WIDE = '(min-width: 1340px)';
+
+const watch = (changed: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const useWide = (): boolean => useSyncExternalStore(watch, () => matchMedia(WIDE).matches);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/`, except in inputs and behind an open dialog. */
+function useSlashKey(act: () => void): void {
+  // Layout effect: a key may be pressed as soon as the box is visible.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [act]);
+}
 
 /**
  * Search field if the header is wide enough, else a button for the palette, which includes the menu. `/` focuses

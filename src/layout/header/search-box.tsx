@@ -1,12 +1,32 @@
 import { Search } from 'lucide-react';
 import { forwardRef, type KeyboardEvent, useId, useState } from 'react';
 import type { Mode } from '../../features/mode/mode';
+import { useFeedback } from '../../ui/feedback';
 import { copy } from '../copy';
 import styles from './menu-search.module.css';
 import type { SearchEntry } from './search-entries';
 import { SearchResults } from './search-results';
 import { useGo } from './use-go';
-import { useMenuFinder } from './use-menu-finder';
+import { useSearchEntries } from './use-search-entries';
+
+interface MenuFinder {
+  /** Null while loading. */
+  find: ((text: string) => SearchEntry[]) | null;
+  /** Loads on the first search, so that no page carries the synonyms. */
+  prepare: () => void;
+}
+
+function useMenuFinder(mode: Mode): MenuFinder {
+  const feedback = useFeedback();
+  const [loaded, setLoaded] = useState<typeof import('./search-entries')>();
+  const entries = useSearchEntries(mode, loaded?.searchEntries);
+  return {
+    find: loaded ? (text) => loaded.matching(entries(), text) : null,
+    prepare: () => {
+      if (!loaded) import('./search-entries').then(setLoaded, () => feedback.error(copy.search.notLoaded));
+    },
+  };
+}
 
 interface SearchBoxProps {
   mode: Mode;

@@ -1,19 +1,90 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { onDesktop } from '../../api/device';
 import { useFacts } from '../../api/facts';
-import { forgetPicks } from '../../api/recent-picks';
-import type { Mode } from '../../features/mode/mode';
+import { useKnownLink } from '../../api/known-path';
+import { forgetPicks, keepPick, type RecentPick, recentPicks } from '../../api/recent-picks';
+import { type IconName, iconNames } from '../../core/look/icons';
+import { hasPanelMode, type Mode } from '../../features/mode/mode';
 import { Modal } from '../../ui/modal';
+import { serverNow } from '../../ui/server-clock';
 import { useScreen } from '../../ui/use-screen';
-import { searchEntries } from '../header/search-entries';
+import { matching, type SearchEntry, searchEntries } from '../header/search-entries';
 import { useGo } from '../header/use-go';
 import { useSearchEntries } from '../header/use-search-entries';
 import { copy } from './copy';
+import { foundGroups } from './found-rows';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list';
 import { PaletteNotes } from './palette-notes';
-import { useGroups } from './use-groups';
-import { useOpening } from './use-opening';
+import type { PaletteGroup, PaletteRow } from './row';
+import { type FinderState, useFinder } from './use-finder';
+
+type PaletteContent = { groups: PaletteGroup[] } & Omit<FinderState, 'found'>;
+
+/** Results for the text, or recent picks without one. `picks` changes when picks are forgotten. */
+function useGroups(text: string, entries: () => SearchEntry[], picks: number): PaletteContent {
+  const { profile, can } = useFacts();
+  const known = useKnownLink();
+  const { found, ...state } = useFinder(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read anew when something was forgotten
+  const recent = useMemo(
+    () => recentPicks(profile.id).filter(({ path }) => known(path) !== null),
+    [profile.id, known, picks],
+  );
+  const groups = useMemo((): PaletteGroup[] => {
+    if (text.trim() === '') return grouped('recent', recent.map(recentRow));
+    const places = { orders: can('product.order').can, panel: hasPanelMode(profile, onDesktop()) };
+    return [
+      ...grouped('pages', matching(entries(), text).map(pageRow)),
+      ...(found ? foundGroups(found, places) : []),
+    ];
+  }, [text, recent, entries, found, profile, can]);
+  return { groups, ...state };
+}
+
+const grouped = (name: PaletteGroup['name'], rows: PaletteRow[]): PaletteGroup[] =>
+  rows.length > 0 ? [{ name, rows }] : [];
+
+const pageRow = (entry: SearchEntry): PaletteRow => ({
+  key: entry.kind === 'page' ? entry.path : entry.url,
+  title: entry.label,
+  detail: entry.hint,
+  picture: { icon: entry.icon },
+  target: { entry },
+});
+
+const isIcon = (name: string | null): name is IconName => iconNames.some((one) => one === name);
+
+const recentRow = ({ path, title, detail, icon, tile }: RecentPick): PaletteRow => ({
+  key: path,
+  title,
+  detail,
+  picture: tile ? { tile } : { icon: isIcon(icon) ? icon : 'history' },
+  target: { path, isKept: true },
+});
+
+/** Opens a row and stores it in this browser, without an order's destination. */
+function useOpening({ go, onDone }: { go: (entry: SearchEntry) => void; onDone: () => void }) {
+  const navigate = useNavigate();
+  const { profile } = useFacts();
+  return (row: PaletteRow) => {
+    const { target, picture, title, detail, kept = detail } = row;
+    onDone();
+    if ('entry' in target) return go(target.entry);
+    if (target.isKept) {
+      keepPick(profile.id, {
+        path: target.path,
+        title,
+        detail: kept,
+        icon: 'icon' in picture ? picture.icon : null,
+        tile: 'tile' in picture ? picture.tile : null,
+      });
+    }
+    navigate(target.path, target.state ? { state: { ...target.state, typedAt: serverNow() } } : {});
+  };
+}
 
 export interface PaletteProps {
   mode: Mode;

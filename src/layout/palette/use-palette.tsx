@@ -1,10 +1,24 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Mode } from '../../features/mode/mode';
 import { useFeedback } from '../../ui/feedback';
 import { useOpenHere } from '../../ui/open-here';
 import { copy } from '../copy';
 import type { PaletteProps } from './palette';
-import { usePaletteKey } from './use-palette-key';
+
+/** Ctrl+K or ⌘K: also while typing, never behind another open dialog. */
+function usePaletteKey(act: () => void): void {
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+      // Prevents the browser's own search in every case.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open], [aria-modal="true"]')) act();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [act]);
+}
 
 type Palette = ComponentType<PaletteProps>;
 

@@ -1,12 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFacts, useModel } from '../../api/facts';
 import { useMayEach } from '../../api/use-may';
 import type { Area } from '../../core/schema/resource';
+import { Icon } from '../../ui/icon';
 import { activePath } from './active-path';
 import { type MenuBadge, useMenuBadges } from './menu-badges';
-import { SidebarGroup } from './sidebar-group';
+import styles from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link';
-import { linksOf, type MenuEntry, objectsOf, visibleMenu } from './visible-menu';
+import { linksOf, type MenuEntry, type MenuGroup, objectsOf, visibleMenu } from './visible-menu';
+
+interface SidebarGroupProps {
+  group: MenuGroup;
+  hasActive: boolean;
+  children: ReactNode;
+}
+
+const SidebarGroup = ({ group, hasActive, children }: SidebarGroupProps) =>
+  group.icon ? (
+    <FoldingGroup group={group} hasActive={hasActive}>
+      {children}
+    </FoldingGroup>
+  ) : (
+    <section aria-label={group.label}>
+      <p className={styles.heading} aria-hidden="true">
+        {group.label}
+      </p>
+      {children}
+    </section>
+  );
+
+const FoldingGroup = ({ group, hasActive, children }: SidebarGroupProps) => {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = chosen ?? hasActive;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        title={group.label}
+        aria-expanded={open}
+        onClick={() => choose(!open)}
+      >
+        {group.icon && <Icon name={group.icon} />}
+        <span className={styles.label}>{group.label}</span>
+        <ChevronDown size={16} className={styles.fold} />
+      </button>
+      {open && <div className={styles.folded}>{children}</div>}
+    </>
+  );
+};
 
 export const SidebarMenu = ({ area }: { area: Area }) => {
   const { menu, routes } = useModel();

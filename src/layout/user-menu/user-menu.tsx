@@ -1,7 +1,7 @@
 import { House, LogOut, MessageCircle, Settings2, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
-import { useFacts } from '../../api/facts';
+import { useFacts, useModel } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import { supportUrl } from '../../api/support';
 import { Appearance } from '../../features/appearance/appearance';
@@ -9,14 +9,30 @@ import { homeOf, useMode } from '../../features/mode/mode';
 import { useShowDialog } from '../../features/overlays/show-dialog';
 import { PersonAvatar } from '../../features/profile/person-avatar';
 import { elsewhere } from '../../ui/elsewhere';
+import { Icon } from '../../ui/icon';
 import { useScreen } from '../../ui/use-screen';
+import { bottomPaths } from '../bottom-menu/bottom-paths';
 import { hasBottomMenu } from '../bottom-menu/has-bottom-menu';
 import { copy } from '../copy';
 import { TierBadge } from '../header/tier-badge';
+import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 import { useWebsite, type Website } from '../website';
 import { ChangelogWay } from './changelog-way';
-import { MorePages } from './more-pages';
 import styles from './user-menu.module.css';
+
+const MorePages = () => {
+  const { menu } = useModel();
+  const facts = useFacts();
+  const links = linksOf(visibleMenu(menu.h2h, facts)).filter(({ path }) => !bottomPaths.includes(path));
+  return links.map(({ path, icon, label }) => (
+    <li key={path}>
+      <Link to={path} className={styles.way}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
+  ));
+};
 
 interface UserMenuProps {
   onClose: () => void;

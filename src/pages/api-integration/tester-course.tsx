@@ -2,20 +2,46 @@ import { Link } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import { getSandboxOrder } from '../../core/contract/integration';
+import { getSandboxOrder, type SandboxOrder } from '../../core/contract/integration';
 import { listWebhooks } from '../../core/contract/webhook';
+import { time } from '../../core/format/date';
 import { courseOf, type EndingDigits, endings } from '../../core/integration/endings';
 import { TRANSACTION } from '../../core/states';
 import { type OrderStep, orderSteps } from '../../core/text/order-steps';
 import { type Look, transactionStatus } from '../../core/text/statuses';
+import { type WebhookEvent, webhookEvents, webhookFailures } from '../../core/text/webhook';
 import { Timeline } from '../../custom/timeline';
 import { LoadState } from '../../ui/load-state';
 import { SkeletonList } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import styles from './tester.module.css';
-import { words } from './tester-copy';
-import { TesterDelivery } from './tester-delivery';
+import { deliveryStatuses, words } from './tester-copy';
 import { useProgramNews } from './use-program-news';
+
+type Delivery = SandboxOrder['deliveries'][number];
+
+const TesterDelivery = ({ delivery }: { delivery: Delivery }) => {
+  const { event, url, status, attempts, http_status, failure, duration_ms, due_at } = delivery;
+  const state = deliveryStatuses[status];
+  return (
+    <li className={styles.delivery}>
+      <p className={styles.event}>
+        {webhookEvents[event as WebhookEvent]}
+        {state && <StatusTag status={state} />}
+      </p>
+      <p className={styles.quiet}>{url}</p>
+      <p className={styles.quiet}>
+        {[
+          words.attempt(attempts),
+          ...(http_status === null ? [] : [`HTTP ${http_status}`]),
+          ...(duration_ms === null ? [] : [words.duration(duration_ms)]),
+          ...(failure === null ? [] : [webhookFailures[failure]]),
+          ...(due_at === null || attempts === 0 ? [] : [words.due(time(due_at))]),
+        ].join(' · ')}
+      </p>
+    </li>
+  );
+};
 
 const looks: Partial<Record<OrderStep, Look>> = {
   succeeded: 'ok',

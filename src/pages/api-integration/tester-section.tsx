@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { listAccessTokens, listSandboxItems, type ToldToken } from '../../core/contract/integration';
 import { API_TOKEN } from '../../core/states';
+import card from '../../ui/card.module.css';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
 import { FormSection } from '../../ui/plain/form-section';
@@ -11,11 +12,37 @@ import { SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
 import { NewToken } from './new-token';
 import { NothingYet } from './nothing-yet';
+import styles from './tester.module.css';
 import { words } from './tester-copy';
 import { TesterForm } from './tester-form';
-import { TesterResults } from './tester-results';
+import { TesterResult } from './tester-result';
 import { useTypedSecret } from './typed-secret';
 import { useTests } from './use-tests';
+
+const TesterResults = ({ tests }: { tests: ReturnType<typeof useTests> }) => {
+  const section = useRef<HTMLElement>(null);
+  const newest = tests.tests[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try leads to its result
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [newest]);
+
+  return (
+    <section
+      ref={section}
+      className={`${card.card} ${card.padded} ${styles.results}`}
+      aria-labelledby="uji-hasil"
+    >
+      <div>
+        <h2 id="uji-hasil">{words.results}</h2>
+        <p className={styles.quiet}>{words.resultsHint}</p>
+      </div>
+      {tests.tests.map((test, place) => (
+        <TesterResult key={test.id} test={test} isNewest={place === 0} onAgain={tests.again} />
+      ))}
+    </section>
+  );
+};
 
 /** Sends sandbox orders with a chosen result as a program would, and shows their progress. */
 export const TesterSection = () => {

@@ -2,24 +2,60 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { dateTime } from '../../core/format/date';
+import { rupiah } from '../../core/format/money';
 import { Button } from '../../ui/plain/button';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Checkbox } from '../../ui/plain/checkbox';
 import { Notice } from '../../ui/plain/notice';
 import { Refusal } from '../../ui/plain/refusal';
+import { UnansweredNotice } from '../../ui/unanswered-notice';
 import { useOnline } from '../../ui/use-online';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { drawnRows, isLookedAt } from './drawn-rows';
 import { LinesCard } from './lines-card';
-import { LostNotice } from './lost-notice';
 import { PinDialog } from './pin-dialog';
 import { profitOf } from './profit';
 import { RowsCard } from './rows-card';
 import { Summary } from './summary';
-import { useApproval, wishTotal } from './use-approval';
+import { type Approval, useApproval, wishTotal } from './use-approval';
 import { useBalance } from './use-balance';
 import { isReady, useCheck } from './use-check';
 import { useLines } from './use-lines';
+
+/** State of a batch without an answer, and how to continue without paying twice. */
+const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
+  const { lost: state, look, giveUp } = lost;
+  if (state.kind === 'none') return null;
+  if (state.kind === 'found') {
+    return (
+      <Notice
+        tone="run"
+        urgent
+        action={
+          <ButtonLink tone="quiet" size="small" to={`/product/form?q=${state.made.id}`}>
+            {copy.lost.open}
+          </ButtonLink>
+        }
+      >
+        {copy.lost.found(state.made.code)}
+      </Notice>
+    );
+  }
+  const { kind, sent } = state;
+  return (
+    <UnansweredNotice
+      kind={kind}
+      at={sent.at}
+      words={copy.lost}
+      onResend={() => ask(sent.body, sent)}
+      onLook={() => void look(sent)}
+      onGiveUp={() => void giveUp(sent)}
+    >
+      {copy.lost[kind]} {copy.orders(sent.body.rows.length)} · {rupiah(wishTotal(sent.body))}
+    </UnansweredNotice>
+  );
+};
 
 export const Composer = () => {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
-import { type OrderTable, readOrderTable } from '../../core/catalogue/order-table';
+import { hasOrders, type OrderTable, readOrderTable } from '../../core/catalogue/order-table';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
 import { pastedCells } from '../../core/table-file/pasted-cells';
-import { TABLE_FILES } from '../../core/table-file/read-table-file';
+import { readTableFile, TABLE_FILES } from '../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { Dialog } from '../../ui/dialog';
 import { Dismiss } from '../../ui/dismiss';
@@ -13,7 +13,16 @@ import { TextArea } from '../../ui/plain/text-area';
 import { StepCard } from '../../ui/step-card';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
-import { ordersOfFile } from './read-file';
+
+/** A hundred times the size of a list of 500 orders. */
+const LIMITS = { bytes: 2 * 1024 * 1024, unpacked: 8 * 1024 * 1024 };
+
+/** Throws `FileRefused`. */
+async function ordersOfFile(file: File): Promise<OrderTable> {
+  const table = readOrderTable(await readTableFile(file, LIMITS, hasOrders));
+  if (table.lines.length === 0) throw new FileRefused(copy.fileEmpty);
+  return table;
+}
 
 const LONGEST = 200;
 

@@ -1,24 +1,90 @@
 import { Printer } from 'lucide-react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
+import { useMay } from '../../api/use-may';
 import { getShiftReport, type ShiftReport } from '../../core/contract/cashier-shift';
-import { dateTime } from '../../core/format/date';
+import { dateTime, time } from '../../core/format/date';
 import { resourceOf } from '../../core/schema/compile';
+import { SHIFT } from '../../core/states';
 import { shiftStatus } from '../../core/text/statuses';
+import { useActs } from '../../screens/acts/use-acts';
 import { useChanges } from '../../screens/parts/use-changes';
+import card from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
+import { Money } from '../../ui/money';
 import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
+import styles from './cashier-shift.module.css';
 import { copy } from './copy';
-import { ShiftView } from './shift-view';
+import { CountForm } from './count-form';
+import { ExplainForm } from './explain-form';
+import { Figures } from './figures';
+import { Orders } from './orders';
+import type { ShiftPartProps } from './part-props';
+
+const Moves = ({ shift, resource, onChanged, mayAdd }: ShiftPartProps & { mayAdd: boolean }) => {
+  const title = useId();
+  const acts = useActs(resource, onChanged);
+  const act = resource.acts.find(({ name }) => name === 'cash');
+  return (
+    <section className={`${card.card} ${styles.list}`} aria-labelledby={title}>
+      <div className={styles.listHead}>
+        <h2 id={title} className={styles.section}>
+          {copy.cash}
+        </h2>
+        {mayAdd && act && (
+          <Button
+            tone="soft"
+            onClick={() => void acts.start(act, [{ id: shift.id, code: shift.code, status: '1' }])}
+          >
+            {copy.addCash}
+          </Button>
+        )}
+      </div>
+      {shift.cash.length === 0 ? (
+        <p className={styles.none}>{copy.noCash}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {shift.cash.map(({ id, amount, reason, by, created_at }) => (
+            <li key={id}>
+              <span className={styles.what}>
+                <span>{reason}</span>
+                <span className={styles.quiet}>
+                  {amount > 0 ? copy.cashIn : copy.cashOut} · {time(created_at, { seconds: false })} · {by}
+                </span>
+              </span>
+              <Money amount={amount} sign="always" tone={amount > 0 ? 'in' : 'ink'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {acts.dialog}
+    </section>
+  );
+};
+
+const ShiftView = (parts: ShiftPartProps) => {
+  const { shift } = parts;
+  const mayWrite = useMay('cashier-shift:count').can;
+  return (
+    <div className={styles.page}>
+      {shift.figures && <Figures shift={shift} figures={shift.figures} />}
+      {shift.status === SHIFT.unexplained && mayWrite && <ExplainForm {...parts} />}
+      {shift.status === SHIFT.open && mayWrite && <CountForm {...parts} />}
+      <Moves {...parts} mayAdd={shift.status === SHIFT.open && mayWrite} />
+      <Orders shift={shift} />
+    </div>
+  );
+};
 
 /** /cashier-shift/detail?q={id}: a running shift, its count, and its printable report. */
 const CashierShiftPage = () => {

@@ -1,11 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callKey, useAct, useCall } from '../../api/use-call';
-import { listChangelogs, type Release, readChangelogs } from '../../core/contract/changelog';
+import { type ChangeType, listChangelogs, type Release, readChangelogs } from '../../core/contract/changelog';
+import { date } from '../../core/format/date';
+import card from '../../ui/card.module.css';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
-import { copy } from './copy';
-import { ReleaseCard } from './release-card';
+import styles from './changelog.module.css';
+
+const copy = {
+  title: 'Yang Baru',
+  hint: 'Apa yang berubah di portal mitra, versi terbaru lebih dulu.',
+  version: (version: string) => `Versi ${version}`,
+  isNew: 'Belum dibaca',
+} as const;
+
+const looks: Record<ChangeType, string | undefined> = {
+  Baru: styles.fresh,
+  Perbaikan: styles.mended,
+  Perubahan: styles.changed,
+  Keamanan: styles.safe,
+};
+
+const ReleaseCard = ({ release: { version, date: day, title, changes, is_read } }: { release: Release }) => (
+  <article className={`${card.card} ${styles.release}`}>
+    <header className={styles.head}>
+      <p className={styles.version}>
+        <span>
+          {copy.version(version)} · <time dateTime={day}>{date(`${day}T00:00:00+07:00`)}</time>
+        </span>
+        {!is_read && <span className={styles.new}>{copy.isNew}</span>}
+      </p>
+      <h2>{title}</h2>
+    </header>
+    <ul className={styles.changes}>
+      {changes.map(({ type, text }) => (
+        <li key={text} className={styles.change}>
+          <span className={`${styles.type} ${looks[type]}`}>{type}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  </article>
+);
 
 /** /changelog: opening it marks all as read; new entries stay marked while it is open. */
 const ChangelogPage = () => {

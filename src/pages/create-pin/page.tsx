@@ -1,19 +1,85 @@
 import { CircleCheck, KeyRound, LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { rememberReturn } from '../../api/return-path';
 import { sessionUser, useSession } from '../../api/session';
-import { getPinStatus, type PinStatus } from '../../core/contract/pin';
+import { useAttempt } from '../../api/use-attempt';
+import { createPin, getPinStatus, type PinStatus } from '../../core/contract/pin';
+import { actions } from '../../core/text/actions';
+import { newPinWords } from '../../core/text/pin';
 import { AccountPage } from '../../features/account/account-page';
 import { WaysOut } from '../../features/account/ways-out';
 import { LoadFailed } from '../../ui/load-failed';
+import { placeInHistory } from '../../ui/place-in-history';
+import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { PinPair } from '../../ui/plain/pin-pair';
 import { SkeletonForm } from '../../ui/skeleton';
-import { copy } from './copy';
-import { Created } from './created';
-import { NewPin } from './new-pin';
+
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (placeInHistory()) navigate(-1);
+    else navigate('/dashboard', { replace: true });
+  };
+}
+
+const copy = {
+  title: 'Buat PIN transaksi',
+  lead: 'PIN 6 angka dipakai untuk menyetujui pembelian dan penarikan. Jangan beri tahu siapa pun.',
+  signInFirst: 'Masuk terlebih dahulu, lalu kami lanjutkan ke pembuatan PIN.',
+  signIn: 'Masuk',
+  newPin: { ...newPinWords, save: 'Simpan PIN' },
+  done: 'PIN berhasil dibuat',
+  doneLead: 'Sekarang Anda dapat bertransaksi. Simpan PIN ini hanya untuk Anda.',
+  go: 'Lanjut',
+  exists: 'PIN sudah dibuat',
+  existsLead: 'Akun Anda sudah punya PIN. Untuk menggantinya, buka Pengaturan.',
+  change: 'Ubah PIN',
+} as const;
+
+/** Asks for the PIN twice; it can be skipped, because only buying needs it. */
+const NewPin = ({ onDone, onExists }: { onDone: () => void; onExists: () => void }) => {
+  const { attempt, busy, failure } = useAttempt();
+  const leave = useLeave();
+  const send = async (pin: string) => {
+    const made = await attempt(() =>
+      call(createPin, { body: { pin } }).catch((error) => {
+        if (error.code === 'PIN_EXISTS') onExists();
+        throw error;
+      }),
+    );
+    if (made) onDone();
+  };
+  return (
+    <PinPair
+      words={copy.newPin}
+      busy={busy}
+      failure={failure}
+      onPin={(pin) => void send(pin)}
+      autoFocus
+      after={
+        <Button tone="quiet" onClick={leave}>
+          {actions.later}
+        </Button>
+      }
+    />
+  );
+};
+
+const Created = () => {
+  const leave = useLeave();
+  return (
+    <AccountPage icon={<CircleCheck size={28} />} title={copy.done} lead={copy.doneLead}>
+      {/* The one thing to do here, for who has just typed. */}
+      <Button size="large" block onClick={leave} autoFocus>
+        {copy.go}
+      </Button>
+    </AccountPage>
+  );
+};
 
 type Stage = 'asking' | 'done';
 

@@ -1,20 +1,165 @@
-import { lazy, Suspense } from 'react';
+import { ChevronRight, FileClock, ShieldAlert, ShieldX } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
+import { useLive } from '../../api/live-events';
+import { removeStored, writeStored } from '../../api/storage';
+import { lastReadAt } from '../../api/transport';
+import { useCall, useQuietCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
+import type { Profile } from '../../core/contract/profile';
+import { listTopups, unpaidQuery } from '../../core/contract/topup-list';
+import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction-list';
 import { showsFullDashboard } from '../../core/session/steps';
+import { actions } from '../../core/text/actions';
 import { Below } from '../../features/first-view/below';
-import { SkeletonCard } from '../../ui/skeleton';
+import card from '../../ui/card.module.css';
+import { EmptyState } from '../../ui/empty-state';
+import { ButtonLink } from '../../ui/plain/button-link';
+import { Notice } from '../../ui/plain/notice';
+import { onServerClock } from '../../ui/server-clock';
+import { SkeletonCard, SkeletonList } from '../../ui/skeleton';
+import { TransactionCard } from '../../ui/transaction-card';
 import { BalanceCard } from './balance-card';
 import { copy } from './copy';
 import styles from './dashboard.module.css';
-import { KycBanner } from './kyc-banner';
-import { LastTransactions } from './last-transactions';
+import { Quiet } from './quiet';
 import { Recommendations } from './recommendations';
 import { Today } from './today';
 import { TopProducts } from './top-products';
 import { UnpaidTopups } from './unpaid-topups';
-import { useRememberSeen } from './use-remember-seen';
 import { useTotals } from './use-totals';
+
+function useRememberSeen(): void {
+  const { profile, balance, can } = useFacts();
+  const mayRead = { transactions: can('transaction').can, topups: can('topup').can };
+  const transactions = useQuietCall(
+    listTransactions,
+    { query: lastTransactionsQuery },
+    { enabled: mayRead.transactions },
+  );
+  const topups = useQuietCall(listTopups, { query: unpaidQuery }, { enabled: mayRead.topups });
+
+  useEffect(() => {
+    const at = lastReadAt();
+    // Removes the stored data of people who may no longer see the balance.
+    if (balance.main === null) return removeStored('last-seen');
+    if (!at || (mayRead.transactions && !transactions)) return;
+    writeStored('last-seen', {
+      at: onServerClock(at),
+      name: profile.name,
+      balance: balance.main,
+      transactions: (transactions ?? []).map(
+        ({ id, code, product_name, item_name, date, selling_total, status, refunded }) => ({
+          id,
+          code,
+          product_name,
+          item_name,
+          date,
+          selling_total,
+          status,
+          refunded,
+        }),
+      ),
+      topups: (topups ?? []).map(({ id, code, method_name, invoice_paid_amount, expires_at }) => ({
+        id,
+        code,
+        method_name,
+        invoice_paid_amount,
+        expires_at,
+      })),
+    });
+  }, [mayRead.transactions, profile.name, balance.main, transactions, topups]);
+}
+
+const LastTransactions = () => {
+  const mayBuy = useMay('product.order').can;
+  const call = useCall(listTransactions, { query: lastTransactionsQuery });
+  useLive('transaction', () => void call.refetch());
+  useLive('resync', () => void call.refetch());
+  return (
+    <Quiet
+      call={call}
+      skeleton={
+        <div className={`${card.card} ${card.padded}`}>
+          <SkeletonList rows={10} />
+        </div>
+      }
+    >
+      {(rows) => (
+        <section className={styles.last} aria-labelledby="last-transactions">
+          <div className={styles.lastHead}>
+            <h2 id="last-transactions">{copy.last}</h2>
+            <Link to="/list-transaction">{actions.showAll}</Link>
+          </div>
+          {rows.length === 0 ? (
+            <EmptyState
+              title={copy.noLast}
+              hint={copy.noLastHint}
+              action={mayBuy && <ButtonLink to="/product/data">{actions.buyProduct}</ButtonLink>}
+            />
+          ) : (
+            rows.map((row) => (
+              <TransactionCard
+                key={row.id}
+                transaction={row}
+                image={row.product_image && fileUrl(row.product_image)}
+                mayBuy={mayBuy}
+              />
+            ))
+          )}
+        </section>
+      )}
+    </Quiet>
+  );
+};
+
+const banners = {
+  missing: {
+    tone: 'wait',
+    icon: ShieldAlert,
+    to: '/kyc-form',
+    way: actions.completeNow,
+    look: 'accent',
+  },
+  pending: { tone: 'run', icon: FileClock },
+  rejected: { tone: 'bad', icon: ShieldX, to: '/kyc', way: actions.showDetail, look: 'quiet' },
+} as const;
+
+/** State of the KYC (specification 4); null once verified, and when it is unknown. */
+const stateOf = (profile: Profile): keyof typeof banners | null => {
+  if (profile.kyc_verified) return null;
+  if (profile.kyc_pending) return 'pending';
+  if (profile.kyc_reject) return 'rejected';
+  return profile.kyc_verified === false ? 'missing' : null;
+};
+
+const KycBanner = () => {
+  const isKnown = useKnownPath();
+  const state = stateOf(useFacts().profile);
+  if (!state) return null;
+  const banner = banners[state];
+  const Picture = banner.icon;
+  return (
+    <Notice
+      tone={banner.tone}
+      icon={<Picture size={20} aria-hidden="true" />}
+      action={
+        'to' in banner &&
+        isKnown(banner.to) && (
+          <ButtonLink to={banner.to} tone={banner.look} size="small">
+            {banner.way}
+            <ChevronRight size={16} aria-hidden="true" />
+          </ButtonLink>
+        )
+      }
+    >
+      {copy.kyc[state]}
+    </Notice>
+  );
+};
 
 const OnboardingView = lazy(() => import('./onboarding/onboarding-view'));
 

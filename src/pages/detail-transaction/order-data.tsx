@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react';
+import type { Bill } from '../../core/contract/bill';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { monthsText } from '../../core/format/month';
 import { number } from '../../core/format/number';
+import { customerTotal } from '../../core/pricing/bill-amounts';
 import { TRANSACTION } from '../../core/states';
 import { orderSourceWord } from '../../core/text/order-source';
 import { KnownMoney } from '../../ui/known-money';
 import { Money } from '../../ui/money';
 import { accountName, accountOf } from './account';
-import { billRows } from './bill-rows';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
+
+const billRows = (bill: Bill): [string, ReactNode][] => [
+  [copy.billName, bill.customer_name],
+  [copy.period, monthsText(bill.periods.map(({ period }) => period))],
+  [copy.sheets, number(bill.bill_count)],
+  [copy.bill, <Money key="bill" amount={bill.bill_amount} />],
+  ...(bill.penalty > 0
+    ? [[copy.penalty, <Money key="penalty" amount={bill.penalty} />] satisfies [string, ReactNode]]
+    : []),
+  [copy.admin, <Money key="admin" amount={bill.admin_fee} />],
+  [copy.customerPays, <Money key="customer" amount={customerTotal(bill)} />],
+  [copy.commission, <Money key="commission" amount={bill.commission} />],
+];
 
 /** Selling price for people who may see it; profit only after success. */
 const resaleRows = ({ resale_total, selling_total, refund_amount, status }: TransactionDetail) => {

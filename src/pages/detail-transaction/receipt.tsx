@@ -1,17 +1,35 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { useMay } from '../../api/use-may';
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { resourceOf } from '../../core/schema/compile';
-import { Paper } from '../../features/receipt/paper';
+import { Paper, type ReceiptPaper } from '../../features/receipt/paper';
 import { MoneyField } from '../../ui/plain/money-field';
 import { Segmented } from '../../ui/plain/segmented';
 import { copy } from './copy';
 import { CreditSale } from './credit-sale';
 import styles from './receipt.module.css';
+import { receiptPage } from './receipt-page';
 import type { ReceiptState } from './use-receipt';
-import { useReceiptPage } from './use-receipt-page';
+
+/** Sets the print page size while a receipt is shown, for the button and the browser's menu. */
+function useReceiptPage(paper: ReceiptPaper, drawn: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = drawn.current;
+    if (!element) return undefined;
+    const sheet = new CSSStyleSheet();
+    const measure = () => sheet.replaceSync(receiptPage(paper, element.offsetHeight));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      observer.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper, drawn]);
+}
 
 export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
   const { content, typed, isPriceGiven, isByRule, type, paper, setPaper, hasNoRule, price, transaction } =

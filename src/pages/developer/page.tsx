@@ -1,20 +1,147 @@
-import { FileJson } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { documentFiles } from '../../api/api-document';
+import { FileJson, Moon, Sun } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { documentFiles, readApiDocument } from '../../api/api-document';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { browserConfig } from '../../api/browser-config';
+import { useSession } from '../../api/session';
+import { useTheme } from '../../api/use-theme';
+import { type ApiDocument, type ApiMessage, callsOf, messagesOf } from '../../core/integration/api-document';
+import { everyCallRefusals } from '../../core/text/open-api-errors';
 import card from '../../ui/card.module.css';
+import { LoadState } from '../../ui/load-state';
+import { ProductName } from '../../ui/mark';
+import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
-import { Contents } from './contents';
+import { ButtonLink } from '../../ui/plain/button-link';
+import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import styles from './developer.module.css';
 import type { LanguageName, Topic } from './example-files';
 import { Examples } from './examples';
 import { Heading } from './heading';
 import { Messages } from './messages';
+import { Operation } from './operation';
 import { Prose } from './prose';
-import { Reference } from './reference';
+import { Refusals } from './refusals';
 import { guideLead, guideSections, guideTitle } from './sections';
-import { TopBar } from './top-bar';
-import { useDocument } from './use-document';
+
+interface PartProps {
+  id: string;
+  title: string;
+  entries: readonly Pick<ApiMessage, 'operationId' | 'summary'>[] | null;
+}
+
+const Part = ({ id, title, entries }: PartProps) => (
+  <li>
+    <a href={`#${id}`}>{title}</a>
+    <ul>
+      {entries?.map(({ operationId, summary }) => (
+        <li key={operationId}>
+          <a href={`#${operationId}`}>{summary}</a>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+const Links = ({ document }: { document: ApiDocument | null }) => (
+  <ul className={styles.links}>
+    {guideSections.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+    <Part id="referensi" title={copy.reference.title} entries={document && callsOf(document)} />
+    <Part id={copy.messages.id} title={copy.messages.title} entries={document && messagesOf(document)} />
+  </ul>
+);
+
+const Contents = ({ document }: { document: ApiDocument | null }) =>
+  useScreen() === 'desktop' ? (
+    <nav className={`${styles.contents} no-print`} aria-label={copy.contents}>
+      <Links document={document} />
+    </nav>
+  ) : (
+    <nav className={`${styles.folded} no-print`} aria-label={copy.contents}>
+      <details>
+        <summary>{copy.contents}</summary>
+        <Links document={document} />
+      </details>
+    </nav>
+  );
+
+interface DocumentState {
+  document: ApiDocument | null;
+  error: ApiError | null;
+  look: () => Promise<void>;
+}
+
+function useDocument(): DocumentState {
+  const [document, setDocument] = useState<ApiDocument | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const look = useCallback(async () => {
+    setError(null);
+    try {
+      setDocument(await readApiDocument());
+    } catch (failure) {
+      setError(asApiError(failure));
+    }
+  }, []);
+  useEffect(() => void look(), [look]);
+  return { document, error, look };
+}
+
+const TopBar = () => {
+  const [theme, setTheme] = useTheme();
+  const isDark = theme === 'dark';
+  const signedIn = useSession() !== null;
+  const Picture = isDark ? Sun : Moon;
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.home}>
+        <ProductName name={browserConfig.productName} />
+      </Link>
+      <span className={`${styles.acts} no-print`}>
+        <Button
+          tone="quiet"
+          icon={<Picture size={18} />}
+          aria-label={isDark ? copy.toLight : copy.toDark}
+          onClick={() => setTheme(isDark ? 'light' : 'dark')}
+        />
+        <ButtonLink to={signedIn ? '/dashboard' : '/login'} tone="soft">
+          {signedIn ? copy.portal : copy.signIn}
+        </ButtonLink>
+      </span>
+    </header>
+  );
+};
+
+const words = copy.reference;
+
+const Reference = ({ document, error, look }: DocumentState) => (
+  <section aria-labelledby="referensi" className={styles.section}>
+    <Heading level={2} id="referensi" title={words.title} />
+    <p>{words.lead}</p>
+    <LoadState data={document ?? undefined} error={error} onRetry={look}>
+      {(known: ApiDocument) => (
+        <>
+          {callsOf(known).map((call) => (
+            <Operation key={call.operationId} call={call} />
+          ))}
+          <article
+            className={`${card.card} ${card.padded} ${styles.operation}`}
+            aria-labelledby={words.everyId}
+          >
+            <Heading level={3} id={words.everyId} title={words.every} />
+            <p>{words.everyLead}</p>
+            <Refusals codes={everyCallRefusals} />
+          </article>
+        </>
+      )}
+    </LoadState>
+  </section>
+);
 
 const examplesOf: Readonly<Record<string, Topic>> = {
   'tanda-tangan': 'client',

@@ -3,10 +3,18 @@ import { asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
 import { useDraft } from '../../api/use-draft';
 import { useUnsaved } from '../../api/use-unsaved';
-import { feedbackCategories, MAX_MESSAGE, sendFeedback } from '../../core/contract/feedback';
+import {
+  type FeedbackInput,
+  feedbackCategories,
+  feedbackInput,
+  MAX_MESSAGE,
+  sendFeedback,
+} from '../../core/contract/feedback';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { Checkbox } from '../../ui/plain/checkbox';
+import field from '../../ui/plain/field.module.css';
+import { FieldError } from '../../ui/plain/field-error';
 import { Refusal } from '../../ui/plain/refusal';
 import { TextArea } from '../../ui/plain/text-area';
 import { SendFoot } from '../../ui/send-foot';
@@ -14,10 +22,61 @@ import { serverErrors } from '../../ui/shape-errors';
 import { StarRating } from '../../ui/star-rating';
 import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
-import { CategoryChoice } from './category-choice';
-import { blankFeedback, checkFeedback, type FeedbackErrors, type FeedbackValues } from './check-feedback';
 import { copy } from './copy';
 import styles from './feedback.module.css';
+
+interface FeedbackValues {
+  category: string;
+  rating: number;
+  message: string;
+  allow_contact: boolean;
+}
+
+type FeedbackErrors = Partial<Record<keyof FeedbackValues, string>>;
+
+const blankFeedback: FeedbackValues = { category: '', rating: 0, message: '', allow_contact: true };
+
+/** Validates with the server's schema; returns the input or the first error of each field. */
+function checkFeedback(values: FeedbackValues): { input: FeedbackInput } | { errors: FeedbackErrors } {
+  const judged = feedbackInput.safeParse(values);
+  if (judged.success) return { input: judged.data };
+  const errors: FeedbackErrors = {};
+  for (const { path, message } of judged.error.issues) {
+    const name = path[0] as keyof FeedbackValues;
+    errors[name] ??= message;
+  }
+  return { errors };
+}
+
+interface CategoryChoiceProps {
+  options: readonly string[];
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const CategoryChoice = ({ options, value, error, onChange }: CategoryChoiceProps) => {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
+      <legend className={field.label}>{copy.category}</legend>
+      <div className={styles.categories}>
+        {options.map((option) => (
+          <label key={option} className={styles.category}>
+            <input
+              type="radio"
+              name="category"
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+};
 
 export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   const { values, change, settle, restored, draftAt, isChanged } = useDraft<FeedbackValues>(

@@ -1,22 +1,116 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { useKnownLink } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
 import { useExport } from '../../api/use-saving';
-import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
+import { type BalanceEntry, exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
+import type { MetaOf } from '../../core/contract/endpoint';
+import { dateTime } from '../../core/format/date';
+import { causeLink } from '../../core/routes/cause-link';
 import { balanceTypes } from '../../core/text/balance-types';
 import { StatementWay } from '../../features/balance-statement/statement-way';
+import card from '../../ui/card.module.css';
 import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
+import { Money } from '../../ui/money';
 import { NarrowSelect } from '../../ui/narrow-select';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { SearchInput } from '../../ui/search-input';
 import { useAfterChange } from '../../ui/use-after-change';
-import { copy } from './copy';
-import { EntryRow } from './entry-row';
 import styles from './history-balance.module.css';
-import { Summary } from './summary';
+
+const copy = {
+  title: 'Riwayat Saldo',
+  hint: 'Setiap rupiah yang masuk dan keluar dari saldo mitra Anda.',
+  search: 'Cari kode atau keterangan',
+  typeLabel: 'Jenis mutasi',
+  allTypes: 'Semua jenis',
+  directionLabel: 'Arah',
+  bothDirections: 'Masuk dan keluar',
+  directions: [
+    { value: 'in', label: 'Masuk' },
+    { value: 'out', label: 'Keluar' },
+  ],
+  totalIn: 'Total masuk',
+  totalOut: 'Total keluar',
+  balanced: 'Mutasi seimbang',
+  balancedHint: 'Saldo awal setiap baris sama dengan saldo akhir baris sebelumnya.',
+  unbalanced: 'Mutasi tidak seimbang',
+  unbalancedHint: 'Hubungi CS dan sertakan rentang tanggal ini.',
+  before: 'Saldo sebelum',
+  after: 'Saldo sesudah',
+  empty: 'Belum ada mutasi',
+  emptyHint: 'Mutasi saldo Anda akan tampil di sini.',
+  unit: 'mutasi',
+} as const;
+
+const Summary = ({ meta }: { meta: MetaOf<typeof listBalanceHistory> }) => {
+  if (meta.balanced === null) return null;
+  const Mark = meta.balanced ? CircleCheck : TriangleAlert;
+  return (
+    <section className={`${card.card} ${styles.summary}`}>
+      <div>
+        <span className={styles.quiet}>{copy.totalIn}</span>
+        <Money amount={meta.total_in} sign="always" tone="in" size={20} />
+      </div>
+      <div>
+        <span className={styles.quiet}>{copy.totalOut}</span>
+        <Money amount={-meta.total_out} size={20} />
+      </div>
+      <div className={`${styles.check} ${meta.balanced ? '' : styles.broken}`} role="status">
+        <Mark size={20} aria-hidden="true" />
+        <span className={styles.words}>
+          <strong>{meta.balanced ? copy.balanced : copy.unbalanced}</strong>
+          <span className={styles.quiet}>{meta.balanced ? copy.balancedHint : copy.unbalancedHint}</span>
+        </span>
+      </div>
+    </section>
+  );
+};
+
+const EntryRow = ({ entry }: { entry: BalanceEntry }) => {
+  const isIn = entry.direction === 'in';
+  const cause = useKnownLink()(causeLink(entry.ref_type, entry.ref_id));
+  return (
+    <article className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.strong}>{balanceTypes[entry.type] ?? entry.description}</span>
+        <span className={styles.quiet}>{entry.description}</span>
+      </span>
+      <span className={styles.words}>
+        {cause ? (
+          <Link className={styles.way} to={cause}>
+            {entry.ref_code}
+          </Link>
+        ) : (
+          <span>{entry.ref_code}</span>
+        )}
+        <span className={styles.quiet}>
+          {dateTime(entry.date)} · {entry.actor}
+        </span>
+      </span>
+      <span className={styles.balances}>
+        <span className={styles.quiet}>
+          {copy.before} <Money amount={entry.balance_before} tone="quiet" />
+        </span>
+        <span className={styles.quiet}>
+          {copy.after} <Money amount={entry.balance_after} tone="quiet" />
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <Money
+          amount={isIn ? entry.amount : -entry.amount}
+          sign={isIn ? 'always' : 'auto'}
+          tone={isIn ? 'in' : 'ink'}
+        />
+      </span>
+    </article>
+  );
+};
 
 const typeOptions = Object.entries(balanceTypes).map(([value, label]) => ({ value, label }));
 

@@ -1,16 +1,21 @@
+import { ArrowLeft, CloudCheck, CloudOff, HardDrive } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { KycState } from '../../core/contract/kyc';
+import { time } from '../../core/format/date';
 import { kycSteps } from '../../core/kyc/fields';
+import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
+import { Button } from '../../ui/plain/button';
 import { Refusal } from '../../ui/plain/refusal';
+import { useOnline } from '../../ui/use-online';
 import { copy } from './copy';
+import { hasEdits, sendable } from './edits';
 import { ErrorSummary } from './error-summary';
-import { KycFormContext } from './form-context';
+import { KycFormContext, useForm } from './form-context';
 import { goToField } from './go-to-field';
 import styles from './kyc-form.module.css';
-import { StepBar } from './step-bar';
 import { StepTrail } from './step-trail';
 import { AccountStep } from './steps/account-step';
 import { AddressStep } from './steps/address-step';
@@ -18,8 +23,53 @@ import { DocumentsStep } from './steps/documents-step';
 import { PersonStep } from './steps/person-step';
 import { SummaryStep } from './steps/summary-step';
 import { useKycForm } from './use-kyc-form';
-import { useSteps } from './use-steps';
-import { useSubmit } from './use-submit';
+import { type Steps, useSteps } from './use-steps';
+import { type Submit, useSubmit } from './use-submit';
+
+const SaveLine = () => {
+  const { draft, state } = useForm();
+  const online = useOnline();
+  const waits = hasEdits(sendable(draft.edits));
+  const [Picture, text] = (() => {
+    if (waits && !online) return [HardDrive, copy.keptHere] as const;
+    if (draft.failure) return [CloudOff, copy.notSaved] as const;
+    if (state.saved_at) return [CloudCheck, copy.saved(time(state.saved_at, { seconds: false }))] as const;
+    return [null, ''] as const;
+  })();
+  return (
+    <p className={styles.saved} role="status">
+      {Picture && <Picture size={18} aria-hidden="true" />}
+      {text}
+    </p>
+  );
+};
+
+const StepBar = ({ steps, submit }: { steps: Steps; submit: Submit }) => {
+  const online = useOnline();
+  const isLast = steps.step.key === 'summary';
+  return (
+    <div className={styles.bar} data-sticky-action="">
+      <SaveLine />
+      {isLast && !online && <p className={styles.offline}>{copy.offlineSubmit}</p>}
+      <div className={styles.ways}>
+        {steps.index > 0 && (
+          <Button tone="quiet" size="large" icon={<ArrowLeft size={18} />} onClick={steps.back}>
+            {actions.back}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          className={styles.on}
+          disabled={isLast && !online}
+          loading={submit.isSending}
+        >
+          {isLast ? copy.submit : actions.next}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 const bodies = {
   person: PersonStep,

@@ -5,9 +5,17 @@ import { useCall } from '../../api/use-call';
 import { getKyc, type KycState } from '../../core/contract/kyc';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
+import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
-import { FormSkeleton } from './form-skeleton';
 import { KycFormScreen } from './kyc-form';
+import styles from './kyc-form.module.css';
+
+const FormSkeleton = () => (
+  <div className={styles.columns}>
+    <SkeletonCard height={56} />
+    <SkeletonCard height={420} />
+  </div>
+);
 
 /** /kyc-form?langkah={step}: redirects to /kyc while in review and once verified. */
 const KycFormPage = () => {

@@ -1,14 +1,60 @@
 import { ArrowRight, Mail, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { asApiError, ownError } from '../../api/api-error';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { PasswordField } from '../../ui/plain/password-field';
 import { Refusal } from '../../ui/plain/refusal';
-import { isNumber, understood } from './check-login';
+import {
+  checkLogin,
+  identifierOf,
+  isNumber,
+  type LoginErrors,
+  type LoginTyped,
+  understood,
+} from './check-login';
 import { copy } from './copy';
 import styles from './login.module.css';
-import { useLogin } from './use-login';
+
+interface LoginState {
+  errors: LoginErrors;
+  /** Error of the whole form, in Indonesian; a new object each time, so that a repeated one is announced again. */
+  failure: { message: string } | null;
+  busy: boolean;
+}
+
+const calm: LoginState = { errors: {}, failure: null, busy: false };
+
+function useLogin() {
+  const [state, setState] = useState(calm);
+
+  const submit = async (typed: LoginTyped): Promise<LoginErrors> => {
+    const errors = checkLogin(typed);
+    if (Object.keys(errors).length > 0) {
+      setState({ ...calm, errors });
+      return errors;
+    }
+    setState({ ...calm, busy: true });
+    try {
+      await send(typed);
+      setState(calm);
+    } catch (error) {
+      setState({ ...calm, failure: { message: asApiError(error).message } });
+    }
+    return {};
+  };
+
+  return { ...state, submit };
+}
+
+// API validators load on demand: the page is usable without them.
+async function send(typed: LoginTyped): Promise<void> {
+  const { signIn } = await import('../../api/sign-in').catch(() => {
+    throw ownError('OFFLINE');
+  });
+  await signIn({ identifier: identifierOf(typed.who), password: typed.password });
+}
 
 const icons = { phone: <Smartphone size={18} />, email: <Mail size={18} /> };
 

@@ -1,17 +1,69 @@
 import { ShieldCheck } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
+import { endReason, unverifiedEmail } from '../../api/session';
 import { useDraft } from '../../api/use-draft';
 import { accountText } from '../../core/text/account';
+import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
+import { SkeletonForm } from '../../ui/skeleton';
 import { isNumber } from './check-login';
 import { copy } from './copy';
-import { Ended } from './ended';
-import { Later } from './later';
 import styles from './login.module.css';
 import { LoginFace } from './login-face';
 import { LoginForm } from './login-form';
+
+interface LaterProps<Props extends object> {
+  /** Pass a stable function; a new one loads again. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+/** Loads rarely needed parts when shown, to keep /login small. */
+const Later = <Props extends object>({ load, props }: LaterProps<Props>) => {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const fetchPart = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (part) => setPart(() => part),
+      () => setFailed(true),
+    );
+  }, [load]);
+  useEffect(fetchPart, [fetchPart]);
+
+  if (Part) return <Part {...props} />;
+  if (!failed) return <SkeletonForm fields={1} />;
+  return (
+    <Notice
+      tone="bad"
+      urgent
+      action={
+        <Button tone="quiet" size="small" onClick={fetchPart}>
+          {actions.retry}
+        </Button>
+      }
+    >
+      {copy.partMissing}
+    </Notice>
+  );
+};
+
+const loadUnverified = () => import('./unverified-notice').then(({ UnverifiedNotice }) => UnverifiedNotice);
+
+const Ended = () => {
+  const [ended] = useState(() => ({ why: endReason(), email: unverifiedEmail() }));
+  if (ended.why === null) return null;
+  return ended.why === 'email-unverified' && ended.email !== null ? (
+    <Later load={loadUnverified} props={{ email: ended.email }} />
+  ) : (
+    <Notice tone="run">{copy.refused}</Notice>
+  );
+};
 
 const ways = [
   { value: 'password', label: copy.byPassword },

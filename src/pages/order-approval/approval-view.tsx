@@ -1,15 +1,80 @@
+import { type ReactNode, useId } from 'react';
 import { fileUrl } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
+import type { OrderApproval } from '../../core/contract/order-approval';
+import { dateTime } from '../../core/format/date';
 import { APPROVAL } from '../../core/states';
+import { passedText } from '../../core/text/sub-account-limit';
 import card from '../../ui/card.module.css';
+import { Countdown } from '../../ui/countdown';
 import { Money } from '../../ui/money';
+import { Notice } from '../../ui/plain/notice';
 import { Tile } from '../../ui/tile';
-import { ApprovalFacts } from './approval-facts';
 import type { ApprovalViewProps } from './approval-props';
 import { AskerActions } from './asker-actions';
+import { copy } from './copy';
 import styles from './order-approval.module.css';
 import { OwnerActions } from './owner-actions';
-import { WhereItStands } from './where-it-stands';
+
+const tones: Record<number, 'ok' | 'bad'> = { [APPROVAL.approved]: 'ok', [APPROVAL.refused]: 'bad' };
+
+const WhereItStands = ({ approval, onChanged }: ApprovalViewProps) => {
+  const isOwner = useFacts().profile.role === 'owner';
+  if (approval.status !== APPROVAL.waiting) {
+    return (
+      <Notice tone={tones[approval.status] ?? 'quiet'} urgent>
+        {copy.ended(approval.status, approval.decided_by)}
+        {approval.reason && <> {copy.reason(approval.reason)}</>}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <div className={styles.left}>
+        <span>{copy.left}</span>
+        <strong className={styles.clock}>
+          <Countdown until={approval.expires_at} onEnd={onChanged} />
+        </strong>
+        <span className={styles.quiet}>{copy.leftOf}</span>
+      </div>
+      <p>{isOwner ? copy.asked(approval.asked_by) : copy.waiting}</p>
+    </>
+  );
+};
+
+const ApprovalFacts = ({ approval }: { approval: OrderApproval }) => {
+  const title = useId();
+  const { total, left, destination, nickname, qty, customer_name, note } = approval;
+  return (
+    <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
+      <h2 id={title} className={styles.section}>
+        {copy.facts}
+      </h2>
+      <dl>
+        <Fact label={copy.by}>{approval.asked_by}</Fact>
+        {destination && <Fact label={copy.target}>{destination}</Fact>}
+        {nickname && <Fact label={copy.nickname}>{nickname}</Fact>}
+        <Fact label={copy.qty}>{qty}</Fact>
+        <Fact label={copy.limit}>{passedText(approval)}</Fact>
+        {left !== null && (
+          <Fact label={copy.over}>
+            <Money amount={total - left} />
+          </Fact>
+        )}
+        {customer_name && <Fact label={copy.customer}>{customer_name}</Fact>}
+        {note && <Fact label={copy.note}>{note}</Fact>}
+        <Fact label={copy.at}>{dateTime(approval.created_at, { zone: true })}</Fact>
+      </dl>
+    </aside>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 export const ApprovalView = (props: ApprovalViewProps) => {
   const { approval } = props;

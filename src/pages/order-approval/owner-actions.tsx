@@ -1,19 +1,64 @@
+import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
-import { approveOrder } from '../../core/contract/order-approval';
+import { approveOrder, type OrderApproval, refuseOrder } from '../../core/contract/order-approval';
 import { PayDialog } from '../../features/pin/pay-dialog';
 import bottom from '../../ui/bottom-bar.module.css';
+import { Dialog } from '../../ui/dialog';
+import { Dismiss } from '../../ui/dismiss';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { Refusal } from '../../ui/plain/refusal';
+import { TextArea } from '../../ui/plain/text-area';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import type { ApprovalViewProps } from './approval-props';
 import { copy } from './copy';
 import styles from './order-approval.module.css';
-import { RefuseDialog } from './refuse-dialog';
+
+interface RefuseDialogProps {
+  approval: OrderApproval;
+  onClose: () => void;
+  onRefused: () => void;
+}
+
+const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps) => {
+  const [reason, setReason] = useState('');
+  const { mutateAsync, isLoading, error } = useAct(refuseOrder);
+  const refuse = async () => {
+    const refused = await mutateAsync({ params: { id: approval.id }, body: { reason } }).catch(() => null);
+    onRefused();
+    if (refused) onClose();
+  };
+  return (
+    <Dialog
+      title={copy.refuseTitle}
+      icon={CircleX}
+      reason={copy.refuseReason(approval.asked_by)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isLoading} onClick={() => void refuse()}>
+            {copy.refuse}
+          </Button>
+          <Dismiss disabled={isLoading} onClick={onClose} />
+        </>
+      }
+    >
+      <TextArea
+        label={copy.refuseWord}
+        hint={copy.refuseHint}
+        optional
+        maxLength={160}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Refusal error={error} />
+    </Dialog>
+  );
+};
 
 export const OwnerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   const { balance, refresh } = useFacts();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { draftName, forgetDraft, readDraft } from '../../api/drafts';
 import { useFacts, useModel } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
@@ -18,7 +19,13 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { ApprovalView } from './approval-view';
 import { copy } from './copy';
-import { forgetAsked } from './forget-asked';
+
+/** After the purchase the form's draft is cleared, unless it was changed since (milliseconds since 1970). */
+function forgetAsked(person: string, brand: string, askedAt: number): void {
+  const name = draftName(`transaction-form:${brand}`, person);
+  const kept = Object(readDraft(name)) as { at?: unknown };
+  if (typeof kept.at === 'number' && kept.at <= askedAt) forgetDraft(name);
+}
 
 const OrderApprovalPage = () => {
   const [query] = useSearchParams();

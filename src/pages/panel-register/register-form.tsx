@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Check, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { useFacts, useModel } from '../../api/facts';
@@ -10,11 +10,13 @@ import { registerWebsite, type Website, type WebsiteField, websiteLabels } from 
 import { time } from '../../core/format/date';
 import { themesOf } from '../../core/panel/themes';
 import { PANEL } from '../../core/states';
+import { categoryFocus } from '../../core/website/choices';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 import { Checkbox } from '../../ui/plain/checkbox';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { Field } from '../../ui/plain/field';
+import field from '../../ui/plain/field.module.css';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
 import { Refusal } from '../../ui/plain/refusal';
@@ -24,11 +26,38 @@ import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { AddressFields } from './address-fields';
 import { copy } from './copy';
-import { FocusChoice } from './focus-choice';
 import { LogoField } from './logo-field';
 import styles from './panel-register.module.css';
 import { ThemeChoice } from './theme-choice';
 import { judge, renamed, valuesOf, type WebsiteErrors, type WebsiteValues } from './values';
+
+interface FocusChoiceProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+const FocusChoice = ({ value, onChange }: FocusChoiceProps) => {
+  const toggle = (key: string) =>
+    onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key]);
+  return (
+    <fieldset className={styles.focus}>
+      <legend className={field.label}>
+        {websiteLabels.category_focus}
+        <span className={field.optional}> (opsional)</span>
+      </legend>
+      <div className={styles.pills}>
+        {Object.entries(categoryFocus).map(([key, label]) => (
+          <label key={key} className={styles.pill}>
+            <input type="checkbox" checked={value.includes(key)} onChange={() => toggle(key)} />
+            {value.includes(key) && <Check size={15} strokeWidth={2.6} aria-hidden="true" />}
+            {label}
+          </label>
+        ))}
+      </div>
+      <span className={field.hint}>{copy.focusHint}</span>
+    </fieldset>
+  );
+};
 
 export const RegisterForm = ({ website }: { website: Website }) => {
   const { profile, refresh } = useFacts();

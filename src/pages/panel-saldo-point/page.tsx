@@ -1,20 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { useFacts } from '../../api/facts';
+import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
-import { useCall } from '../../api/use-call';
+import { callKey, useCall } from '../../api/use-call';
+import { useListing } from '../../api/use-listing';
 import { useMay } from '../../api/use-may';
-import { getProfitBalance } from '../../core/contract/profit';
+import { useExport } from '../../api/use-saving';
+import {
+  exportProfitHistory,
+  getProfitBalance,
+  listProfitHistory,
+  type ProfitBalance,
+} from '../../core/contract/profit';
+import { listWithdrawals } from '../../core/contract/withdrawal';
+import { profitTypes } from '../../core/text/profit-types';
 import { profitDoor } from '../../features/withdraw/door';
 import { useWayOut } from '../../features/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../features/withdraw/way-out-tab';
+import { Chips } from '../../ui/chips';
+import { DayChoice } from '../../ui/day-choice';
+import { EmptyState } from '../../ui/empty-state';
+import { ExportButtons } from '../../ui/export-buttons';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
+import { PagedList } from '../../ui/paged-list';
 import { Segmented } from '../../ui/plain/segmented';
+import { SearchInput } from '../../ui/search-input';
 import { SkeletonCard } from '../../ui/skeleton';
+import { useAfterChange } from '../../ui/use-after-change';
 import { BalanceCard } from './balance-card';
 import { copy } from './copy';
-import { Mutations } from './mutations';
+import { EntryRow } from './entry-row';
 import styles from './panel-saldo-point.module.css';
-import { useFresh } from './use-fresh';
+
+const typeOptions = [
+  { value: '', label: copy.allTypes },
+  ...Object.entries(profitTypes).map(([value, label]) => ({ value, label })),
+];
+
+const Mutations = () => {
+  const { rows, filter, chosen, change } = useListing(listProfitHistory);
+  const file = useExport(exportProfitHistory, filter, 'saldo-profit');
+
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchInput
+          label={copy.search}
+          value={chosen.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+        <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
+        <span className={styles.export}>
+          <ExportButtons {...file} />
+        </span>
+      </div>
+      <Chips
+        label={copy.typeLabel}
+        options={typeOptions}
+        value={chosen.type ?? ''}
+        onChange={(value) => change({ type: value })}
+      />
+      <PagedList
+        label={copy.mutations}
+        className={styles.list}
+        rows={rows}
+        unit={copy.unit}
+        empty={<EmptyState title={copy.empty} hint={copy.emptyHint} />}
+      >
+        {(entry) => <EntryRow key={entry.id} entry={entry} />}
+      </PagedList>
+    </>
+  );
+};
+
+const HERE = '/panel/saldo-point/data';
+/** Maximum of a browser timer, in milliseconds. */
+const LONGEST = 24 * 3_600_000;
+
+function useRefreshAll(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => {
+    for (const endpoint of [getProfitBalance, listProfitHistory, listWithdrawals])
+      void cache.invalidateQueries(callKey(endpoint));
+  }, [cache]);
+}
+
+/** Refreshes after a balance change, a decided withdrawal, a reconnect, and the end of a hold. */
+function useFresh(profit: ProfitBalance | undefined): void {
+  const { balance } = useFacts();
+  const refresh = useRefreshAll();
+  useLive('resync', refresh);
+  useLive('notification', ({ link }) => {
+    if (link === HERE) refresh();
+  });
+
+  useAfterChange(balance.panel, refresh);
+
+  const free = profit?.next_free ? Date.parse(profit.next_free.at) - Date.parse(profit.server_time) : null;
+  useEffect(() => {
+    if (free === null) return undefined;
+    const timer = setTimeout(refresh, Math.min(LONGEST, Math.max(1_000, free + 500)));
+    return () => clearTimeout(timer);
+  }, [free, refresh]);
+}
 
 const tabs = [{ value: 'mutasi', label: copy.mutations }, ...wayOutTabs] as const;
 const names = ['tab', 'search', 'type', 'from', 'to'] as const;

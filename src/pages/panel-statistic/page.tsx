@@ -1,29 +1,105 @@
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
+import { useSaving } from '../../api/use-saving';
 import { dayRangeError } from '../../core/contract/day-range';
-import { getPanelStatistic, type PanelStatistic } from '../../core/contract/panel-statistic';
+import {
+  exportPanelStatistic,
+  getPanelStatistic,
+  type PanelShare,
+  type PanelStatistic,
+  periods,
+} from '../../core/contract/panel-statistic';
+import { number } from '../../core/format/number';
+import { PeriodChoice } from '../../features/statistic/period-choice';
 import { comparedText } from '../../features/statistic/spans';
 import { useChanges } from '../../screens/parts/use-changes';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
+import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
+import { Shares } from '../../ui/shares';
 import { SkeletonCard } from '../../ui/skeleton';
 import { CountsChart, MoneyChart } from './charts';
 import { copy } from './copy';
-import { Methods } from './methods';
-import { PanelPeriod } from './panel-period';
 import styles from './panel-statistic.module.css';
-import { periodOf } from './period';
 import { Brands, Reasons, Statuses, TopItems } from './ranks';
 import { Recommendations } from './recommendations';
 import { beforeWord, slotsOf } from './slots';
 import { TopMembers } from './top-members';
 import { TotalsCard } from './totals';
+
+interface AskedPeriod {
+  days?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type Period = { days: number } | { from: string; to: string };
+
+/** Null for days that the server would refuse. */
+function periodOf({ days, from, to }: AskedPeriod): Period | null {
+  if (dayRangeError({ from, to })) return null;
+  if (from && to) return { from, to };
+  return { days: periods.find((one) => String(one) === days) ?? 30 };
+}
+
+interface PanelPeriodProps {
+  state: AskedPeriod;
+  period: Period | null;
+  shown: Pick<PanelStatistic, 'from' | 'to'> | undefined;
+  wantsRange: boolean;
+  onRange: (wants: boolean) => void;
+  onChange: (part: AskedPeriod) => void;
+}
+
+const options = periods.map((days) => ({ value: String(days), label: copy.periods[days] }));
+
+const PanelPeriod = ({ state, period, shown, wantsRange, onRange, onChange }: PanelPeriodProps) => {
+  const file = useSaving(exportPanelStatistic);
+  return (
+    <PeriodChoice
+      options={options}
+      chosen={String(period && 'days' in period ? period.days : 30)}
+      {...{ from: state.from, to: state.to, shown, wantsRange, onRange }}
+      onStretch={(days) => onChange({ days, from: undefined, to: undefined })}
+      onDays={(range) => onChange({ days: undefined, ...range })}
+    >
+      <Button
+        tone="quiet"
+        icon={<Download size={18} />}
+        loading={file.isSaving}
+        disabled={period === null}
+        aria-label={copy.exportLabel}
+        onClick={() => period && void file.run({ ...period, format: 'csv' }, 'statistik-panel.csv')}
+      >
+        {copy.export}
+      </Button>
+      {file.error && (
+        <span className={styles.error} role="alert">
+          {file.error.message}
+        </span>
+      )}
+    </PeriodChoice>
+  );
+};
+
+const Methods = ({ methods, omzet }: { methods: PanelShare[]; omzet: number }) => (
+  <Shares
+    title={copy.methods}
+    hint={methods.length > 0 ? copy.methodsHint : copy.topItemsEmpty}
+    whole={omzet}
+    shares={methods.map(({ name, orders, omzet: size }) => ({
+      ...{ name: name ?? copy.rest, size, isRest: name === null },
+      count: `${number(orders)} ${copy.unit}`,
+    }))}
+  />
+);
 
 const names = ['days', 'from', 'to'] as const;
 const ORDERS = { name: 'panel-transaction' };

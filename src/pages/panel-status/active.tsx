@@ -1,27 +1,74 @@
 import { ExternalLink, Store } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
-import { getSubscriptionPlan } from '../../core/contract/plan';
+import { useListing } from '../../api/use-listing';
+import { getSubscriptionPlan, listPlanCharges, type PlanCharge } from '../../core/contract/plan';
 import type { Website } from '../../core/contract/website';
+import { date, dateTime } from '../../core/format/date';
 import { isPanelExpired } from '../../core/session/panel-status';
-import { panelStatus } from '../../core/text/statuses';
+import { PLAN_CHARGE } from '../../core/states';
+import { panelStatus, planChargeStatus } from '../../core/text/statuses';
 import { copy as mode } from '../../features/mode/copy';
 import { useOpenPanel } from '../../features/mode/mode';
 import card from '../../ui/card.module.css';
 import { CopyButton } from '../../ui/copy-button';
 import { elsewhere } from '../../ui/elsewhere';
+import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
+import { Money } from '../../ui/money';
 import { PageHead } from '../../ui/page-head';
+import { PagedList } from '../../ui/paged-list';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { StatusTag } from '../../ui/status-tag';
-import { Charges } from './charges';
+import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from './copy';
 import { DomainForm } from './domain-form';
 import { DomainState } from './domain-state';
 import { HandedIn } from './handed-in';
 import styles from './panel-status.module.css';
 import { PlanCard } from './plan-card';
+
+const Charges = () => {
+  const { rows, refetch } = useListing(listPlanCharges);
+  useAfterChange(useFacts().profile.server_time, refetch);
+  return (
+    <section aria-labelledby="plan-charges" className={styles.history}>
+      <h2 id="plan-charges">{copy.history}</h2>
+      <PagedList
+        label={copy.history}
+        rows={rows}
+        unit={copy.unit}
+        empty={<EmptyState title={copy.empty} hint={copy.emptyHint} level={3} />}
+      >
+        {(charge) => <Charge key={charge.id} charge={charge} />}
+      </PagedList>
+    </section>
+  );
+};
+
+const Charge = ({ charge }: { charge: PlanCharge }) => {
+  const { code, amount, result, due_at, period_start, period_end, paid_at, tried_at } = charge;
+  const isTaken = result === PLAN_CHARGE.taken;
+  return (
+    <article className={styles.charge}>
+      <span className={styles.words}>
+        <strong>
+          {period_start && period_end
+            ? copy.bought(date(period_start), date(period_end))
+            : copy.due(date(due_at))}
+        </strong>
+        <span className={styles.quiet}>
+          {code} · {dateTime(paid_at ?? tried_at, { seconds: false, zone: true })}
+        </span>
+      </span>
+      <StatusTag status={planChargeStatus(result)} />
+      <span className={styles.amount}>
+        <Money amount={isTaken ? -amount : amount} tone={isTaken ? 'ink' : 'quiet'} />
+      </span>
+    </article>
+  );
+};
 
 export const Active = ({ website, look }: { website: Website; look: () => Promise<unknown> }) => {
   const { panel, server_time } = useFacts().profile;

@@ -1,5 +1,5 @@
 import { Plus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
@@ -7,14 +7,18 @@ import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
+import { useOpenTable } from '../../api/use-open-table';
 import { spanText } from '../../core/books/span-text';
 import { type Books, getBooks } from '../../core/contract/books';
 import { dayRangeError } from '../../core/contract/day-range';
-import { rupiah } from '../../core/format/money';
+import { date } from '../../core/format/date';
+import { compact, rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import { resourceOf } from '../../core/schema/compile';
 import { bookWords } from '../../core/text/books';
 import { PeriodChoice } from '../../features/statistic/period-choice';
+import { Chart } from '../../ui/chart/chart';
+import type { ChartData } from '../../ui/chart/series';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
@@ -22,7 +26,6 @@ import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { serverNow } from '../../ui/server-clock';
 import { SkeletonCard } from '../../ui/skeleton';
-import { ProfitChart } from './chart';
 import { Closings } from './closings';
 import { copy } from './copy';
 import { Files } from './files';
@@ -31,6 +34,41 @@ import styles from './pembukuan.module.css';
 import { askedSpan, presetOf, presets } from './periods';
 import { Statement } from './statement';
 import { Totals } from './totals';
+
+const full = (value: number): string => rupiah(value);
+
+const labelOf = (slot: string): string =>
+  slot.length > 7 ? date(`${slot}T12:00:00+07:00`) : date(`${slot}-15T12:00:00+07:00`).slice(3);
+
+const ProfitChart = ({ slots, by_month, today }: Pick<Books, 'slots' | 'by_month' | 'today'>) => {
+  const table = useOpenTable('books');
+  const data = useMemo((): ChartData => {
+    const running = today.slice(0, by_month ? 7 : 10);
+    const at = slots.findIndex(({ slot }) => slot === running);
+    const values = (of: 'omzet' | 'net' | 'expense') =>
+      slots.map((one) => (one.slot > running ? null : one[of]));
+    return {
+      labels: slots.map(({ slot }) => labelOf(slot)),
+      runningAt: at < 0 ? undefined : at,
+      series: [
+        { name: bookWords.omzet, values: values('omzet'), look: 1, filled: true },
+        { name: bookWords.net, values: values('net'), look: 2 },
+        { name: bookWords.expense, values: values('expense'), look: 3 },
+      ],
+    };
+  }, [slots, by_month, today]);
+  return (
+    <Chart
+      title={by_month ? copy.chartByMonth : copy.chartByDay}
+      data={data}
+      labelTitle={by_month ? copy.month : copy.day}
+      format={full}
+      formatShort={compact}
+      none={copy.noSales}
+      table={table}
+    />
+  );
+};
 
 const names = ['period', 'from', 'to'] as const;
 const options = presets.map((value) => ({ value, label: copy.presets[value] }));

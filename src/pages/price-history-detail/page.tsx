@@ -1,20 +1,94 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
+import { useMay } from '../../api/use-may';
+import { useOpenTable } from '../../api/use-open-table';
 import { getPriceSeries, type PriceSeries, seriesDays } from '../../core/contract/price-history';
+import { compact, rupiah } from '../../core/format/money';
+import { pricesByDay } from '../../core/pricing/prices-by-day';
+import { itemStatus } from '../../core/text/statuses';
+import card from '../../ui/card.module.css';
+import { Chart } from '../../ui/chart/chart';
+import type { ChartData } from '../../ui/chart/series';
 import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
+import { Money } from '../../ui/money';
 import { PageHead } from '../../ui/page-head';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonCard } from '../../ui/skeleton';
+import { StatusTag } from '../../ui/status-tag';
+import { Tile } from '../../ui/tile';
 import { AlarmCard } from './alarm-card';
 import { copy } from './copy';
-import { ItemCard } from './item-card';
-import { PriceChart } from './price-chart';
 import styles from './price-history-detail.module.css';
+
+const PriceChart = ({ series: { points } }: { series: PriceSeries }) => {
+  const table = useOpenTable('price');
+  const data = useMemo((): ChartData => {
+    const days = pricesByDay(points);
+    return {
+      labels: days.map(({ day }) => day),
+      series: [{ name: copy.chartLine, values: days.map(({ price }) => price), look: 1, filled: true }],
+      isLevel: true,
+    };
+  }, [points]);
+  return (
+    <Chart
+      title={copy.chart}
+      data={data}
+      labelTitle={copy.chartDay}
+      format={full}
+      formatShort={compact}
+      none={copy.none}
+      table={table}
+    />
+  );
+};
+
+const full = (value: number): string => rupiah(value);
+
+const ItemCard = ({ series }: { series: PriceSeries }) => {
+  const orders = useMay('product.order');
+  return (
+    <section className={`${card.card} ${card.padded} ${styles.item}`} aria-labelledby="price-item">
+      <div className={styles.head}>
+        <Tile brandKey={series.brand_key} monogram={series.monogram} image={series.image} size={60} />
+        <div className={styles.names}>
+          <p className={styles.brand}>{series.brand}</p>
+          <h2 id="price-item" className={styles.name}>
+            {series.item}
+          </h2>
+          <p className={styles.sku}>
+            {series.sku} <StatusTag status={itemStatus(series.status)} />
+          </p>
+        </div>
+        {orders.can && (
+          <ButtonLink tone="soft" to={`/transaction-form?q=${series.brand_id}&item=${series.variation_id}`}>
+            {copy.buy}
+          </ButtonLink>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        <Figure word={copy.yourPrice(series.tier_name)} amount={series.price} />
+        <Figure word={copy.lowest} amount={series.lowest} />
+        <Figure word={copy.highest} amount={series.highest} />
+      </dl>
+    </section>
+  );
+};
+
+const Figure = ({ word, amount }: { word: string; amount: number }) => (
+  <div>
+    <dt>{word}</dt>
+    <dd>
+      <Money amount={amount} size={20} />
+    </dd>
+  </div>
+);
 
 type Days = (typeof seriesDays)[number];
 

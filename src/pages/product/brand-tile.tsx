@@ -1,18 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { asApiError } from '../../api/api-error';
 import { fileUrl } from '../../api/browser-config';
-import { useAct } from '../../api/use-call';
+import { callKey, useAct } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import type { BrandSummary } from '../../core/contract/catalogue';
+import { type BrandSummary, listBrands, setFavorite } from '../../core/contract/catalogue';
 import { injectRecommendation } from '../../core/contract/dashboard';
 import { BY_BILL } from '../../core/text/postpaid';
 import { brandStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
+import { useFeedback } from '../../ui/feedback';
 import { Money } from '../../ui/money';
 import { StatusTag } from '../../ui/status-tag';
 import { Tile } from '../../ui/tile';
 import { copy } from './copy';
-import { FavoriteStar } from './favorite-star';
 import styles from './product.module.css';
+
+/** Optimistic: undone if the server refuses. */
+const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: boolean }) => {
+  const { error: tell } = useFeedback();
+  const cache = useQueryClient();
+  const { mutateAsync, isLoading } = useAct(setFavorite);
+  const [wished, setWished] = useState<boolean | null>(null);
+  const isFavorite = wished ?? isMarked;
+
+  // The server has caught up with the wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, not a new wish, ends the wish
+  useEffect(() => setWished(null), [isMarked]);
+
+  const toggle = async () => {
+    if (isLoading) return;
+    const favorite = !isFavorite;
+    setWished(favorite);
+    try {
+      await mutateAsync({ params: { id: brand.id }, body: { favorite } });
+      await cache.invalidateQueries(callKey(listBrands));
+    } catch (failure) {
+      setWished(null);
+      tell(asApiError(failure).message);
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavorite}
+      aria-label={copy.favorite(brand.name)}
+      onClick={() => void toggle()}
+    >
+      <Star size={20} aria-hidden="true" />
+    </button>
+  );
+};
 
 export const BrandTiles = ({ brands }: { brands: BrandSummary[] }) =>
   brands.map((brand) => <BrandTile key={brand.id} brand={brand} />);

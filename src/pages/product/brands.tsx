@@ -1,16 +1,46 @@
-import type { CallState } from '../../api/use-call';
-import type { listBrands } from '../../core/contract/catalogue';
+import { type CallState, useCall } from '../../api/use-call';
+import { listBrands } from '../../core/contract/catalogue';
 import { actions } from '../../core/text/actions';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { NothingFound } from '../../ui/nothing-found';
 import { Button } from '../../ui/plain/button';
-import { BrandPortion } from './brand-portion';
-import { BrandSkeletons } from './brand-skeletons';
+import { Bone } from '../../ui/skeleton';
 import { BrandTiles } from './brand-tile';
 import { copy } from './copy';
 import styles from './product.module.css';
-import { isFavorites, PORTION, type Shelf } from './use-shelf';
+import { isFavorites, PORTION, portionOf, type Shelf } from './use-shelf';
+
+const SkeletonTiles = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, place) => place).map((place) => (
+    <li key={place} className={styles.brand} aria-hidden="true">
+      <Bone width={44} height={44} radius={12} />
+      <div className={styles.bones}>
+        <Bone width="70%" height={14} />
+        <Bone width="55%" height={11} />
+      </div>
+    </li>
+  ));
+
+const BrandSkeletons = () => (
+  <div role="status">
+    <span className="sr-only">Memuat…</span>
+    <ul className={styles.brands}>
+      <SkeletonTiles count={20} />
+    </ul>
+  </div>
+);
+
+const BrandPortion = ({ shelf, page }: { shelf: Shelf; page: number }) => {
+  const { data, error, refetch } = useCall(listBrands, { query: portionOf(shelf, page) });
+  if (data) return <BrandTiles brands={data} />;
+  if (!error) return <SkeletonTiles count={5} />;
+  return (
+    <li className={styles.across}>
+      <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refetch()} />
+    </li>
+  );
+};
 
 interface BrandsProps {
   shelf: Shelf;

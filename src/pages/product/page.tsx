@@ -1,24 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { callKey, useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
 import { useMay } from '../../api/use-may';
-import { listBrands } from '../../core/contract/catalogue';
-import type { MetaOf } from '../../core/contract/endpoint';
+import { listBrands, listCategories } from '../../core/contract/catalogue';
+import type { MetaOf, ReplyOf } from '../../core/contract/endpoint';
 import { COST } from '../../core/schema/roles';
+import { Chips } from '../../ui/chips';
 import { PageHead } from '../../ui/page-head';
 import { ButtonLink } from '../../ui/plain/button-link';
-import { BrandSearch } from './brand-search';
+import { SearchInput } from '../../ui/search-input';
 import { Brands } from './brands';
-import { Categories } from './categories';
 import { copy } from './copy';
 import { PriceTools } from './price-tools';
 import styles from './product.module.css';
-import { useHasFavorites } from './use-has-favorites';
 import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
+
+/** Whether the host has favourites, known from any brand; undefined before. */
+function useHasFavorites(brands: ReplyOf<typeof listBrands> | undefined): boolean | undefined {
+  const [known, setKnown] = useState<boolean>();
+  const told = brands?.[0] && brands[0].is_favorite !== null;
+  if (told !== undefined && told !== known) setKnown(told);
+  return told ?? known;
+}
+
+interface CategoriesProps {
+  section: string;
+  /** False while unknown, and if the host has no favourites. */
+  hasFavorites: boolean;
+  isWaiting: boolean;
+  onChoose: (section: string) => void;
+}
+
+/** Chips in two groups, so that none moves while it is tapped. */
+const Categories = ({ section, hasFavorites, isWaiting, onChoose }: CategoriesProps) => {
+  const { data = [] } = useCall(listCategories, {}, { staleTime: 5 * 60_000 });
+  return (
+    <Chips
+      label={copy.categories}
+      options={[
+        { value: '', label: copy.all },
+        ...(hasFavorites ? [{ value: 'favorite', label: copy.favorites }] : []),
+        ...(isWaiting ? [] : data.map(({ id, name }) => ({ value: id, label: name }))),
+      ]}
+      value={section}
+      onChange={onChoose}
+    />
+  );
+};
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+const BrandSearch = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.matches(TYPING)) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      event.preventDefault();
+      box.current?.querySelector('input')?.focus();
+    };
+    // Capture phase: runs before the header's handler and ignores handled events.
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+
+  return (
+    <div ref={box} className={styles.search}>
+      <SearchInput label={copy.search} value={value} onSearch={onSearch} />
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+};
 
 const ShiftStrip = lazy(() => import('../../features/shift/strip'));
 

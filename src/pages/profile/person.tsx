@@ -1,17 +1,40 @@
-import { ChevronRight } from 'lucide-react';
+import { Camera, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { dropAvatar, uploadAvatar } from '../../api/avatar';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import type { Profile } from '../../core/contract/profile';
 import { date } from '../../core/format/date';
 import type { Status } from '../../core/text/statuses';
+import { PictureChoice } from '../../features/picture/picture-choice';
 import { PersonAvatar } from '../../features/profile/person-avatar';
 import card from '../../ui/card.module.css';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
-import { Photo } from './photo';
 import styles from './profile.module.css';
+
+const Photo = () => {
+  const { profile, refresh } = useFacts();
+  return (
+    <div className={styles.photo}>
+      <PictureChoice
+        hasPicture={Boolean(profile.avatar_url)}
+        words={copy.photo}
+        icon={Camera}
+        size="small"
+        keep={async (file) => {
+          await uploadAvatar(file);
+          await refresh();
+        }}
+        drop={async () => {
+          await dropAvatar();
+          await refresh();
+        }}
+      />
+    </div>
+  );
+};
 
 export const Person = () => {
   const { profile } = useFacts();

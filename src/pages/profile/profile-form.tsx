@@ -1,20 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
+import { supportUrl } from '../../api/support';
 import { useAct } from '../../api/use-call';
 import { useDraft } from '../../api/use-draft';
 import { useUnsaved } from '../../api/use-unsaved';
 import { type BillingInformation, updateBillingInformation } from '../../core/contract/billing';
 import { updateProfile } from '../../core/contract/profile';
+import { phone } from '../../core/format/phone';
+import { actions } from '../../core/text/actions';
+import { elsewhere } from '../../ui/elsewhere';
 import { useFeedback } from '../../ui/feedback';
+import { buttonClass } from '../../ui/plain/button-class';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { SaveBar } from '../../ui/plain/save-bar';
 import type { FieldErrors } from '../../ui/shape-errors';
+import { StatusTag } from '../../ui/status-tag';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { BillingFields } from './billing-fields';
-import { Contact } from './contact';
 import { copy } from './copy';
 import styles from './profile.module.css';
 import {
@@ -26,6 +31,37 @@ import {
   refused,
   valuesOf,
 } from './values';
+
+/** Sign-in addresses; customer support changes them, because the new one must be verified and the old one warned. */
+const Contact = () => {
+  const { profile } = useFacts();
+  const help = supportUrl();
+  return (
+    <>
+      <dl className={styles.contact}>
+        <dt>{copy.email}</dt>
+        <dd>
+          {profile.email}
+          {profile.is_email_verified && <Verified />}
+        </dd>
+        <dt>{copy.phone}</dt>
+        <dd>
+          {phone(profile.phone)}
+          {profile.is_phone_verified && <Verified />}
+        </dd>
+      </dl>
+      {help && (
+        <div>
+          <a href={help} {...elsewhere} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            {actions.contactSupport}
+          </a>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Verified = () => <StatusTag status={{ word: copy.standing.verified, look: 'ok' }} />;
 
 interface ProfileFormProps {
   /** Null for a sub-account. */

@@ -1,23 +1,107 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ApiError } from '../../api/api-error';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { fetchDifferences } from '../../api/difference-file';
+import { saveFile } from '../../api/save-file';
 import { spanText } from '../../core/books/span-text';
 import type { Matching, ToldMatch, ToldReconciliation } from '../../core/contract/reconciliation';
-import type { Group } from '../../core/reconcile/match';
+import { type Group, groups } from '../../core/reconcile/match';
+import { groupWords } from '../../core/text/reconciliation';
 import card from '../../ui/card.module.css';
+import { ChoiceTile } from '../../ui/choice-tile';
 import { EmptyState } from '../../ui/empty-state';
+import { ExportButtons } from '../../ui/export-buttons';
+import { Money } from '../../ui/money';
 import { NothingFound } from '../../ui/nothing-found';
 import { Pager } from '../../ui/pager';
 import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
 import { Refusal } from '../../ui/plain/refusal';
 import { SearchInput } from '../../ui/search-input';
 import { copy } from './copy';
-import { DifferenceFiles } from './difference-files';
-import { Groups } from './groups';
 import { MatchRow } from './match-row';
-import { Notes } from './notes';
 import styles from './reconciliation.module.css';
 import type { Work } from './use-work';
+
+const NAMED = 10;
+
+const Notes = ({
+  outside,
+  unread,
+  unknown_statuses: unknown,
+}: Pick<ToldReconciliation, 'outside' | 'unread' | 'unknown_statuses'>) => (
+  <>
+    {unknown.length > 0 && (
+      <Notice>{copy.unknownStatuses(unknown.slice(0, NAMED), unknown.length - NAMED)}</Notice>
+    )}
+    {outside > 0 && <Notice tone="run">{copy.outside(outside)}</Notice>}
+    {unread.length > 0 && (
+      <Notice>
+        {copy.unread(unread.length)}
+        <ul className={styles.unread}>
+          {unread.slice(0, NAMED).map(({ row, column, text }) => (
+            <li key={row}>{copy.unreadRow(row, column, text)}</li>
+          ))}
+          {unread.length > NAMED && <li>{copy.unreadMore(unread.length - NAMED)}</li>}
+        </ul>
+      </Notice>
+    )}
+  </>
+);
+
+interface GroupsProps {
+  sums: ToldReconciliation['sums'];
+  value: Group;
+  onChange: (group: Group) => void;
+}
+
+const Groups = ({ sums, value, onChange }: GroupsProps) => (
+  <fieldset className={styles.groups}>
+    <legend className="sr-only">{copy.groups}</legend>
+    {groups.map((group) => (
+      <ChoiceTile
+        key={group}
+        name="reconcile-group"
+        className={styles.group}
+        isChosen={group === value}
+        onChoose={() => onChange(group)}
+      >
+        <span className={styles.groupWord}>{groupWords[group]}</span>
+        <span className={styles.groupCount}>{copy.rows(sums[group].rows)}</span>
+        {group !== 'ours' && <Side word={copy.inFile} amount={sums[group].theirs} />}
+        {group !== 'theirs' && <Side word={copy.here} amount={sums[group].ours} />}
+      </ChoiceTile>
+    ))}
+  </fieldset>
+);
+
+const Side = ({ word, amount }: { word: string; amount: number }) => (
+  <span className={styles.groupSum}>
+    <span>{word}</span> <Money amount={amount} />
+  </span>
+);
+
+const DifferenceFiles = ({ asked }: { asked: Matching }) => {
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (format: 'csv' | 'xlsx') => {
+    setSaving(true);
+    setError(undefined);
+    try {
+      const file = await fetchDifferences(asked, format);
+      saveFile(file, `selisih-rekonsiliasi-${asked.from}-${asked.to}.${format}`);
+    } catch (failure) {
+      setError(asApiError(failure).message);
+    }
+    setSaving(false);
+  };
+  return (
+    <span className={styles.files}>
+      <span className={styles.quiet}>{copy.files}</span>
+      <ExportButtons isSaving={isSaving} error={error} onExport={(format) => void save(format)} />
+    </span>
+  );
+};
 
 const PAGE = 25;
 

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,7 +15,23 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from './copy';
 import { ticketWords } from './ticket-words';
-import { useKeptTicket } from './use-kept-ticket';
+
+/**
+ * Ticket address by message, kept in memory until the session ends: a second press creates no second ticket, even after
+ * matching the file again.
+ */
+function useKeptTicket(message: string) {
+  const client = useQueryClient();
+  const queryKey = ['reconciliation-ticket', message];
+  const { data: ticket } = useQuery<string>({
+    queryKey,
+    enabled: false,
+    cacheTime: Number.POSITIVE_INFINITY,
+    // A ticket of another message must not be shown.
+    keepPreviousData: false,
+  });
+  return { ticket, keep: (address: string) => client.setQueryData(queryKey, address) };
+}
 
 const objects = Object.values(ticketCauseObjects);
 

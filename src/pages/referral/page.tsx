@@ -1,25 +1,146 @@
-import { History } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { History, MessageCircle } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { browserConfig } from '../../api/browser-config';
 import { useFacts, useModel } from '../../api/facts';
+import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
-import { useCall } from '../../api/use-call';
-import { getReferral } from '../../core/contract/referral';
+import { callKey, useCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
+import { getReferral, type Referral } from '../../core/contract/referral';
+import { listReferralWithdrawals } from '../../core/contract/withdrawal';
+import { number, percent } from '../../core/format/number';
 import { resourceOf } from '../../core/schema/compile';
 import { commissionDoor } from '../../features/withdraw/door';
 import { useWayOut } from '../../features/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../features/withdraw/way-out-tab';
+import card from '../../ui/card.module.css';
+import { CopyButton } from '../../ui/copy-button';
+import { elsewhere } from '../../ui/elsewhere';
+import { Face } from '../../ui/face';
 import { LoadState } from '../../ui/load-state';
+import { Money } from '../../ui/money';
 import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
+import { QrCode } from '../../ui/qr-code';
+import { qrDrawing } from '../../ui/qr-drawing';
 import { SkeletonCard, SkeletonList } from '../../ui/skeleton';
 import { copy } from './copy';
-import { Figures } from './figures';
 import styles from './referral.module.css';
-import { Share } from './share';
-import { Terms } from './terms';
-import { useFresh } from './use-fresh';
+
+const Share = ({ referral: { code, link } }: { referral: Referral }) => {
+  const drawing = useMemo(() => qrDrawing(link), [link]);
+  const message = copy.message(browserConfig.productName, code, link);
+  return (
+    <section className={`${card.card} ${styles.share}`} aria-label={copy.share}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{copy.share}</h2>
+        <div>
+          <h3 className={styles.name}>{copy.code}</h3>
+          <div className={styles.copied}>
+            <strong className={styles.code}>{code}</strong>
+            <CopyButton value={code} what={copy.codeName} />
+          </div>
+        </div>
+        <div>
+          <h3 className={styles.name}>{copy.link}</h3>
+          <div className={styles.copied}>
+            <span className={styles.link}>{link}</span>
+            <CopyButton value={link} what={copy.linkName} />
+          </div>
+        </div>
+        <a
+          className={buttonClass()}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          {...elsewhere}
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+          {copy.whatsapp}
+        </a>
+      </div>
+      <figure className={styles.qr}>
+        <QrCode code={drawing} label={copy.qr} />
+        <figcaption className={styles.hint}>{copy.qrHint}</figcaption>
+      </figure>
+    </section>
+  );
+};
+
+const HERE = '/referral/data';
+
+/** Refreshes after a registration, a commission or its chargeback, and a decided withdrawal. */
+function useFresh(): void {
+  const cache = useQueryClient();
+  const refresh = useCallback(() => {
+    for (const endpoint of [getReferral, listReferralWithdrawals])
+      void cache.invalidateQueries(callKey(endpoint));
+  }, [cache]);
+  const soon = useGathered(refresh);
+  useLive('resource', (changed) => changed === 'referral-partner' && soon());
+  useLive('notification', ({ link }) => link === HERE && soon());
+  useLive('resync', soon);
+}
+
+const Terms = ({ referral: { rate, valid_months } }: { referral: Referral }) => {
+  const { term } = copy;
+  const lines = [
+    term.rate(percent(rate / 100, { decimals: 1 })),
+    term.months(valid_months),
+    term.level,
+    term.withdraw,
+    term.refund,
+    term.same,
+  ];
+  return (
+    <section className={`${card.card} ${styles.terms}`} aria-label={copy.terms}>
+      <h2 className={styles.title}>{copy.terms}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Figures = ({
+  referral: { balance, month, total, partners, active },
+  children,
+}: {
+  referral: Referral;
+  children?: ReactNode;
+}) => (
+  <Face as="section" className={styles.face} aria-label={copy.figures}>
+    <div className={styles.balance}>
+      <h2 className={styles.label}>{copy.balance}</h2>
+      <p className={styles.amount} aria-live="polite">
+        <Money amount={balance} tone="inherit" size={40} />
+      </p>
+      <p className={styles.small}>{balance < 0 ? copy.owed : copy.balanceHint}</p>
+      {children}
+    </div>
+    <dl className={styles.figures}>
+      <Figure word={copy.month}>
+        <Money amount={month} tone="inherit" size={22} />
+      </Figure>
+      <Figure word={copy.total}>
+        <Money amount={total} tone="inherit" size={22} />
+      </Figure>
+      <Figure word={copy.partners}>{number(partners)}</Figure>
+      <Figure word={copy.active}>{number(active)}</Figure>
+    </dl>
+  </Face>
+);
+
+const Figure = ({ word, children }: { word: string; children: ReactNode }) => (
+  <div className={styles.figure}>
+    <dt>{word}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** Its list components are large and used by no other part of this page. */
 const Partners = lazy(() => import('./partners'));

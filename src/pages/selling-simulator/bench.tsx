@@ -1,16 +1,54 @@
+import { Form } from 'antd';
+import { useModel } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
 import { getSimulationFacts } from '../../core/contract/selling-price';
+import { resourceOf } from '../../core/schema/compile';
+import type { FieldOf } from '../../core/schema/field';
+import { ReferenceInput } from '../../fields/link/reference-input';
+import formStyles from '../../screens/form/form.module.css';
+import card from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state';
 import { useFormGround } from '../../ui/form-ground';
 import { LoadState } from '../../ui/load-state';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
-import { ItemChoice } from './item-choice';
 import styles from './selling-simulator.module.css';
 import { Workbench } from './workbench';
+
+const ID = 'simulator-item';
+
+interface ItemChoiceProps {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+const ItemChoice = ({ value, onChange }: ItemChoiceProps) => {
+  const model = useModel();
+  const field = resourceOf(model, 'selling-price').fields.variation_id as FieldOf<'reference'>;
+  return (
+    <div className={`${card.card} ${card.padded} ${formStyles.form} ${styles.item}`}>
+      <Form layout="vertical" component={false}>
+        <Form.Item label={field.label} htmlFor={ID} extra={<span id={`${ID}-hint`}>{copy.itemHint}</span>}>
+          <ReferenceInput
+            id={ID}
+            name={[ID]}
+            field={field}
+            value={value}
+            onChange={(id) => onChange(typeof id === 'string' ? id : undefined)}
+            invalid={false}
+            describedBy={`${ID}-hint`}
+            references={none}
+          />
+        </Form.Item>
+      </Form>
+    </div>
+  );
+};
+
+const none: Record<string, string> = {};
 
 interface BenchProps {
   item: string | undefined;

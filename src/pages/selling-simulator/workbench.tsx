@@ -1,26 +1,111 @@
 import { Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useModel } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { SimulationFacts } from '../../core/contract/selling-price';
+import { rupiah } from '../../core/format/money';
 import { typedOf as typedRuleOf } from '../../core/pricing/typed-rule';
 import { bodyOf } from '../../core/schema/body';
 import { resourceOf } from '../../core/schema/compile';
 import { validatorOf } from '../../core/schema/kinds';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
+import { useActs } from '../../screens/acts/use-acts';
 import { ActiveField } from '../../screens/form/active-field';
 import formStyles from '../../screens/form/form.module.css';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../../screens/form/form-values';
 import { markRequired } from '../../screens/form/mark-required';
 import { useFieldErrors } from '../../screens/form/use-field-errors';
+import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/plain/button';
 import { ByMethod, ByTier } from './comparisons';
 import { copy } from './copy';
 import { Figures } from './figures';
 import { FormCard } from './form-card';
 import { PriceStart } from './price-start';
-import { SaveRule } from './save-rule';
 import styles from './selling-simulator.module.css';
-import { SupplierPrice } from './supplier-price';
 import { startOf, trialOf } from './trial';
 import { firstPay, H2H, trialFields } from './trial-fields';
+
+const SIDE = 0.5;
+
+interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Half to one and a half times the price, in round steps that include the price; rupiah. */
+function sliderRange(price: number): SliderRange {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price / 100)));
+  const steps = Math.floor((price * SIDE) / step);
+  return { min: Math.max(1, price - steps * step), max: price + Math.max(1, steps) * step, step };
+}
+
+interface SupplierPriceProps {
+  /** Current supplier price in rupiah. */
+  now: number;
+  value: unknown;
+  onChange: (price: number) => void;
+  children: ReactNode;
+}
+
+const SupplierPrice = ({ now, value, onChange, children }: SupplierPriceProps) => {
+  const { min, max, step } = sliderRange(now);
+  const price = typeof value === 'number' ? value : now;
+  const [least, most] = copy.from(min, max);
+  return (
+    <div className={styles.supplier}>
+      {children}
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={copy.slide}
+        aria-valuetext={rupiah(price)}
+        {...{ min, max, step }}
+        value={Math.min(max, Math.max(min, price))}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{least}</span>
+        <span>{most}</span>
+      </div>
+      {price !== now && (
+        <Button tone="link" size="small" onClick={() => onChange(now)}>
+          {copy.now(now)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface SaveRuleProps {
+  resource: ResourceModel;
+  act: ActModel;
+  item: SimulationFacts['item'];
+  buyer: string;
+  rule: Values;
+  onSaved: () => void;
+}
+
+/** Saves the trial as a price rule through the action of the list, with its preview, PIN and undo. */
+const SaveRule = ({ resource, act, item, buyer, rule, onSaved }: SaveRuleProps) => {
+  const acts = useActs(resource, onSaved);
+  if (!useMay(act.object).can) return null;
+  const row = { id: item.id, [resource.title]: item.name };
+  return (
+    <div className={styles.save}>
+      <Button
+        block
+        icon={act.icon && <Icon name={act.icon} size={18} />}
+        onClick={() => void acts.start(act, [row], rule)}
+      >
+        {copy.save}
+      </Button>
+      <p className={styles.hint}>{buyer === H2H ? copy.saveHint : copy.saveHintOfTier}</p>
+      {acts.dialog}
+    </div>
+  );
+};
 
 /** Prefix of field names, because the action's dialog has the same ones. */
 const ROOT = 'trial';

@@ -5,6 +5,7 @@ import { useAct } from '../../api/use-call';
 import { usePinHelp } from '../../api/use-pin-help';
 import { PIN_LENGTH, pinReasons } from '../../core/account/pin-rule';
 import { changePin } from '../../core/contract/pin';
+import { newPinWords } from '../../core/text/pin';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { ForgotPin } from '../../ui/forgot-pin';
@@ -13,8 +14,16 @@ import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { PinPair } from '../../ui/plain/pin-pair';
-import { copy } from './copy';
 import styles from './setting-change-pin.module.css';
+
+const copy = {
+  title: 'Ubah PIN',
+  hint: 'Ketik PIN lama, lalu PIN baru dua kali.',
+  old: 'PIN lama',
+  newPin: { ...newPinWords, save: 'Simpan PIN baru' },
+  locked: 'Buka kunci',
+  done: 'PIN berhasil diubah.',
+} as const;
 
 const ChangePinPage = () => {
   const { profile } = useFacts();

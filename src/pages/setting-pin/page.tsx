@@ -1,10 +1,15 @@
 import { KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import { useKnownPath } from '../../api/known-path';
 import { useCall } from '../../api/use-call';
-import { getPinStatus, type PinStatus } from '../../core/contract/pin';
+import type { OtpChannel } from '../../core/contract/account-fields';
+import { getPinStatus, type PinStatus, requestPinUnlock, unlockPin } from '../../core/contract/pin';
+import { ChannelChoice } from '../../features/account/channel-choice';
+import { OtpStep } from '../../features/account/otp-step';
+import { useOtp } from '../../features/account/use-otp';
 import card from '../../ui/card.module.css';
 import { Countdown } from '../../ui/countdown';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,11 +18,57 @@ import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { Refusal } from '../../ui/plain/refusal';
 import { SkeletonCard } from '../../ui/skeleton';
 import { copy } from './copy';
 import { Reset } from './reset';
 import styles from './setting-pin.module.css';
-import { Unlock } from './unlock';
+
+interface SendCodeProps {
+  channel: OtpChannel;
+  onChannel: (channel: OtpChannel) => void;
+  busy: boolean;
+  failure: string | undefined;
+  label: string;
+  onSend: () => void;
+}
+
+const SendCode = ({ channel, onChannel, busy, failure, label, onSend }: SendCodeProps) => (
+  <>
+    <ChannelChoice value={channel} onChange={onChannel} />
+    <Refusal error={failure} />
+    <Button loading={busy} onClick={onSend}>
+      {label}
+    </Button>
+  </>
+);
+
+const Unlock = ({ onDone }: { onDone: () => void }) => {
+  const { phone } = useFacts().profile;
+  const [channel, setChannel] = useState<OtpChannel>('whatsapp');
+  const otp = useOtp(
+    'pin-unlock',
+    async (_phone, by) => (await call(requestPinUnlock, { body: { channel: by } })).data,
+  );
+  if (!otp.requestId) {
+    return (
+      <SendCode
+        channel={channel}
+        onChannel={setChannel}
+        busy={otp.busy}
+        failure={otp.failure?.message}
+        label={copy.unlock}
+        onSend={() => void otp.send(phone, channel)}
+      />
+    );
+  }
+  const check = async (request_id: string, code: string) => {
+    await call(unlockPin, { body: { request_id, code } });
+    otp.forget();
+    onDone();
+  };
+  return <OtpStep otp={otp} onCode={check} onOther={otp.forget} other={copy.cancel} />;
+};
 
 const PinPage = () => {
   const { data, error, refetch } = useCall(getPinStatus);

@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/use-call';
 import { reminderChannel } from '../../core/contract/reminder';
+import { getTelegram, type TelegramCode } from '../../core/contract/telegram';
 import { reminderChannels } from '../../core/text/reminder';
 import { CheckList } from '../../ui/check-list';
+import { useFeedback } from '../../ui/feedback';
 import { LoadFailed } from '../../ui/load-failed';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
@@ -9,8 +13,29 @@ import { Refusal } from '../../ui/plain/refusal';
 import type { FieldErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 import { Telegram } from './telegram';
-import { useTelegram } from './use-telegram';
 import type { ReminderValues } from './values';
+
+/** Polling interval in milliseconds while a code is pending. */
+const LOOK = 3_000;
+
+function useTelegram() {
+  const feedback = useFeedback();
+  const [waiting, setWaiting] = useState<TelegramCode | null>(null);
+  const {
+    data: link,
+    error,
+    refetch,
+  } = useCall(getTelegram, {}, { refetchInterval: waiting ? LOOK : false });
+  const isArrived = waiting !== null && link?.chat !== undefined && link.chat?.lost_at === null;
+
+  useEffect(() => {
+    if (!isArrived) return;
+    setWaiting(null);
+    feedback.success(copy.telegram.done);
+  }, [isArrived, feedback]);
+
+  return { link, error, refetch, waiting, setWaiting };
+}
 
 interface ChannelsProps {
   values: ReminderValues;

@@ -1,15 +1,103 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { fileUrl } from '../../api/browser-config';
+import { call } from '../../api/call';
+import { useFacts } from '../../api/facts';
+import { uploadLogo } from '../../api/letterhead';
 import { useAct } from '../../api/use-call';
-import { type Letterhead, letterheadInput, updateLetterhead } from '../../core/contract/letterhead';
+import {
+  type Letterhead,
+  type LetterheadInput,
+  letterheadInput,
+  removeLogo,
+  updateLetterhead,
+} from '../../core/contract/letterhead';
+import { dateTime } from '../../core/format/date';
+import { phone } from '../../core/format/phone';
+import { TRANSACTION } from '../../core/states';
+import { transactionStatus } from '../../core/text/statuses';
+import { PictureChoice } from '../../features/picture/picture-choice';
+import { Paper } from '../../features/receipt/paper';
 import { useSettingsForm } from '../../features/settings/use-settings-form';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { SaveBar } from '../../ui/plain/save-bar';
+import { serverTime } from '../../ui/server-clock';
 import { copy } from './copy';
-import { LogoSection } from './logo-section';
-import { Preview } from './preview';
 import styles from './setting-shop-identity.module.css';
-import { bodyOf, valuesOf } from './values';
+
+interface IdentityValues {
+  name: string;
+  address: string;
+  phone: string;
+  footer: string;
+}
+
+const valuesOf = ({ name, address, phone: number, footer }: Letterhead): IdentityValues => ({
+  name,
+  address: address ?? '',
+  phone: number ? phone(number) : '',
+  footer: footer ?? '',
+});
+
+const bodyOf = (values: IdentityValues): LetterheadInput => ({ ...values });
+
+const typedOn = (kept: Letterhead, values: IdentityValues, business: string): Letterhead => ({
+  logo_url: kept.logo_url,
+  name: values.name.trim() || business,
+  address: values.address.trim() || null,
+  phone: values.phone.trim() || null,
+  footer: values.footer.trim() || null,
+});
+
+/** Rupiah on the sample. */
+const SAMPLE = 43_000;
+
+const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues }) => {
+  const { profile } = useFacts();
+  const [now] = useState(() => serverTime());
+  const { rows, total, closing } = copy.sample;
+  const content = {
+    shop: typedOn(kept, values, profile.business_name),
+    at: dateTime(now, { seconds: false }),
+    rows: [...rows],
+    large: [],
+    status: transactionStatus(TRANSACTION.success, 0),
+    total: { label: total, amount: SAMPLE },
+    closing,
+  };
+  return (
+    <aside className={styles.preview} aria-label={copy.preview}>
+      <h2>{copy.preview}</h2>
+      <Paper content={content} paper="58" />
+    </aside>
+  );
+};
+
+/** The logo is saved at once, separately from the form. */
+const LogoSection = ({ kept, onChanged }: { kept: Letterhead; onChanged: () => void }) => (
+  <FormSection title={copy.logo.title} reason={copy.logo.hint}>
+    {kept.logo_url ? (
+      <img className={styles.logo} src={fileUrl(kept.logo_url)} alt={copy.logo.alt} />
+    ) : (
+      <p className={styles.quiet}>{copy.logo.none}</p>
+    )}
+    <PictureChoice
+      hasPicture={kept.logo_url !== null}
+      words={copy.logo}
+      icon={UploadIcon}
+      keep={async (file) => {
+        await uploadLogo(file);
+        onChanged();
+      }}
+      drop={async () => {
+        await call(removeLogo);
+        onChanged();
+      }}
+    />
+  </FormSection>
+);
 
 type Name = keyof typeof copy.labels;
 

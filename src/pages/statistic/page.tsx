@@ -4,28 +4,116 @@ import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
+import { useOpenTable } from '../../api/use-open-table';
 import { useExport } from '../../api/use-saving';
 import { dayRangeError } from '../../core/contract/day-range';
 import { exportStatistic, getStatistic, type Statistic } from '../../core/contract/statistic';
-import { statisticPeriods } from '../../core/statistic/period';
+import { number } from '../../core/format/number';
+import { type StatisticPeriod, statisticPeriods, USUAL_PERIOD } from '../../core/statistic/period';
+import { ORDER_SOURCES, orderSourceWord } from '../../core/text/order-source';
 import { PeriodChoice } from '../../features/statistic/period-choice';
-import { comparedText } from '../../features/statistic/spans';
+import { comparedText, hourText } from '../../features/statistic/spans';
+import { HeatMap } from '../../ui/chart/heat-map';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
 import { LoadState } from '../../ui/load-state';
+import { NarrowSelect } from '../../ui/narrow-select';
 import { PageHead } from '../../ui/page-head';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { SkeletonCard } from '../../ui/skeleton';
-import { askedNames, queryOf, stretchOf } from './asked';
 import { OrdersChart, ProfitChart } from './charts';
 import { copy } from './copy';
-import { Narrowing } from './narrowing';
 import { Brands, Items, Reasons, Sources, Staff } from './parts';
 import { slotsOf } from './slots';
 import styles from './statistic.module.css';
 import { TotalsCard } from './totals';
-import { Week } from './week';
+
+const days = [
+  { short: 'Sen', full: 'Senin' },
+  { short: 'Sel', full: 'Selasa' },
+  { short: 'Rab', full: 'Rabu' },
+  { short: 'Kam', full: 'Kamis' },
+  { short: 'Jum', full: 'Jumat' },
+  { short: 'Sab', full: 'Sabtu' },
+  { short: 'Min', full: 'Minggu' },
+];
+const hours = Array.from({ length: 24 }, (_, hour) => hourText(hour));
+
+const Week = ({ week }: { week: number[] }) => {
+  const table = useOpenTable('statistic-week');
+  const most = Math.max(...week);
+  const at = week.indexOf(most);
+  const day = days[Math.floor(at / hours.length)]?.full ?? '';
+  return (
+    <HeatMap
+      title={copy.week}
+      said={copy.busiest(day, hours[at % hours.length] ?? '', number(most))}
+      {...{ days, hours, table }}
+      hourTitle={copy.hour}
+      values={week}
+      format={(value) => number(value)}
+      least={copy.few}
+      most={copy.many}
+      none={copy.noOrders}
+    />
+  );
+};
+
+const askedNames = ['period', 'from', 'to', 'category', 'source'] as const;
+
+type AddressState = Partial<Record<(typeof askedNames)[number], string | undefined>>;
+
+interface Query {
+  period?: StatisticPeriod;
+  from?: string;
+  to?: string;
+  category?: string;
+  source?: number;
+}
+
+const stretchOf = ({ period }: AddressState): StatisticPeriod =>
+  statisticPeriods.find((one) => one === period) ?? USUAL_PERIOD;
+
+const isId = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/.test(text ?? '');
+
+/** Null for days that the server would refuse. */
+function queryOf(state: AddressState): Query | null {
+  const { from, to } = state;
+  if (dayRangeError({ from, to })) return null;
+  return {
+    ...(from && to ? { from, to } : { period: stretchOf(state) }),
+    ...(isId(state.category) && { category: state.category }),
+    ...(/^[1-4]$/.test(state.source ?? '') && { source: Number(state.source) }),
+  };
+}
+
+interface NarrowingProps {
+  state: AddressState;
+  categories: Statistic['categories'];
+  onChange: (part: AddressState) => void;
+}
+
+const sources = ORDER_SOURCES.map((source) => ({ value: String(source), label: orderSourceWord(source) }));
+
+const Narrowing = ({ state, categories, onChange }: NarrowingProps) => (
+  <>
+    <NarrowSelect
+      label={copy.category}
+      all={copy.allCategories}
+      options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      value={state.category ?? ''}
+      onChange={(category) => onChange({ category: category || undefined })}
+    />
+    <NarrowSelect
+      label={copy.source}
+      all={copy.allSources}
+      options={sources}
+      value={state.source ?? ''}
+      onChange={(source) => onChange({ source: source || undefined })}
+    />
+  </>
+);
 
 const options = statisticPeriods.map((value) => ({ value, label: copy.periods[value] }));
 

@@ -1,9 +1,27 @@
+import { FileText, Image } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { TicketMessage } from '../../core/contract/ticket';
+import { fetchTicketFile } from '../../api/ticket-file';
+import type { TicketFile, TicketMessage } from '../../core/contract/ticket';
 import { dateTime } from '../../core/format/date';
+import { KeptFile } from '../../features/kept-file/kept-file';
 import { copy } from './copy';
-import { MessageFile } from './message-file';
 import styles from './ticket.module.css';
+
+const MessageFile = ({ file: { id, name, mime } }: { file: TicketFile }) => {
+  const Drawing = mime.startsWith('image/') ? Image : FileText;
+  return (
+    <KeptFile
+      label={copy.file(name)}
+      isSaid
+      name={name}
+      read={() => fetchTicketFile(id)}
+      icon={<Drawing size={18} aria-hidden="true" />}
+      className={styles.file}
+    >
+      <span className={styles.fileName}>{name}</span>
+    </KeptFile>
+  );
+};
 
 /** Oldest first; new messages are announced and scrolled into view. */
 export const Messages = ({ messages }: { messages: TicketMessage[] }) => {

@@ -2,19 +2,76 @@ import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../../api/facts';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
-import { getTicket } from '../../core/contract/ticket';
+import { useMay } from '../../api/use-may';
+import { getTicket, type TicketConversation } from '../../core/contract/ticket';
+import { dateTime } from '../../core/format/date';
 import { resourceOf } from '../../core/schema/compile';
+import type { ResourceModel } from '../../core/schema/model';
+import { TICKET } from '../../core/states';
 import { ticketStatus } from '../../core/text/statuses';
 import { useChanges } from '../../screens/parts/use-changes';
+import { Countdown } from '../../ui/countdown';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { Notice } from '../../ui/plain/notice';
+import { useSecondsLeft } from '../../ui/seconds-left';
 import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { useScreen } from '../../ui/use-screen';
+import { Composer } from './composer';
 import { copy } from './copy';
-import { TicketView } from './ticket-view';
+import { Messages } from './messages';
+import { RateCard } from './rate-card';
+import styles from './ticket.module.css';
+import { TicketFacts } from './ticket-facts';
+
+const at = (iso: string): string => dateTime(iso, { seconds: false, zone: true });
+
+const TurnNotice = ({ ticket }: { ticket: TicketConversation }) => {
+  const { status, sla_due_at, closes_at, reopen_until } = ticket;
+  if (status > TICKET.awaitsPartner) return <Ended until={reopen_until} />;
+  if (closes_at) return <Notice tone="wait">{copy.yourTurn(at(closes_at))}</Notice>;
+  return sla_due_at && <Promised due={sla_due_at} />;
+};
+
+const Promised = ({ due }: { due: string }) => {
+  const left = useSecondsLeft(Date.parse(due));
+  if (left === 0) return <Notice tone="wait">{copy.late(at(due))}</Notice>;
+  return (
+    <Notice tone="run">
+      {copy.due(at(due))} {copy.left} <Countdown until={due} style="words" />
+    </Notice>
+  );
+};
+
+const Ended = ({ until }: { until: string | null }) => {
+  const left = useSecondsLeft(until ? Date.parse(until) : 0);
+  return <Notice tone="quiet">{until && left > 0 ? copy.ended(at(until)) : copy.gone}</Notice>;
+};
+
+interface TicketViewProps {
+  ticket: TicketConversation;
+  resource: ResourceModel;
+  onChanged: () => void;
+}
+
+const TicketView = ({ ticket, resource, onChanged }: TicketViewProps) => {
+  const mayWrite = useMay('ticket:reply').can;
+  const isOpen = ticket.status <= TICKET.awaitsPartner;
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Messages messages={ticket.messages} />
+        <TurnNotice ticket={ticket} />
+        {isOpen && mayWrite && <Composer ticket={ticket} resource={resource} onSent={onChanged} />}
+        {!isOpen && mayWrite && <RateCard ticket={ticket} resource={resource} onRated={onChanged} />}
+      </div>
+      <TicketFacts ticket={ticket} resource={resource} onChanged={onChanged} />
+    </div>
+  );
+};
 
 const TicketPage = () => {
   const [query] = useSearchParams();

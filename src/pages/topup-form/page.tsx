@@ -1,5 +1,6 @@
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
+import { listManualMethods, listPaymentMethods } from '../../core/contract/payment';
 import { getTopupNominals } from '../../core/contract/topup';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
@@ -8,7 +9,25 @@ import { copy } from './copy';
 import { TopupForm } from './topup-form';
 import styles from './topup-form.module.css';
 import { UnpaidLimit } from './unpaid-limit';
-import { useMethods } from './use-methods';
+
+/** Methods open and close by time, so they are polled. Milliseconds. */
+const look = { refetchInterval: 60_000 };
+
+/** Gateway methods, then manual transfers. One kind is enough. */
+function useMethods() {
+  const gateway = useCall(listPaymentMethods, {}, look);
+  const manual = useCall(listManualMethods, {}, look);
+  const isKnown =
+    [gateway, manual].every(({ data, error }) => data || error) && (gateway.data ?? manual.data);
+  return {
+    data: isKnown ? [...(gateway.data ?? []), ...(manual.data ?? [])] : undefined,
+    error: isKnown ? null : (gateway.error ?? manual.error),
+    refetch: () => {
+      void gateway.refetch();
+      void manual.refetch();
+    },
+  };
+}
 
 const TopupFormPage = () => (
   <>

@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useQueryState } from '../../api/query-state';
 import { useDraft } from '../../api/use-draft';
 import type { ReplyOf } from '../../core/contract/endpoint';
 import type { PaymentMethod } from '../../core/contract/payment';
 import type { getTopupNominals } from '../../core/contract/topup';
-import { numberOr } from '../../core/format/read-number';
+import { numberOr, readNumber, type TypedNumber } from '../../core/format/read-number';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
@@ -20,9 +21,48 @@ import { MethodsCard } from './methods-card';
 import { Summary } from './summary';
 import { draftOf, emptyDraft } from './topup-draft';
 import styles from './topup-form.module.css';
-import { Unanswered } from './unanswered';
 import { useCreateTopup } from './use-create-topup';
-import { usePrepared } from './use-prepared';
+
+const names = ['amount'] as const;
+
+/** Applies an amount from the URL once and removes it, so that a reload keeps later changes. */
+function usePrepared(current: TypedNumber, choose: (amount: number) => void): void {
+  const [{ amount }, change] = useQueryState(names);
+  const prepared = readNumber(amount ?? '');
+  useEffect(() => {
+    if (amount === undefined) return;
+    if (typeof prepared === 'number' && prepared !== current) choose(prepared);
+    change({ amount: undefined });
+  }, [amount, prepared, current, choose, change]);
+}
+
+/** A top-up without an answer; retrying with its key creates it once. */
+const Unanswered = ({
+  creation: { unanswered, failure, isSending, resend, forget },
+}: {
+  creation: ReturnType<typeof useCreateTopup>;
+}) => {
+  const online = useOnline();
+  if (!unanswered || isSending) return null;
+  return (
+    <Notice
+      urgent
+      action={
+        <>
+          <Button tone="quiet" size="small" onClick={forget}>
+            {copy.forget}
+          </Button>
+          <Button size="small" disabled={!online} onClick={() => void resend()}>
+            {copy.resend}
+          </Button>
+        </>
+      }
+    >
+      {failure && `${failure.message} `}
+      {copy.unanswered(unanswered.body.amount)}
+    </Notice>
+  );
+};
 
 interface TopupFormProps {
   options: ReplyOf<typeof getTopupNominals>;

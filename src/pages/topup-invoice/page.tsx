@@ -1,5 +1,7 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
@@ -9,11 +11,45 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { Notice } from '../../ui/plain/notice';
 import { SkeletonCard } from '../../ui/skeleton';
-import { BillingHint } from './billing-hint';
-import { copy } from './copy';
 import { InvoicePaper } from './invoice-paper';
 import styles from './topup-invoice.module.css';
+
+const copy = {
+  missing: 'Invoice tidak ditemukan',
+  missingHint: 'Periksa kembali tautan Anda, atau buka dari daftar top up.',
+  notPaid: 'Invoice belum tersedia',
+  notPaidHint: 'Invoice terbit setelah top up dibayar.',
+  openTopup: 'Lihat top up',
+  openList: 'Lihat daftar top up',
+  print: 'Cetak',
+  pdf: 'Unduh PDF',
+  incomplete: 'Data penagihan Anda belum lengkap, jadi alamat atau NPWP tidak tercetak.',
+  complete: 'Lengkapi data penagihan',
+} as const;
+
+/** Missing billing data with a link for the owner; sub-accounts cannot edit them. */
+const BillingHint = ({ buyer }: Pick<TopupInvoice, 'buyer'>) => {
+  const { profile } = useFacts();
+  const isKnown = useKnownPath();
+  if (buyer.address && buyer.npwp) return null;
+  if (profile.role !== 'owner' || !isKnown('/profile')) return null;
+  return (
+    <div className="no-print">
+      <Notice
+        tone="run"
+        action={
+          <ButtonLink tone="quiet" size="small" to="/profile#billing">
+            {copy.complete}
+          </ButtonLink>
+        }
+      >
+        {copy.incomplete}
+      </Notice>
+    </div>
+  );
+};
 
 /** /topup/invoice?q={id}: an A4 page without the portal's layout. */
 const TopupInvoicePage = () => {

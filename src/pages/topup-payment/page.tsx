@@ -1,16 +1,51 @@
 import { useSearchParams } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
+import { mayBeId } from '../../api/record-id';
+import { useCall } from '../../api/use-call';
+import { getTopup, type Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { topupStatus } from '../../core/text/statuses';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { SkeletonCard } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
-import { PaymentSkeleton } from './payment-skeleton';
 import { TopupActions } from './topup-actions';
+import styles from './topup-payment.module.css';
 import { TopupView } from './topup-view';
-import { useTopup } from './use-topup';
+
+/** Polling interval of an open top-up in milliseconds, in case live frames do not arrive. */
+const SECOND_LOOK = 15_000;
+
+const isUnderWay = ({ status }: Topup): boolean => status === TOPUP.waiting || status === TOPUP.reviewed;
+
+const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false : SECOND_LOOK);
+
+function useTopup(id: string) {
+  const isId = mayBeId(id);
+  const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });
+  const { data, error, isFetching, refetch } = topup;
+
+  useLive('topup', (news) => {
+    if (news.id === id && news.version > (data?.version ?? -1)) void refetch();
+  });
+  useLive('resync', () => void refetch());
+
+  return { data, error, isFetching, refetch, isMissing: !isId || error?.status === 404 };
+}
+
+const PaymentSkeleton = () => (
+  <div className={styles.columns}>
+    <div className={styles.main}>
+      <SkeletonCard height={360} />
+      <SkeletonCard height={200} />
+    </div>
+    <SkeletonCard height={260} />
+  </div>
+);
 
 const TopupPaymentPage = () => {
   const [query] = useSearchParams();

@@ -1,9 +1,18 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, FileText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../api/browser-config';
+import { useKnownPath } from '../../api/known-path';
+import { supportUrl } from '../../api/support';
+import { fetchTopupProof } from '../../api/topup-proof';
 import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
+import { actions } from '../../core/text/actions';
+import { topupStatus } from '../../core/text/statuses';
+import { KeptFile } from '../../features/kept-file/kept-file';
 import { elsewhere } from '../../ui/elsewhere';
+import { buttonClass } from '../../ui/plain/button-class';
+import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
 import { useScreen } from '../../ui/use-screen';
 import { Breakdown } from './breakdown';
@@ -13,10 +22,56 @@ import { Instructions } from './instructions';
 import { Outcome } from './outcome';
 import { PayCard } from './pay-card';
 import { ProofForm } from './proof-form';
-import { StatusNews } from './status-news';
 import { TopupActions } from './topup-actions';
 import styles from './topup-payment.module.css';
-import { WaysOn } from './ways-on';
+
+const ShowProof = ({ topup: { id, proof_name } }: { topup: Pick<Topup, 'id' | 'proof_name'> }) => (
+  <KeptFile
+    label={copy.file}
+    name={proof_name ?? copy.file}
+    read={() => fetchTopupProof(id)}
+    icon={<FileText size={18} aria-hidden="true" />}
+  >
+    {copy.showProof}
+  </KeptFile>
+);
+
+const WaysOn = ({ topup }: { topup: Topup }) => {
+  const isKnown = useKnownPath();
+  const support = supportUrl();
+  const isPaid = topup.status === TOPUP.paid;
+  const isLost =
+    topup.status === TOPUP.expired || topup.status === TOPUP.cancelled || topup.status === TOPUP.rejected;
+  return (
+    <>
+      {isPaid && isKnown('/product/data') && <ButtonLink to="/product/data">{actions.buyProduct}</ButtonLink>}
+      {isLost && isKnown('/topup/form') && <ButtonLink to="/topup/form">{copy.again}</ButtonLink>}
+      {topup.proof_name && <ShowProof topup={topup} />}
+      {!isPaid && support && (
+        <a className={buttonClass({ tone: 'quiet' })} href={support} {...elsewhere}>
+          {actions.contactSupport}
+        </a>
+      )}
+    </>
+  );
+};
+
+/** Announces a change of state to screen readers, but not the initial one. */
+const StatusNews = ({ topup }: { topup: Topup }) => {
+  const first = useRef(topup.status);
+  const [news, setNews] = useState('');
+  const { status, amount, unique_code } = topup;
+  useEffect(() => {
+    if (status === first.current) return;
+    first.current = status;
+    setNews(status === TOPUP.paid ? copy.paid(amount + unique_code) : topupStatus(status).word);
+  }, [status, amount, unique_code]);
+  return (
+    <p className="sr-only" aria-live="assertive">
+      {news}
+    </p>
+  );
+};
 
 export const TopupView = ({ topup, look }: { topup: Topup; look: () => Promise<unknown> }) => {
   const pays = useMay('topup.action');

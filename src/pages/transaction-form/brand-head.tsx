@@ -1,16 +1,40 @@
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { shortDuration } from '../../core/format/duration';
 import { number, percent } from '../../core/format/number';
 import { brandStatus } from '../../core/text/statuses';
+import { sanitize } from '../../fields/html/sanitize';
 import card from '../../ui/card.module.css';
+import { Bone } from '../../ui/skeleton';
 import { StatusTag } from '../../ui/status-tag';
 import { Tile } from '../../ui/tile';
 import styles from './brand-head.module.css';
 import { copy } from './copy';
-import { HowTo } from './how-to';
+
+/** Folded instructions: the sanitiser loads only when opened. */
+const HowTo = ({ html }: { html: string }) => {
+  const [clean, setClean] = useState<string>();
+  if (!html) return null;
+  return (
+    <details
+      className={styles.how}
+      onToggle={(event) => {
+        if (event.currentTarget.open && clean === undefined) void sanitize(html).then(setClean);
+      }}
+    >
+      <summary>{copy.howTo}</summary>
+      {clean === undefined ? (
+        <Bone width="60%" />
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify just above
+        <div dangerouslySetInnerHTML={{ __html: clean }} />
+      )}
+    </details>
+  );
+};
 
 export const BrandPath = ({ name }: { name: string }) => (
   <nav className={styles.path} aria-label={copy.here}>

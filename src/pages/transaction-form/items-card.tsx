@@ -1,19 +1,96 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/use-may';
 import type { PricedVariation } from '../../core/catalogue/priced';
+import { rupiah } from '../../core/format/money';
+import { substituteOf } from '../../core/item/routes';
+import { ITEM } from '../../core/states';
+import { NO_SELLING_PRICE } from '../../core/text/sight';
+import { itemStatus } from '../../core/text/statuses';
 import { Chips } from '../../ui/chips';
 import { ChoiceGroup, ChoiceGroups } from '../../ui/choice-groups';
+import { ChoiceTile } from '../../ui/choice-tile';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
 import { SearchInput } from '../../ui/search-input';
+import { StatusTag } from '../../ui/status-tag';
 import { StepCard } from '../../ui/step-card';
 import { useScreen } from '../../ui/use-screen';
 import { ClosedItems } from './closed-items';
 import { copy } from './copy';
 import { HealthTable } from './health-table';
 import { groupsOf } from './item-groups';
+import { usualHealth } from './item-health';
 import { offersOf } from './item-offers';
 import { ItemOption } from './item-option';
 import styles from './items.module.css';
-import { RouteChoice } from './route-choice';
-import { SubstituteNotice } from './substitute-notice';
+
+interface RouteChoiceProps {
+  item: PricedVariation;
+  routes: readonly PricedVariation[];
+  onChoose: (item: PricedVariation) => void;
+}
+
+const RouteChoice = ({ item, routes, onChoose }: RouteChoiceProps) => {
+  const compares = useMay('/best-price').can;
+  return (
+    <div className={styles.routes}>
+      <div className={styles.routesHead}>
+        <h3 id="routes">{copy.routes}</h3>
+        {compares && <Link to="/best-price">{copy.compareRoutes}</Link>}
+      </div>
+      <div role="radiogroup" aria-labelledby="routes" className={styles.items}>
+        {routes.map((route) => (
+          <ChoiceTile
+            key={route.id}
+            name="route"
+            className={styles.item}
+            isChosen={route.id === item.id}
+            isClosed={route.status !== ITEM.open || route.is_unpriced}
+            disabled={route.status !== ITEM.open || route.is_unpriced}
+            onChoose={() => onChoose(route)}
+          >
+            <span className={styles.name}>
+              <bdi>{route.name}</bdi>
+            </span>
+            {route.is_unpriced ? <span>{NO_SELLING_PRICE}</span> : <Money amount={route.price} />}
+            {route.status === ITEM.open ? (
+              <span className={styles.health}>{usualHealth(route) ?? copy.fewOrders}</span>
+            ) : (
+              <StatusTag status={itemStatus(route.status)} />
+            )}
+          </ChoiceTile>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+interface SubstituteNoticeProps {
+  item: PricedVariation;
+  routes: readonly PricedVariation[];
+  onChoose: (item: PricedVariation) => void;
+}
+
+/** Offers a substitute when the chosen item becomes unavailable; shown above all items. */
+const SubstituteNotice = ({ item, routes, onChoose }: SubstituteNoticeProps) => {
+  const substitute = substituteOf(routes, item);
+  if (!substitute) return null;
+  return (
+    <Notice
+      tone="wait"
+      urgent
+      action={
+        <Button type="button" tone="quiet" size="small" onClick={() => onChoose(substitute)}>
+          {copy.takeSubstitute(substitute.name, rupiah(substitute.price))}
+        </Button>
+      }
+    >
+      {copy.closedNow(item.name, itemStatus(item.status).word)}
+    </Notice>
+  );
+};
 
 const WORTH_SEARCHING = 8;
 

@@ -11,12 +11,26 @@ import { getTransaction } from '../../core/contract/transaction';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { SkeletonCard } from '../../ui/skeleton';
 import { BillForm } from './bill/bill-form';
 import { copy } from './copy';
 import { type TypedOrder, typedOrderOf } from './order-draft';
 import { OrderForm } from './order-form';
-import { OrderSkeleton } from './order-skeleton';
+import styles from './transaction-form.module.css';
 import { usePriceLock } from './use-price-lock';
+
+const OrderSkeleton = () => (
+  <div className={styles.page}>
+    <div className={styles.columns}>
+      <div className={styles.steps}>
+        <SkeletonCard height={96} />
+        <SkeletonCard height={180} />
+        <SkeletonCard height={360} />
+      </div>
+      <SkeletonCard height={320} />
+    </div>
+  </div>
+);
 
 /** /transaction-form?q={brand}&trx={order to repeat}&item={chosen item}; a typed order is in the history state. */
 const TransactionFormPage = () => {

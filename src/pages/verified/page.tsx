@@ -5,7 +5,15 @@ import { AccountPage } from '../../features/account/account-page';
 import { copy as shared } from '../../features/account/copy';
 import { WaysOut } from '../../features/account/ways-out';
 import { ButtonLink } from '../../ui/plain/button-link';
-import { copy } from './copy';
+
+const copy = {
+  title: 'Email terverifikasi',
+  lead: (email: string) => `${email} sekarang terhubung dengan akun Anda.`,
+  plainTitle: 'Verifikasi akun',
+  plainLead:
+    'Masuk untuk melanjutkan. Jika masih ada yang perlu diverifikasi, kami tunjukkan langkahnya setelah Anda masuk.',
+  next: 'Jika nomor HP belum terverifikasi, langkah itu menyusul setelah Anda masuk.',
+} as const;
 
 const VerifiedPage = () => {
   const state: { email?: unknown } | null = useLocation().state;

@@ -10,7 +10,15 @@ import type { AccountState } from '../../features/account/use-account-state';
 import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { Notice } from '../../ui/plain/notice';
-import { copy } from './copy';
+
+const copy = {
+  title: 'Periksa email Anda',
+  lead: 'Tautan verifikasi sudah dikirim ke',
+  next: 'Buka tautan itu di perangkat mana pun; halaman ini melanjutkan dengan sendirinya.',
+  check: 'Saya Sudah Membuka Tautan',
+  notYet: 'Email belum terverifikasi. Buka tautan dari pesan terbaru, lalu periksa lagi.',
+  change: 'Ubah alamat email',
+} as const;
 
 const VerifyEmailInfoPage = () => {
   const sent = useSentEmail();

@@ -7,7 +7,8 @@ import { LinkChecking } from '../../features/account/link-checking';
 import { LinkFailed } from '../../features/account/link-failed';
 import { useLinkToken } from '../../features/account/use-link-token';
 import { ButtonLink } from '../../ui/plain/button-link';
-import { copy } from './copy';
+
+const copy = { again: 'Minta Tautan Baru' } as const;
 
 const check = (token: string) => call(checkResetToken, { headers: bearerOf(token), body: {} });
 

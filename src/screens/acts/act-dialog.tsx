@@ -1,14 +1,18 @@
 import { ConfigProvider, Form } from 'antd';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { usePinHelp } from '../../api/use-pin-help';
 import type { ActReply } from '../../core/contract/act-reply';
+import { number } from '../../core/format/number';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { Refusal } from '../../ui/plain/refusal';
+import { StatusTag } from '../../ui/status-tag';
 import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
 import type { Values } from '../form/form-values';
@@ -16,9 +20,59 @@ import { markRequired } from '../form/mark-required';
 import { FieldDoors } from '../parts/field-doors';
 import { titleOf } from '../parts/system-fields';
 import styles from './act-dialog.module.css';
-import { ActOutcome } from './act-outcome';
 import type { ActRow } from './act-row';
 import { useActForm } from './use-act-form';
+
+interface ActOutcomeProps {
+  reply: ActReply;
+  isPreview: boolean;
+}
+
+const ActOutcome = ({ reply: { message, facts, changes }, isPreview }: ActOutcomeProps) => {
+  const warned = changes.filter(({ warning }) => warning).length;
+  return (
+    <section className={styles.outcome} aria-live="polite">
+      {isPreview ? (
+        <strong>
+          {changes.length > 0 ? `${number(changes.length)} data berubah` : 'Tidak ada yang berubah'}
+        </strong>
+      ) : (
+        <strong>{message}</strong>
+      )}
+      {warned > 0 && <Notice tone="wait">{number(warned)} data perlu diperhatikan.</Notice>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value, look }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{look ? <StatusTag status={{ word: value, look }} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ id, title, values, warning }) => (
+            <li key={id}>
+              <span className={styles.changed}>{title}</span>
+              {values.map(({ label, before, after }) => (
+                <span key={label} className={styles.value}>
+                  {label}: <del>{before}</del> <ins>{after}</ins>
+                </span>
+              ))}
+              {warning && (
+                <span className={styles.warning}>
+                  <TriangleAlert size={14} aria-hidden="true" />
+                  {warning}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
 
 interface ActDialogProps {
   resource: ResourceModel;

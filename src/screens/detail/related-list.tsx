@@ -1,17 +1,33 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../../core/entity/calls';
-import type { ResourceModel } from '../../core/schema/model';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
+import { RowMenu } from '../../ui/row-menu';
 import { SkeletonList } from '../../ui/skeleton';
+import { actItem } from '../acts/act-button';
+import { useOffered } from '../acts/offered';
 import { useActs } from '../acts/use-acts';
 import { EntityRows } from '../list/entity-rows';
 import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
 import { FieldDoors } from '../parts/field-doors';
-import { RelatedActs } from './related-acts';
+import { titleOf } from '../parts/system-fields';
+
+interface RelatedActsProps {
+  resource: ResourceModel;
+  row: EntityRow;
+  onAct: (act: ActModel) => void;
+}
+
+const RelatedActs = ({ resource, row, onAct }: RelatedActsProps) => {
+  const offered = useOffered(resource)('record', row);
+  if (offered.length === 0) return null;
+  const items = offered.map((act) => actItem(act, () => onAct(act)));
+  return <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => items} />;
+};
 
 const ROWS = 10;
 

@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useForm } from '@refinedev/antd';
+import type { GetOneResponse } from '@refinedev/core';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import { useDraft } from '../../api/use-draft';
@@ -18,8 +20,60 @@ import {
   type Values,
 } from './form-values';
 import { useFieldErrors } from './use-field-errors';
-import { useRecordForm } from './use-record-form';
-import { useUploads } from './use-uploads';
+
+function useUploads() {
+  const underWay = useRef(new Set<Promise<unknown>>());
+  const [isWaitedFor, setIsWaitedFor] = useState(false);
+
+  const add = useCallback((stored: Promise<unknown>) => {
+    underWay.current.add(stored);
+    const forget = () => underWay.current.delete(stored);
+    stored.then(forget, forget);
+  }, []);
+
+  /** Resolves when none is pending; failures are shown at their fields. */
+  const ended = async (): Promise<void> => {
+    if (underWay.current.size === 0) return;
+    setIsWaitedFor(true);
+    await Promise.allSettled(underWay.current);
+    setIsWaitedFor(false);
+  };
+
+  return { add, ended, isWaitedFor };
+}
+
+/** Refine's form for a new record, a copy of `from`, or an existing record. */
+function useRecordForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
+  const action = from ? 'clone' : id || resource.single ? 'edit' : 'create';
+  /** Keeps the loaded record while something is typed: a refresh must not clear a field. */
+  const [kept, setKept] = useState<GetOneResponse<EntityRow>>();
+
+  const refine = useForm<EntityRow>({
+    resource: resource.name,
+    action,
+    id: from ?? id ?? resource.name,
+    redirect: false,
+    disableServerSideValidation: true,
+    successNotification: false,
+    queryOptions: { refetchOnWindowFocus: false, select: (read) => kept ?? read },
+  });
+  const { query } = refine;
+  const read = query?.data?.data;
+
+  // Refine fills its form in an effect and draws all inputs again. An update in a layout effect makes React run all
+  // effects before painting, so nobody types in between.
+  const [filled, setFilled] = useState<EntityRow | null>();
+  useLayoutEffect(() => setFilled(read ?? null), [read]);
+
+  return {
+    ...refine,
+    isNew: action !== 'edit',
+    isThere: filled !== undefined && (action === 'create' || filled !== null),
+    read,
+    keep: () => setKept((before) => before ?? query?.data),
+    letGo: () => setKept(undefined),
+  };
+}
 
 const noTitles: Record<string, string> = {};
 const none: Values = {};

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -11,9 +12,11 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { useCustomCall } from '../../api/use-custom-call';
@@ -29,8 +32,70 @@ import { Button } from '../../ui/plain/button';
 import { SkeletonList } from '../../ui/skeleton';
 import { titleOf } from '../parts/system-fields';
 import styles from './arrange.module.css';
-import { ArrangeItem } from './arrange-item';
-import { announcementsFor, instructions } from './arrange-words';
+
+interface ArrangeItemProps {
+  id: string;
+  title: string;
+  place: number;
+  isLast: boolean;
+  onMove: (by: number) => void;
+}
+
+const ArrangeItem = ({ id, title, place, isLast, onMove }: ArrangeItemProps) => {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: 'dapat diurutkan' } });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Geser ${title}`}
+      >
+        <GripVertical size={18} aria-hidden="true" />
+      </button>
+      <span className={styles.place}>{number(place)}</span>
+      <span className={styles.name}>{title}</span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Naikkan ${title}`}
+        disabled={place === 1}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Turunkan ${title}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+};
+
+const instructions =
+  'Tekan spasi untuk mengangkat, panah atas atau bawah untuk memindahkan, spasi lagi untuk meletakkan, Escape untuk membatalkan.';
+
+const announcementsFor = (nameOf: (id: unknown) => string): Announcements => ({
+  onDragStart: ({ active }) => `${nameOf(active.id)} diangkat.`,
+  onDragOver: ({ active, over }) =>
+    over ? `${nameOf(active.id)} di tempat ${nameOf(over.id)}.` : `${nameOf(active.id)} di luar daftar.`,
+  onDragEnd: ({ active, over }) =>
+    over ? `${nameOf(active.id)} diletakkan di tempat ${nameOf(over.id)}.` : `${nameOf(active.id)} kembali.`,
+  onDragCancel: ({ active }) => `Dibatalkan. ${nameOf(active.id)} kembali ke tempatnya.`,
+});
 
 /** One page of the API; of longer lists only the first records are ordered. */
 const MOST = 100;

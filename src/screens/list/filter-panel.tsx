@@ -1,13 +1,41 @@
 import { ListFilter } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { isTime } from '../../core/entity/query';
 import { choicesOf, pointedAt } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
+import { inSentence } from '../../core/text/in-sentence';
+import { useLookup } from '../../fields/link/use-lookup';
+import { useTitles } from '../../fields/link/use-titles';
 import { CheckList } from '../../ui/check-list';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Popover } from '../../ui/popover';
+import { SearchInput } from '../../ui/search-input';
 import { fieldOf } from '../parts/system-fields';
 import styles from './list.module.css';
-import { ReferenceFilter } from './reference-filter';
+
+interface ReferenceFilterProps {
+  label: string;
+  resource: string;
+  values: string[];
+  onChange: (values: string[]) => void;
+}
+
+const ReferenceFilter = ({ label, resource, values, onChange }: ReferenceFilterProps) => {
+  const [text, setText] = useState('');
+  const { found, stage, seen, search } = useLookup(resource);
+  const named = useTitles(resource, values, seen);
+  useEffect(() => void search(text), [search, text]);
+
+  const kept = values.map((value) => ({ value, label: named[value] ?? '…' }));
+  const rest = found.flatMap(({ id, title }) => (values.includes(id) ? [] : [{ value: id, label: title }]));
+  return (
+    <div className={styles.reference}>
+      <CheckList label={label} options={[...kept, ...rest]} values={values} onChange={onChange} />
+      {stage === 'failed' && <p role="alert">Pilihan gagal dimuat. Cari untuk mencoba lagi.</p>}
+      <SearchInput label={`Cari ${inSentence(label)}`} value={text} onSearch={setText} />
+    </div>
+  );
+};
 
 interface FilterPanelProps {
   resource: ResourceModel;

@@ -1,9 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { exportActivities, listActivities } from '../../../../src/core/contract/activity';
+import { type Activity, exportActivities, listActivities } from '../../../../src/core/contract/activity';
+import { dateTime } from '../../../../src/core/format/date';
+import { actorTypeText, riskText } from '../../../../src/core/text/activities';
 import { serve, serveDownload } from '../../../http/serve';
+import { sheetOf } from '../../../http/sheet';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
 import type { ActivityService } from './service';
-import { activitySheet } from './sheet';
+
+const activitySheet = sheetOf<Activity>('log-aktifitas', [
+  ['Waktu (WIB)', ({ date }) => dateTime(date)],
+  ['Pelaku', ({ actor }) => actor.name],
+  ['Sebagai', ({ actor }) => actorTypeText[actor.type]],
+  ['Aktifitas', ({ label }) => label],
+  ['Modul', ({ module }) => module],
+  ['Risiko', ({ risk }) => riskText[risk]],
+  ['Objek', ({ object }) => object],
+  ['Perubahan', ({ changes }) => changes.map(changeText).join('; ')],
+  ['IP', ({ ip }) => ip],
+  ['Perangkat', ({ device }) => device],
+]);
+
+const changeText = ({ field, before, after }: Activity['changes'][number]): string =>
+  `${field}: ${before ?? '–'} menjadi ${after ?? '–'}`;
 
 export function activityRoutes(app: FastifyInstance, activity: ActivityService): void {
   serve(app, listActivities, ({ actor, query: { page, limit, ...filter } }) =>

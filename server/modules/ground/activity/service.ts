@@ -1,14 +1,76 @@
+import { v7 } from 'uuid';
 import type { Activity, ActivityFilter } from '../../../../src/core/contract/activity';
 import { type ActivityCode, activityText } from '../../../../src/core/text/activities';
 import { fieldLabel, fieldText } from '../../../../src/core/text/activity-fields';
 import type { Database, Db } from '../../../db/client';
+import { isoInstant } from '../../../db/row-parsers';
 import { sameValue } from '../../../db/same-value';
+import { type SQL, sql } from '../../../db/sql';
 import type { Actor } from '../../../http/actor';
 import { deviceSentence } from '../../../http/device-words';
 import { refuseTooLarge } from '../../../http/export-size';
 import { type ActivityRow, activityPage, allActivities, countActivities, type Whose } from './read-store';
-import { countStaffActivities, type StaffPlace, type StaffWindow, staffActivityPage } from './staff-store';
-import { insertActivity } from './store';
+
+interface NewActivity {
+  partnerId: string;
+  userId: string | null;
+  actorType: 'owner' | 'sub' | 'api' | 'admin' | 'system';
+  actorName: string;
+  code: ActivityCode;
+  object?: string | undefined;
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+  ip?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null);
+
+async function insertActivity(db: Db, activity: NewActivity): Promise<void> {
+  const { partnerId, userId, actorType, actorName, code, object, before, after, ip, userAgent } = activity;
+  await db.execute(sql`
+    insert into activities (id, partner_id, user_id, actor_type, actor_name, code, object, before, after, ip, user_agent)
+    values (${v7()}, ${partnerId}, ${userId}, ${actorType}, ${actorName}, ${code}, ${object ?? null},
+      ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip ?? null}, ${userAgent ?? null})`);
+}
+
+interface StaffPlace {
+  partnerId: string;
+  people: string[] | null;
+}
+
+type StaffActivity = ActivityRow & { user_id: string };
+
+const matching = ({ partnerId, people }: StaffPlace): SQL =>
+  sql`a.partner_id = ${partnerId} and a.actor_type = 'sub'${people ? sql` and a.user_id in ${people}` : sql``}`;
+
+async function countStaffActivities(db: Db, place: StaffPlace): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from activities a where ${matching(place)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+interface StaffWindow {
+  offset: number;
+  limit: number;
+  newestFirst: boolean;
+  id?: string;
+}
+
+async function staffActivityPage(
+  db: Db,
+  place: StaffPlace,
+  { offset, limit, newestFirst, id }: StaffWindow,
+): Promise<StaffActivity[]> {
+  const direction = sql.raw(newestFirst ? 'desc' : 'asc');
+  const { rows } = await db.execute<StaffActivity & Record<string, unknown>>(sql`
+    select a.id, a.created_at as date, a.user_id, a.actor_name, a.actor_type, a.code, a.object, a.before, a.after,
+      a.ip, a.user_agent
+    from activities a where ${matching(place)}${id ? sql` and a.id = ${id}` : sql``}
+    order by a.created_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, date: isoInstant(row.date) }));
+}
 
 /** An action. `before` and `after` contain changed fields only, never a secret. */
 export interface ActivityRecord {

@@ -2,10 +2,22 @@ import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { serverNames } from '../../../../src/core/schema/server-names';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { together } from '../../../db/together';
 import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
-import { readCounters } from './computed-store';
 import type { Data } from './walk';
+
+/** Counters by field name: clicks, views, points; an instant is stored as milliseconds since 1970. */
+async function readCounters(db: Db, ids: string[]): Promise<ComputedValues> {
+  const { rows } = await db.execute<{ entity_id: string; field: string; value: number }>(
+    sql`select entity_id, field, value from entity_counters where entity_id in ${ids}`,
+  );
+  const values: ComputedValues = new Map();
+  for (const { entity_id, field, value } of rows) {
+    values.set(entity_id, { ...values.get(entity_id), [field]: value });
+  }
+  return values;
+}
 
 /** Computed fields of these records. A missing counter is 0; other unknown values are absent. */
 export type ReadComputed = (

@@ -1,13 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../../../../src/core/entity/act';
-import { entityEndpoints } from '../../../../src/core/entity/calls';
+import { type EntityRow, entityEndpoints } from '../../../../src/core/entity/calls';
+import { dateTime } from '../../../../src/core/format/date';
+import type { Field } from '../../../../src/core/schema/field';
+import { exportText } from '../../../../src/core/schema/kinds';
 import type { Model, ResourceModel } from '../../../../src/core/schema/model';
 import { seenBy, seenRow } from '../../../../src/core/schema/seen';
 import type { Actor } from '../../../http/actor';
 import { serve, serveDownload } from '../../../http/serve';
+import { sheetOf } from '../../../http/sheet';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
+import type { Cell } from '../../../http/spreadsheet-cell';
 import type { EntityService } from './service';
-import { entitySheet } from './sheet';
+
+const systemLabels: Record<string, string> = { created_at: 'Dibuat', updated_at: 'Diubah' };
+
+const entitySheet = (resource: ResourceModel) =>
+  sheetOf<EntityRow>(
+    resource.name,
+    resource.list.map((name) => {
+      const field = resource.fields[name];
+      if (!field) return [systemLabels[name] ?? name, (row) => dateTime(String(row[name]))];
+      return [field.label, (row) => cellOf(field, row[name], row.reference_titles)];
+    }),
+  );
+
+const cellOf = (field: Field, value: unknown, titles: Record<string, string>): Cell => {
+  if (typeof value === 'number') return value;
+  if (value === undefined && field.none) return field.none;
+  return exportText(field, value, titles);
+};
 
 type Endpoints = ReturnType<typeof entityEndpoints>;
 

@@ -3,15 +3,16 @@ import { resourceOf } from '../../../../src/core/schema/compile';
 import type { ActModel, Model, ResourceModel } from '../../../../src/core/schema/model';
 import type { Database, Db } from '../../../db/client';
 import { idOfSingle } from '../../../db/single-id';
+import { sql } from '../../../db/sql';
 import { AppError } from '../../../http/app-error';
 import { StartError } from '../../../start-error';
 import type { ActivityService } from '../activity/service';
 import { type ActDeps, type ActService, createActService } from './acts/service';
 import type { ActHandlers } from './acts/shape';
-import { aloneArranging, moveRestBehind } from './arrange-store';
 import { createComputed } from './computed';
 import type { ComputedReader } from './computed-shape';
-import { ensureIndexes } from './indexes-store';
+import { literal, sortExpression } from './expressions';
+import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { createLog } from './log';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
@@ -21,6 +22,64 @@ import { createJudge } from './rules/judge';
 import type { Rules } from './rules/shape';
 import type { Edit, ResourceService, Scope } from './service-shape';
 import { createWriting } from './writing';
+
+/** Creates the configured indexes and drops obsolete ones; one process at a time. */
+async function ensureIndexes(database: Database, resources: ResourceModel[]): Promise<void> {
+  const wanted = wantedIndexes(resources);
+  await database.exclusively('entity-indexes', async (db) => {
+    const present = await ownIndexes(db);
+    const missing = wanted.filter(({ name }) => !present.has(name));
+    const fills = new Set([...missing.flatMap(({ prepare }) => prepare ?? []), ...missingSearch(resources)]);
+    for (const statement of fills) await db.execute(sql.raw(statement));
+    for (const { create } of missing) await db.execute(sql.raw(create));
+    for (const [name, kind] of present) {
+      if (!wanted.some((index) => index.name === name))
+        await db.execute(sql.raw(`drop ${kind} if exists ${name}`));
+    }
+    // A new expression has no statistics, and the planner would guess badly.
+    if (missing.length > 0) await db.execute(sql.raw('analyze entities'));
+  });
+}
+
+async function ownIndexes(db: Db): Promise<Map<string, WantedIndex['kind']>> {
+  const { rows } = await db.execute<{ name: string; kind: WantedIndex['kind'] }>(sql`
+    select indexname as name, 'index' as kind from pg_indexes
+    where schemaname = current_schema() and tablename = 'entities'
+    union all select stxname, 'statistics' from pg_statistic_ext where stxrelid = 'entities'::regclass`);
+  return new Map(rows.flatMap(({ name, kind }) => (OWN_INDEX.test(name) ? [[name, kind]] : [])));
+}
+
+/** Serializes reordering, because two at once would deadlock. */
+const aloneArranging = (tx: Db, { name }: ResourceModel, { partnerId }: Scope): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`arrange ${partnerId} ${name}`}, 0))`);
+
+/**
+ * Moves the records not in `ids` behind them, keeping their order; none moves if all are there already.
+ * Beyond the field's maximum they share the last position.
+ */
+async function moveRestBehind(
+  tx: Db,
+  resource: ResourceModel,
+  name: string,
+  { partnerId, userId }: Scope,
+  ids: string[],
+): Promise<void> {
+  const field = resource.fields[name];
+  const most = (field && 'max' in field && field.max) || Number.MAX_SAFE_INTEGER;
+  const place = sql.raw(sortExpression(resource, name));
+  await tx.execute(sql`
+    with rest as (
+      select id, row_number() over (order by ${place}, id) + ${ids.length}::int as place, min(${place}) over () as first
+      from entities
+      where partner_id = ${partnerId} and resource = ${resource.name} and deleted_at is null and id not in ${ids}
+    )
+    update entities e
+    set data = jsonb_set(e.data, array[${sql.raw(literal(name))}], to_jsonb(least(rest.place, ${most}::bigint))),
+      version = version + 1, updated_at = now(), updated_by = ${userId}
+    from rest
+    where e.id = rest.id and rest.first <= ${ids.length}::int
+      and e.data->${sql.raw(literal(name))} is distinct from to_jsonb(least(rest.place, ${most}::bigint))`);
+}
 
 export interface EntityDeps extends PrepareDeps {
   database: Database;

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { OtpTicket } from '../../../../src/core/contract/account-fields';
 import type { MessageChannel } from '../../../adapters/message/message';
@@ -8,7 +9,6 @@ import { forgetDoneJobs } from '../../../jobs/queue';
 import { SAFETY } from '../message/letter';
 import type { MessageService } from '../message/service';
 import type { Quota, QuotaService } from '../quota/service';
-import { hashCode, isCode, newCode, newSalt } from './code';
 import {
   type Asked,
   endRequests,
@@ -21,7 +21,37 @@ import {
   readExhausted,
   reserveTry,
 } from './store';
-import { otpSubject, otpText } from './text';
+
+const uses: Record<OtpPurpose, string> = {
+  login: 'masuk ke akun Anda',
+  'verify-phone': 'verifikasi nomor HP Anda',
+  'pin-reset': 'mengatur ulang PIN Anda',
+  'pin-unlock': 'membuka kunci PIN Anda',
+  withdrawal: 'menarik saldo profit Anda',
+};
+
+const otpSubject = (productName: string): string => `Kode OTP ${productName}`;
+
+/** The code comes first for the lock screen preview, followed by its purpose. */
+const otpText = (productName: string, code: string, purpose: OtpPurpose, minutes: number): string =>
+  `${code} adalah kode OTP ${productName} untuk ${uses[purpose]}. Berlaku ${minutes} menit.`;
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+const newSalt = (): string => randomBytes(16).toString('base64url');
+
+/** Stored hash of a code, salted so that equal codes differ. */
+const hashCode = (salt: string, code: string): string =>
+  createHmac('sha256', salt).update(code).digest('hex');
+
+/**
+ * Compares in constant time. `stored` is null for a request without a valid code, which takes the same time.
+ */
+function isCode(code: string, salt: string, stored: string | null): boolean {
+  const given = Buffer.from(hashCode(salt, code), 'hex');
+  const wanted = stored === null ? randomBytes(given.length) : Buffer.from(stored, 'hex');
+  return timingSafeEqual(given, wanted) && stored !== null;
+}
 
 export const SEND_OTP = 'otp-send';
 

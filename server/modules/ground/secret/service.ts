@@ -3,9 +3,64 @@ import { time } from '../../../../src/core/format/date';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService, Doer } from '../activity/service';
-import { createGuard } from './guard';
 import { hashSecret, isSecret } from './hashing';
-import { forgetOldTries, forgetTries, type Lock, readPinHash, readTries, type TryLimit } from './store';
+import {
+  forgetOldTries,
+  forgetTries,
+  type Lock,
+  readLock,
+  readPinHash,
+  readTries,
+  reserveTry,
+  type TryLimit,
+} from './store';
+
+/** Serializes work per key; different keys run in parallel. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
+/** `left` is the number of tries before the lock. */
+type Outcome =
+  | { kind: 'right' }
+  | { kind: 'wrong'; left: number }
+  /** `set`: this try caused the lock. */
+  | { kind: 'locked'; lock: Lock; set: boolean };
+
+/** Compares under a limit: counts first, compares, and resets the count on success. */
+type Guard = (limit: TryLimit, subject: string, compare: () => Promise<boolean>) => Promise<Outcome>;
+
+function createGuard(database: Database): Guard {
+  // Serializes tries per subject, so that many concurrent *right* ones do not look like guessing.
+  const inTurn = createTurns();
+
+  const once: Guard = async (limit, subject, compare) => {
+    const reserved = await reserveTry(database, limit, subject);
+    if (!reserved) {
+      const lock = await readLock(database, limit.kind, subject);
+      // The lock has just expired or was lifted, so try again.
+      return lock ? { kind: 'locked', lock, set: false } : once(limit, subject, compare);
+    }
+    if (await compare()) {
+      await forgetTries(database, { kind: limit.kind, subject });
+      return { kind: 'right' };
+    }
+    if (reserved.lock) return { kind: 'locked', lock: reserved.lock, set: true };
+    return { kind: 'wrong', left: limit.tries - reserved.failures };
+  };
+
+  return (limit, subject, compare) => inTurn(`${limit.kind} ${subject}`, () => once(limit, subject, compare));
+}
 
 const LOGIN: TryLimit = { kind: 'login', tries: 5, lockMinutes: 15 };
 const PIN: TryLimit = { kind: 'pin', tries: 3, lockMinutes: 30 };

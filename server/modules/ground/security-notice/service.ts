@@ -1,10 +1,17 @@
 import { dateTime } from '../../../../src/core/format/date';
 import type { Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import type { Actor } from '../../../http/actor';
 import { deviceSentence } from '../../../http/device-words';
 import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
-import { readAddress } from './store';
+
+async function readAddress(db: Db, userId: string): Promise<string> {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`);
+  const [row] = rows;
+  if (!row) throw new Error('the user of a session does not exist');
+  return row.email;
+}
 
 export interface SecurityNoticeDeps {
   message: Pick<MessageService, 'mail'>;

@@ -6,6 +6,7 @@ import type { AuthType, LiveChannel, login } from '../../../../src/core/contract
 import { readIdentifier } from '../../../../src/core/session/identifier';
 import { isPanelExpired } from '../../../../src/core/session/panel-status';
 import type { Database, Db } from '../../../db/client';
+import { queryOne, queryRow } from '../../../db/statement';
 import type { Actor, Device } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService, Doer } from '../activity/service';
@@ -17,6 +18,7 @@ import {
   forgetEndedSessions,
   insertSession,
   isAtHome,
+  LIVES,
   livingAmong,
   readSession,
   revokeAll,
@@ -24,8 +26,43 @@ import {
   type SessionFacts,
   touchSession,
 } from './store';
-import { insertTickets, type TicketHolder, takeTicket } from './ticket-store';
 import { hashToken, newToken } from './tokens';
+
+interface NewTickets {
+  session_hash: string;
+  ticket_hashes: readonly string[];
+  channels: readonly LiveChannel[];
+}
+
+const insertTickets = queryRow<NewTickets, { expires_at: string }>(
+  'live-tickets-insert',
+  `with stale as (delete from live_tickets where session_hash = :session_hash and expires_at < now())
+   insert into live_tickets (ticket_hash, session_hash, channel, expires_at)
+   select hash, :session_hash, channel, now() + interval '30 seconds'
+   from unnest(:ticket_hashes::text[], :channels::text[]) as asked (hash, channel)
+   returning expires_at`,
+);
+
+interface TicketHolder {
+  partnerId: string;
+  userId: string;
+  role: 'owner' | 'sub';
+  sessionHash: string;
+}
+
+/** Deletes and returns in one statement, so that only one of two sockets with the same ticket opens. */
+const takeTicket = queryOne<{ ticket_hash: string; channel: LiveChannel }, TicketHolder>(
+  'live-ticket-take',
+  `with taken as (
+     delete from live_tickets where ticket_hash = :ticket_hash and channel = :channel
+     returning session_hash, expires_at
+   )
+   select u.partner_id as "partnerId", u.id as "userId", u.role, s.token_hash as "sessionHash"
+   from taken
+   join sessions s on s.token_hash = taken.session_hash
+   join users u on u.id = s.user_id
+   where taken.expires_at > now() and ${LIVES}`,
+);
 
 export interface SessionDeps {
   database: Database;

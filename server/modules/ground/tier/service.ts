@@ -1,13 +1,112 @@
 import type { ReplyOf } from '../../../../src/core/contract/endpoint';
+import type { NotificationType } from '../../../../src/core/contract/notification';
 import type { listTiers, Tier, TierProgress } from '../../../../src/core/contract/tier';
+import { BANK_FEE } from '../../../../src/core/contract/withdrawal';
+import { date } from '../../../../src/core/format/date';
+import { rupiah } from '../../../../src/core/format/money';
 import type { Database, Db } from '../../../db/client';
+import { rowValues } from '../../../db/row-sql';
+import { sql } from '../../../db/sql';
+import { queryAll, queryOne } from '../../../db/statement';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../activity/service';
 import type { NotificationService } from '../notification/service';
 import { evaluateTier, type Verdict } from './evaluate-store';
-import { allTiers, ensureTiers, type StandingRow, standingOf } from './store';
-import { wordsOf } from './words';
+import { standardTiers } from './standard';
+
+/** The boundary is exclusive, so the last day is one millisecond earlier. */
+const lastDay = (validUntil: string): string => date(new Date(Date.parse(validUntil) - 1).toISOString());
+
+interface TierNews {
+  type: NotificationType;
+  title: string;
+  body: string;
+}
+
+/**
+ * Notification about a result; null if there is none. Amounts are included only for users who may see
+ * top-ups.
+ */
+function wordsOf(verdict: Verdict): TierNews | null {
+  const { from, to, volume, needed, gains_panel, valid_until } = verdict;
+  const until = valid_until ? lastDay(valid_until) : '';
+  switch (verdict.verdict) {
+    case 'raised':
+      return {
+        type: 'Info',
+        title: `Tier Anda naik ke ${to}`,
+        body: `Harga ${to} berlaku mulai transaksi berikutnya. Tier ini Anda miliki sampai ${until}.${
+          gains_panel ? ' Anda kini dapat membuat website top up sendiri.' : ''
+        }`,
+      };
+    case 'lowered':
+      return {
+        type: 'Top Up',
+        title: `Tier Anda menjadi ${to}`,
+        body: `${shortOf(volume, needed, from)} ${reached(to)}`,
+      };
+    case 'warned':
+      return {
+        type: 'Top Up',
+        title: `Tier ${from} berakhir ${until}`,
+        body: `${shortOf(volume, needed, from)} ${warning(to)}`,
+      };
+    case 'kept':
+      return null;
+  }
+}
+
+const shortOf = (volume: number, needed: number, tier: string): string =>
+  volume < needed
+    ? `Top up 30 hari terakhir ${rupiah(volume)}, syarat ${tier} ${rupiah(needed)}.`
+    : `Verifikasi KYC akun Anda belum lengkap untuk ${tier}.`;
+
+const reached = (to: string): string => `Harga ${to} berlaku mulai transaksi berikutnya.`;
+const warning = (to: string): string => `Tanpa perubahan, tier Anda menjadi ${to}.`;
+
+/** Creates the tiers unless there are any. */
+async function ensureTiers(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select from tiers limit 1`);
+  if (rows.length > 0) return;
+  for (const tier of standardTiers()) {
+    await db.execute(sql`insert into tiers ${rowValues(tier)} on conflict do nothing`);
+  }
+}
+
+const allTiers = queryAll<object, Tier>(
+  'tier-list',
+  `select id, name, image, color, level, min_topup_30d, requires_kyc, has_panel,
+     price_discount_bps::float8 / 100 as price_discount_percent, rate_limit_rpm, max_sub_account, daily_limit,
+     ${BANK_FEE}::int as withdraw_fee, support_sla_minutes, benefits
+   from tiers order by level`,
+);
+
+interface Standing {
+  tier_id: string;
+  topup_30d: number;
+  kyc_verified: boolean;
+  since: string | null;
+  valid_until: string | null;
+  evaluated_at: string;
+}
+
+/** A partner's standing, with the top-ups that the evaluation at `valid_until` counts. */
+interface StandingRow extends Standing {
+  counted_from: string | null;
+  counted: number | null;
+}
+
+const standingOf = queryOne<{ partner: string }, StandingRow>(
+  'tier-standing',
+  `select p.tier_id, p.kyc_status = 2 as kyc_verified, p.tier_since as since, p.tier_valid_until as valid_until,
+     now() as evaluated_at, tier_volume(p.id) as topup_30d, judged.counted_from,
+     case when judged.counted_from is not null then topped_up(p.id, judged.counted_from, 'infinity') end as counted
+   from partners p cross join lateral (
+     select ((p.tier_valid_until at time zone 'Asia/Jakarta')::date - 29)::timestamp at time zone 'Asia/Jakarta'
+       as counted_from
+   ) judged where p.id = :partner::uuid`,
+);
 
 export interface TierDeps {
   database: Database;

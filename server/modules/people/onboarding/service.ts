@@ -1,6 +1,14 @@
+import type { OnboardingNotice } from '../../../../src/core/contract/onboarding';
 import type { Database } from '../../../db/client';
+import { queryOne } from '../../../db/statement';
 import { sanitizeHtml } from '../../../http/sanitize';
-import { newestNotice } from './store';
+
+/** The newest active notice, else the newest. */
+const newestNotice = queryOne<object, OnboardingNotice>(
+  'onboarding_newest',
+  `select id, is_active, last_update, title, image_url, content from onboarding_notices
+   order by is_active desc, last_update desc, id desc limit 1`,
+);
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 

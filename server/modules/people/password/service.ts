@@ -2,13 +2,25 @@ import type { z } from 'zod';
 import { confirmationError, passwordError } from '../../../../src/core/account/password';
 import type { updatePassword } from '../../../../src/core/contract/setting';
 import type { Database, Db } from '../../../db/client';
+import { queryRow } from '../../../db/statement';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { SecurityNotice } from '../../ground/security-notice/service';
 import { replacePassword } from '../account/password';
-import { readHolder } from './store';
+
+interface Holder {
+  email: string;
+  /** `628…` */
+  phone: string;
+  password_hash: string;
+}
+
+const readHolder = queryRow<{ user_id: string }, Holder>(
+  'password-holder',
+  'select email, phone, password_hash from users where id = :user_id::uuid',
+);
 
 export interface PasswordDeps {
   database: Database;

@@ -2,14 +2,40 @@ import type { z } from 'zod';
 import { pinError } from '../../../../src/core/account/pin-rule';
 import type { OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
 import type { changePin, PinStatus, resetPin, unlockPin } from '../../../../src/core/contract/pin';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
+import { queryRow, run, statement } from '../../../db/statement';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { OtpService } from '../../ground/otp/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { SecurityNotice } from '../../ground/security-notice/service';
-import { insertPin, readPhone, readStatus, replacePin } from './store';
+
+const readStatus = queryRow<{ user_id: string }, { has_pin: boolean; server_time: string }>(
+  'pin-status',
+  'select pin_hash is not null as has_pin, now() as server_time from users where id = :user_id::uuid',
+);
+
+const phoneStatement = statement<{ user_id: string }, { phone: string }>(
+  'pin-phone',
+  'select phone from users where id = :user_id::uuid',
+);
+
+/** `628…` */
+async function readPhone(database: Database, userId: string): Promise<string> {
+  const [row] = await run(database, phoneStatement, { user_id: userId });
+  if (!row) throw new Error('the user of a session does not exist');
+  return row.phone;
+}
+
+/** Sets the first PIN; false if there is one. */
+const insertPin = (db: Db, userId: string, hash: string): Promise<boolean> =>
+  db.hasRow(sql`
+    update users set pin_hash = ${hash} where id = ${userId} and pin_hash is null returning id`);
+
+const replacePin = (db: Db, userId: string, hash: string): Promise<void> =>
+  db.command(sql`update users set pin_hash = ${hash} where id = ${userId}`);
 
 export interface PinDeps {
   database: Database;

@@ -1,9 +1,31 @@
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
+import { queryOne } from '../../../db/statement';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { SecretService } from '../../ground/secret/service';
-import { findHolder, type Holder, takePin } from './sub-account-store';
+
+interface Holder {
+  user_id: string;
+  partner_id: string;
+  partner_code: string;
+  name: string;
+  role: 'owner' | 'sub';
+  has_pin: boolean;
+}
+
+/** Finds a user by e-mail or `628…`; null if unknown. */
+const findHolder = queryOne<{ email: string; phone: string }, Holder>(
+  'pin-holder',
+  `select u.id as user_id, u.partner_id, p.code as partner_code, u.name, u.role, u.pin_hash is not null as has_pin
+   from users u join partners p on p.id = u.partner_id
+   where lower(u.email) = lower(:email::text) or u.phone = :phone::text limit 1`,
+);
+
+const takePin = (tx: Db, userId: string): Promise<boolean> =>
+  tx.hasRow(sql`
+    update users set pin_hash = null where id = ${userId} and role = 'sub' and pin_hash is not null returning id`);
 
 export interface SubAccountPinDeps {
   database: Database;

@@ -7,12 +7,25 @@ import {
 } from '../../../../src/core/contract/profile';
 import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { SentFile } from '../../../http/sent-file';
 import type { ActivityService } from '../../ground/activity/service';
 import type { UploadService } from '../../ground/upload/service';
-import { writeAvatar, writeBusinessName, writeName } from './edit-store';
+
+const writeName = (tx: Db, userId: string, name: string): Promise<void> =>
+  tx.command(sql`update users set name = ${name} where id = ${userId}`);
+
+const writeBusinessName = (tx: Db, partnerId: string, name: string): Promise<void> =>
+  tx.command(sql`update partners set name = ${name} where id = ${partnerId}`);
+
+async function writeAvatar(tx: Db, userId: string, fileId: string | null): Promise<string | null> {
+  const { rows } = await tx.execute<{ before: string | null }>(sql`
+    with former as (select id, avatar_id from users where id = ${userId} for update)
+    update users u set avatar_id = ${fileId} from former where u.id = former.id returning former.avatar_id as before`);
+  return rows[0]?.before ?? null;
+}
 
 export interface EditingDeps {
   database: Database;

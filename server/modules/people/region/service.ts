@@ -1,6 +1,15 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data';
 import type { Region } from '../../../../src/core/contract/region';
-import { readableName } from './name';
+
+const CAPITALS = new Set(['DKI']);
+
+/** `KABUPATEN ACEH SELATAN` → `Kabupaten Aceh Selatan`; mixed-case names stay. */
+const readableName = (name: string): string =>
+  /\p{Ll}/u.test(name)
+    ? name
+    : name.replace(/[\p{L}']+/gu, (word) =>
+        CAPITALS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+      );
 
 interface Place {
   code: string;

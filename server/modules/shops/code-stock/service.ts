@@ -2,10 +2,10 @@ import { v7 } from 'uuid';
 import { number } from '../../../../src/core/format/number';
 import { codeKey } from '../../../../src/core/format/plain-text';
 import type { Db } from '../../../db/client';
+import { runIn, statement } from '../../../db/statement';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { VaultService } from '../../ground/vault/service';
-import { freeOfOrder, reserveForOrder } from './reservation-store';
 import {
   agedCodes,
   countCodes,
@@ -18,6 +18,42 @@ import {
   SHOP_DIGEST,
   takeSealed,
 } from './store';
+
+/**
+ * Reserves the oldest codes for an unpaid order (`taken_at` stays null). Concurrent calls skip locked rows,
+ * so nobody waits and no two orders get the same code.
+ */
+const reserveStatement = statement<
+  { order: string; partner: string; product: string; qty: number },
+  { id: string }
+>(
+  'panel_codes_reserve',
+  `with next as (
+  select id from panel_codes
+  where partner_id = :partner::uuid and product_id = :product::uuid and order_id is null
+  order by id limit :qty::int for update skip locked
+)
+update panel_codes set order_id = :order::uuid from next where panel_codes.id = next.id returning panel_codes.id`,
+);
+
+const freeStatement = statement<{ order: string; product: string }>(
+  'panel_codes_free',
+  `update panel_codes set order_id = null
+where product_id = :product::uuid and order_id = :order::uuid and taken_at is null`,
+);
+
+/** Returns the number reserved: fewer than requested if stock is short. */
+async function reserveForOrder(
+  tx: Db,
+  order: string,
+  { partnerId: partner, productId: product, qty }: { partnerId: string; productId: string; qty: number },
+): Promise<number> {
+  return (await runIn(tx, reserveStatement, { order, partner, product, qty })).length;
+}
+
+async function freeOfOrder(tx: Db, order: string, product: string): Promise<void> {
+  await runIn(tx, freeStatement, { order, product });
+}
 
 const SHOWN = 10;
 const TAIL = 4;

@@ -4,25 +4,73 @@ import type {
   memberLoginInput,
   OpenedMemberSession,
 } from '../../../../src/core/contract/storefront-member';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import type { Model } from '../../../../src/core/schema/model';
+import type { Database } from '../../../db/client';
 import type { Device } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import { deviceSentence } from '../../../http/device-words';
 import { forgetDoneJobs } from '../../../jobs/queue';
 import { countNow } from '../../ground/entities/counters';
+import { readOnly } from '../../ground/entities/read-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
 import type { QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { hashToken, newToken } from '../../ground/session/tokens';
 import { payingTier, readShopTiers } from '../shop-record/tiers';
-import { createDeviceResource } from './device-resource';
 import { memberHandlersOf } from './handlers';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { findMember, readProfile } from './member-store';
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
-import { endSession, forgetEnded, insertSession, readSession, touchSession } from './session-store';
+import {
+  countDevices,
+  type DeviceRow,
+  devicePage,
+  endSession,
+  forgetEnded,
+  insertSession,
+  readSession,
+  touchSession,
+} from './session-store';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
 import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
 import { readTierMembers } from './tier-store';
 import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
+
+function createDeviceResource(database: Database): ResourceService {
+  return readOnly({
+    async list(_resource, { partnerId }, { page, limit, filters, sort }) {
+      const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
+      const place = { partnerId, members };
+      const window = { offset: (page - 1) * limit, limit, newestFirst: sort.descending };
+      const [total, rows] = await Promise.all([
+        countDevices(database.db, place),
+        devicePage(database.db, place, window),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const place = { partnerId, members: null, id };
+      const [row] = await devicePage(database.db, place, { offset: 0, limit: 1, newestFirst: true });
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(row);
+    },
+  });
+}
+
+const present = (row: DeviceRow): EntityRow => ({
+  device: deviceSentence({ ip: row.ip, userAgent: row.user_agent }),
+  ip: row.ip,
+  status: row.is_open ? 'open' : 'ended',
+  last_seen_at: row.last_seen_at,
+  member_id: row.member_id,
+  id: row.id,
+  version: 1,
+  created_at: row.created_at,
+  updated_at: row.last_seen_at,
+  updated_by: null,
+  reference_titles: row.member_name ? { [row.member_id]: row.member_name } : {},
+});
 
 export interface MemberDeps
   extends Omit<MemberSignUpDeps, 'resource'>,

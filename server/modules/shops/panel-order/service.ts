@@ -1,11 +1,15 @@
 import { v7 } from 'uuid';
+import { rupiah } from '../../../../src/core/format/money';
 import { ORDER, PAYMENT } from '../../../../src/core/states';
-import type { Db } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
+import { sql } from '../../../db/sql';
 import { AppError } from '../../../http/app-error';
 import type { JobHandler } from '../../../jobs/job';
 import { queueJob } from '../../../jobs/queue';
 import type { ActivityService } from '../../ground/activity/service';
+import type { ActHandler } from '../../ground/entities/acts/shape';
+import type { ComputedReader, ComputedValues } from '../../ground/entities/computed-shape';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import type { QuotaService } from '../../ground/quota/service';
 import type { VaultService } from '../../ground/vault/service';
@@ -13,13 +17,14 @@ import { createOrderActs } from './acts';
 import { createDelivered } from './delivered';
 import { createEndings, type EndingParts } from './endings';
 import { orderHandlers } from './handlers';
-import { memberHandlers } from './member-handlers';
 import { createMemberReading } from './member-reading';
 import { createMutationResource } from './member-resource';
 import { moveById, moveMember } from './member-store';
 import {
+  changeOrder,
   eventsOf,
   insertOrder,
+  lockOrder,
   type NewPanelOrder,
   openCodes,
   orderById,
@@ -32,11 +37,72 @@ import { createPayments, ORDER_EXPIRY } from './payments';
 import { buyerOf } from './people-store';
 import { type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
-import { createSupplyJob } from './retry';
-import { type Review, reviewOrder } from './reviewing';
-import { createSupply, type SupplyParts } from './supply';
-import { readMemberTotals } from './totals-store';
+import { createSupply, type SupplyParts, type SupplyService } from './supply';
 import { checkUnpaid } from './unpaid-store';
+
+/** Totals of a member's successful orders (domain 3.18). */
+const readMemberTotals: ComputedReader = async (db, partnerId, ids) => {
+  const { rows } = await db.execute<{ id: string; total_trx: number; total_spent: number }>(sql`
+    select member_id as id, count(*)::int as total_trx, sum(total)::bigint as total_spent
+    from panel_orders
+    where partner_id = ${partnerId} and order_status = ${ORDER.done} and member_id in ${ids}
+    group by member_id`);
+  const none: ComputedValues = new Map(ids.map((id) => [id, { total_trx: 0, total_spent: 0 }]));
+  return rows.reduce((values, { id, ...totals }) => values.set(id, totals), none);
+};
+
+interface Review {
+  rating: number;
+  review: string | null;
+}
+
+/** Stores one review of a delivered order. Throws REVIEW_CLOSED. */
+const reviewOrder = (database: Database, id: string, said: Review): Promise<PanelOrder> =>
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (order?.order_status !== ORDER.done || order.rating !== null) throw new AppError('REVIEW_CLOSED');
+    return changeOrder(tx, order, { ...said });
+  });
+
+/** Delivers a retried order; ignores one that has ended meanwhile. */
+const createSupplyJob =
+  ({ database, supply }: { database: Database; supply: SupplyService }): JobHandler =>
+  async ({ ref_id: id }) => {
+    const known = await orderById(database.db, id);
+    if (!known) return 'done';
+    const found = await supply.prepare(known);
+    if (found.way === 'later') throw found.failure;
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, { id });
+      const isWaiting =
+        order?.payment_status === PAYMENT.paid &&
+        order.order_status === ORDER.processing &&
+        !order.h2h_transaction_id;
+      if (order && isWaiting) await supply.supply(tx, order, found);
+    });
+    supply.wake();
+    return 'done';
+  };
+
+/** Throws MEMBER_BALANCE_SHORT. */
+const adjust: ActHandler = async ({ tx, actor, rows: [row], input }) => {
+  if (!row) throw new AppError('NOT_FOUND');
+  const amount = input.direction === 'out' ? -Number(input.amount) : Number(input.amount);
+  const after = await moveMember(tx, {
+    partnerId: actor.partnerId,
+    memberId: row.id,
+    kind: 'balance',
+    amount,
+    type: 'adjustment',
+    note: String(input.reason),
+    actor: actor.name,
+    userId: actor.userId,
+  });
+  if (after === null) throw new AppError('MEMBER_BALANCE_SHORT');
+  return { message: `Saldo member sekarang ${rupiah(after)}.` };
+};
+
+const memberHandlers = { 'adjust-balance': adjust };
 
 export type { PanelOrder } from './order-store';
 

@@ -1,9 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { exportBalanceHistory, listBalanceHistory } from '../../../../src/core/contract/balance';
+import {
+  type BalanceEntry,
+  exportBalanceHistory,
+  listBalanceHistory,
+} from '../../../../src/core/contract/balance';
+import { dateTime } from '../../../../src/core/format/date';
+import { balanceType } from '../../../../src/core/text/balance-types';
 import { serve, serveDownload } from '../../../http/serve';
+import { sheetOf } from '../../../http/sheet';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
 import type { BalanceHistoryService } from './service';
-import { balanceSheet } from './sheet';
+
+/** Incoming and outgoing money have separate columns, so that both can be summed. */
+const balanceSheet = sheetOf<BalanceEntry>('riwayat-saldo', [
+  ['Waktu (WIB)', ({ date }) => dateTime(date)],
+  ['Jenis', ({ type }) => balanceType(type)],
+  ['Kode', ({ ref_code }) => ref_code],
+  ['Keterangan', ({ description }) => description],
+  ['Masuk', ({ direction, amount }) => (direction === 'in' ? amount : null)],
+  ['Keluar', ({ direction, amount }) => (direction === 'out' ? amount : null)],
+  ['Saldo sebelum', ({ balance_before }) => balance_before],
+  ['Saldo sesudah', ({ balance_after }) => balance_after],
+  ['Oleh', ({ actor }) => actor],
+]);
 
 export function balanceHistoryRoutes(app: FastifyInstance, history: BalanceHistoryService): void {
   serve(app, listBalanceHistory, ({ actor, query: { page, limit, ...filter } }) =>

@@ -1,9 +1,39 @@
 import type { BillingInformation } from '../../../../src/core/contract/billing';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
+import { run, statement } from '../../../db/statement';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
-import { readBilling, writeBilling } from './store';
+
+const readStatement = statement<{ partner_id: string }, BillingInformation>(
+  'billing-read',
+  `select coalesce(b.name, u.name) as name, b.company, b.npwp, b.address,
+     case when b.partner_id is null then u.email else b.email end as email,
+     case when b.partner_id is null then u.phone else b.phone end as phone,
+     coalesce(b.wants_tax_invoice, false) as wants_tax_invoice
+   from partners p
+   join users u on u.partner_id = p.id and u.role = 'owner'
+   left join billing_informations b on b.partner_id = p.id
+   where p.id = :partner_id::uuid
+   order by u.created_at, u.id limit 1`,
+);
+
+/** The stored data, else the owner's name and addresses; undefined for an unknown partner. */
+async function readBilling(database: Database, partnerId: string): Promise<BillingInformation | undefined> {
+  const [row] = await run(database, readStatement, { partner_id: partnerId });
+  return row;
+}
+
+async function writeBilling(db: Db, partnerId: string, billing: BillingInformation): Promise<void> {
+  const { name, company, npwp, address, email, phone, wants_tax_invoice } = billing;
+  await db.execute(sql`
+    insert into billing_informations (partner_id, name, company, npwp, address, email, phone, wants_tax_invoice)
+    values (${partnerId}, ${name}, ${company}, ${npwp}, ${address}, ${email}, ${phone}, ${wants_tax_invoice})
+    on conflict (partner_id) do update set name = excluded.name, company = excluded.company,
+      npwp = excluded.npwp, address = excluded.address, email = excluded.email, phone = excluded.phone,
+      wants_tax_invoice = excluded.wants_tax_invoice, updated_at = now()`);
+}
 
 export interface BillingDeps {
   database: Database;

@@ -4,13 +4,23 @@ import { exportText } from '../../../../src/core/schema/kinds';
 import type { Model } from '../../../../src/core/schema/model';
 import type { Database } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
+import { run, statement } from '../../../db/statement';
 import type { Actor } from '../../../http/actor';
 import type { ActivityService } from '../../ground/activity/service';
 import { createClosings } from './closing';
 import { type BookFileDeps, createBookFiles } from './files';
-import { partnerName } from './partner-store';
 import { reportPdf } from './report-pdf';
 import { readBooks } from './summary';
+
+const nameStatement = statement<{ partner: string }, { name: string }>(
+  'books_partner',
+  'select name from partners where id = :partner::uuid',
+);
+
+async function partnerName(database: Database, partner: string): Promise<string> {
+  const [row] = await run(database, nameStatement, { partner });
+  return row?.name ?? '';
+}
 
 interface BookDeps extends BookFileDeps {
   database: Database;

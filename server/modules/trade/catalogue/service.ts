@@ -7,6 +7,7 @@ import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
+import { queryAll } from '../../../db/statement';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { seesCost } from '../../../http/sight';
@@ -23,7 +24,16 @@ import {
 import { brandRow, deliveryOf, markFavorite, variationRows } from './brand-store';
 import { nicknameOf } from './nickname';
 import { toldPrice } from './told-price';
-import { topRows } from './top-product-store';
+
+/** Brands bought in the last 30 days, most bought first; failed orders do not count. */
+const topRows = queryAll<{ partner: string; most: number }, TopProduct>(
+  'catalogue_top_products',
+  `select b.id as parent_category_id, b.key, b.name, b.monogram, b.image, count(*)::int as total_trx_30d
+from transactions t join brands b on b.id = t.brand_id
+where t.partner_id = :partner::uuid and t.created_at > now() - interval '30 days' and b.status <> 4
+  and (t.status in (1, 2) or t.refunded = 2)
+group by b.id order by total_trx_30d desc, b.name, b.id limit :most::int`,
+);
 
 /** Minimum letters (domain 3.0): one letter matches nearly everything. */
 const SHORTEST_SEARCH = 2;

@@ -1,5 +1,6 @@
 import { testCustomer } from '../../../../src/core/catalogue/test-customer';
 import type { SandboxItem } from '../../../../src/core/contract/integration';
+import type { ApiItem } from '../../../../src/core/contract/open-api/catalogue';
 import { endings } from '../../../../src/core/integration/endings';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Supplier } from '../../../adapters/supplier/supplier';
@@ -16,7 +17,8 @@ import type { RequestLogService } from '../request-log/service';
 import type { SellingPriceService } from '../selling-price/service';
 import { createProgramOrders } from '../transaction/program-orders';
 import type { Vouchers } from '../transaction/vouchers';
-import { createOpenCatalogue } from './catalogue';
+import { brandsOf, categoriesOf, type ItemRow, itemPage } from './catalogue-store';
+import { atEnd, type Cursor, cursorText, readCursor, start } from './cursor';
 import { createRealWorld } from './real-world';
 import { fillSandbox, sandboxBalance } from './sandbox-account-store';
 import { createSandboxFulfilment } from './sandbox-fulfil';
@@ -24,6 +26,46 @@ import { deliveredInSandbox, sandboxOrder } from './sandbox-order-store';
 import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
 import { cheapestItems, discountOf } from './tester-store';
 import type { World } from './world';
+
+/** Catalogue of the public API, shared by production and sandbox. */
+function createOpenCatalogue(database: Database) {
+  return {
+    categories: () => categoriesOf(database),
+
+    brands: (category: string | undefined) => brandsOf(database, { category: category ?? null }),
+
+    /** Throws BAD_REQUEST for an invalid cursor. */
+    async items(
+      { discount, now }: Program,
+      { brand, since, limit }: { brand?: string | undefined; since?: string | undefined; limit: number },
+    ): Promise<{ data: ApiItem[]; meta: { next: string; more: boolean } }> {
+      const from = whereFrom(since, discount);
+      const rows = await itemPage(database, { ...from, brand: brand ?? null, most: limit + 1 });
+      const told = rows.slice(0, limit);
+      const more = rows.length > limit;
+      const last = told.at(-1);
+      const reached: Cursor = last ? { ...last, discount } : from;
+      // The clock was read before these rows, so concurrent changes are returned by the next call.
+      return {
+        data: told.map((row) => itemOf(row, discount)),
+        meta: { next: cursorText(more ? reached : atEnd(reached, Math.floor(now * 1_000_000))), more },
+      };
+    },
+  };
+}
+
+/** Another tier has other prices, so everything is returned again. */
+function whereFrom(since: string | undefined, discount: number): Cursor {
+  if (since === undefined) return start(discount);
+  const cursor = readCursor(since);
+  if (!cursor) throw new AppError('BAD_REQUEST', undefined, { since: ['Bukan penanda dari meta.next.'] });
+  return cursor.discount === discount ? cursor : start(discount);
+}
+
+const itemOf = ({ id: _id, changed: _changed, base_price, ...row }: ItemRow, discount: number): ApiItem => ({
+  ...row,
+  price: base_price === null ? null : tierPrice(base_price, discount),
+});
 
 const [ANY = ''] = Object.keys(endings);
 

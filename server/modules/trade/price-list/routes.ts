@@ -1,10 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { exportProducts, listProducts } from '../../../../src/core/contract/catalogue';
 import { getPriceMessage, priceListPdf } from '../../../../src/core/contract/price-list';
+import { BRAND } from '../../../../src/core/states';
+import { BY_BILL } from '../../../../src/core/text/postpaid';
+import { brandStatus, itemStatus } from '../../../../src/core/text/statuses';
 import { serve, serveDownload } from '../../../http/serve';
-import { sendSpreadsheet } from '../../../http/spreadsheet';
-import type { PriceListService } from './service';
-import { priceListSheet } from './sheet';
+import { type Spreadsheet, sendSpreadsheet } from '../../../http/spreadsheet';
+import type { PricedRow, PriceListService } from './service';
+
+const HEADER = [
+  ...['SKU', 'Kategori', 'Brand', 'Grup', 'Item', 'Harga', 'Harga sebelumnya', 'Biaya admin', 'Komisi'],
+  'Status',
+];
+
+/** A closed brand closes its items. */
+const priceListSheet = (
+  format: Spreadsheet['format'],
+  portions: AsyncIterable<PricedRow[]>,
+): Spreadsheet => ({ format, name: 'daftar-harga', header: HEADER, batches: cellsOf(portions) });
+
+async function* cellsOf(portions: AsyncIterable<PricedRow[]>) {
+  for await (const rows of portions) yield rows.map(cells);
+}
+
+const cells = (row: PricedRow) => [
+  row.sku,
+  row.category_name,
+  row.brand_name,
+  row.group,
+  row.name,
+  row.price ?? BY_BILL,
+  row.price_before,
+  row.admin_fee,
+  row.commission,
+  row.brand_status === BRAND.normal ? itemStatus(row.status).word : brandStatus(row.brand_status, false).word,
+];
 
 export function priceListRoutes(app: FastifyInstance, priceList: PriceListService): void {
   serve(app, listProducts, ({ actor, query: { page, limit, category, search } }) =>

@@ -3,11 +3,29 @@ import {
   exportProfitHistory,
   getProfitBalance,
   listProfitHistory,
+  type ProfitEntry,
 } from '../../../../src/core/contract/profit';
+import { dateTime } from '../../../../src/core/format/date';
+import { profitType } from '../../../../src/core/text/profit-types';
 import { serve, serveDownload } from '../../../http/serve';
+import { sheetOf } from '../../../http/sheet';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
 import type { ProfitService } from './service';
-import { profitSheet } from './sheet';
+
+/** Incoming and outgoing money have separate columns, so that both can be summed. */
+const profitSheet = sheetOf<ProfitEntry>('saldo-profit', [
+  ['Waktu (WIB)', ({ date }) => dateTime(date)],
+  ['Jenis', ({ type }) => profitType(type)],
+  ['Invoice', ({ ref_code }) => ref_code],
+  ['Keterangan', ({ description }) => description],
+  ['Masuk', ({ amount }) => (amount > 0 ? amount : null)],
+  ['Keluar', ({ amount }) => (amount < 0 ? -amount : null)],
+  ['Saldo sebelum', ({ balance_before }) => balance_before],
+  ['Saldo sesudah', ({ balance_after }) => balance_after],
+  ['Status', ({ held }) => (held > 0 ? 'Tertahan' : 'Tersedia')],
+  ['Tertahan sampai (WIB)', ({ held_until }) => held_until && dateTime(held_until)],
+  ['Oleh', ({ actor }) => actor],
+]);
 
 export function profitRoutes(app: FastifyInstance, profit: ProfitService): void {
   serve(app, getProfitBalance, ({ actor }) => profit.balance(actor));

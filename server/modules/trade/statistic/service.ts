@@ -1,4 +1,9 @@
-import type { Statistic, StatisticDay, StatisticTotals } from '../../../../src/core/contract/statistic';
+import type {
+  Statistic,
+  StatisticDay,
+  StatisticHour,
+  StatisticTotals,
+} from '../../../../src/core/contract/statistic';
 import { TOPUP_MIN, TOPUP_MOST } from '../../../../src/core/contract/topup';
 import { dayStart } from '../../../../src/core/format/date';
 import { balanceForecast, MOST_WEEKS, preparedTopup } from '../../../../src/core/statistic/balance-forecast';
@@ -8,6 +13,7 @@ import {
   type Compared,
   comparedPeriods,
   type Days,
+  dayOfNumber,
   numberOfDay,
 } from '../../../../src/core/statistic/period';
 import type { Database } from '../../../db/client';
@@ -15,13 +21,46 @@ import type { Actor } from '../../../http/actor';
 import { seesCost } from '../../../http/sight';
 import type { LedgerService } from '../../ground/ledger/service';
 import { clockOf, type Ground, groundOf, readPartOfHour, readTopup, readWebsiteSales } from './beside-store';
-import { daysOf, hoursOf } from './course';
 import { brandsOf, itemsOf, partsOf } from './parts';
 import type { Scope } from './scope';
 import { figuresFor, type Sight, sightOf } from './shown';
 import { readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
-import { type Sums, sumOf } from './sums';
+import { NO_SUMS, type Sums, sumOf } from './sums';
 import { addAllChanges } from './sweep-store';
+
+/** Days of a period, each with the corresponding day of the preceding one; includes days without orders. */
+function daysOf(
+  sight: Sight,
+  rows: readonly (Sums & { day: number })[],
+  now: Stretch,
+  before: Stretch,
+): StatisticDay[] {
+  const sums = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: now.last - now.first + 1 }, (_, at) => ({
+    day: dayOfNumber(now.first + at),
+    ...figuresFor(sight, sums.get(now.first + at) ?? NO_SUMS),
+    ...besideFor(sight, before.first + at <= before.last ? sums.get(before.first + at) : undefined),
+  }));
+}
+
+function hoursOf(
+  sight: Sight,
+  rows: readonly (Sums & { day: number; hour: number })[],
+  { now, before, lastHour }: { now: Stretch; before: Stretch; lastHour: number },
+): StatisticHour[] {
+  const sums = new Map(rows.map((row) => [`${row.day} ${row.hour}`, row]));
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    is_ahead: hour > lastHour,
+    ...figuresFor(sight, sums.get(`${now.first} ${hour}`) ?? NO_SUMS),
+    ...besideFor(sight, sums.get(`${before.first} ${hour}`)),
+  }));
+}
+
+const besideFor = (sight: Sight, { orders, profit } = NO_SUMS) => ({
+  orders_before: orders,
+  profit_before: sight.sales ? profit : null,
+});
 
 const STEP = 50_000;
 const MINUTE = 60_000;

@@ -2,15 +2,52 @@ import { v7 } from 'uuid';
 import { rupiah } from '../../../../src/core/format/money';
 import { BALANCE_MOVE } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
+import { run, statement } from '../../../db/statement';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { NotificationService } from '../../ground/notification/service';
 import { randomSuffix } from '../transaction/order-code';
-import { type Adjustment, adjustmentOf, insertAdjustment } from './adjust-store';
 import { pushFacts } from './change-store';
 import { codeOf, insertAdminTopup } from './create-store';
+
+interface Adjustment {
+  /** Idempotency key. */
+  key: string;
+  partnerId: string;
+  /** Whole rupiah; positive into the balance, negative out of it. */
+  amount: number;
+  /** Indonesian, for the partner. */
+  reason: string;
+}
+
+interface KeptAdjustment {
+  partner_id: string;
+  amount: number;
+  reason: string;
+  code: string;
+  balance_after: number;
+}
+
+const oneStatement = statement<{ key: string }, KeptAdjustment>(
+  'adjustment-one',
+  'select partner_id, amount, reason, code, balance_after from balance_adjustments where key = :key::text',
+);
+
+const adjustmentOf = async (database: Database, key: string): Promise<KeptAdjustment | undefined> =>
+  (await run(database, oneStatement, { key }))[0];
+
+/** A second insert of the same key violates the primary key. */
+const insertAdjustment = (
+  tx: Db,
+  { key, partnerId, amount, reason }: Adjustment,
+  { code, balance }: { code: string; balance: number },
+): Promise<void> =>
+  tx.command(sql`
+    insert into balance_adjustments (key, partner_id, amount, reason, code, balance_after)
+    values (${key}, ${partnerId}, ${amount}, ${reason}, ${code}, ${balance})`);
 
 export interface AdjustDeps {
   database: Database;

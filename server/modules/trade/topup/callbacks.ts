@@ -5,14 +5,42 @@ import { rupiah } from '../../../../src/core/format/money';
 import { TOPUP } from '../../../../src/core/states';
 import type { PaymentEvent, PaymentGateway } from '../../../adapters/payment/payment';
 import type { Database, Db } from '../../../db/client';
+import { sql } from '../../../db/sql';
 import { AppError } from '../../../http/app-error';
 import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { unsignedCallback } from '../../ground/quota/unsigned-callback';
-import { decideCallback, keepCallback } from './callback-store';
 import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { isPayable, judge, type Verdict } from './judge';
 import type { Settlement } from './settle';
+
+interface NewCallback {
+  gateway: string;
+  eventId: string;
+  topupId: string | null;
+  raw: string;
+  verdict: string;
+}
+
+/**
+ * Stores an event; false if known, which is counted. A concurrent duplicate waits here until the first
+ * commits or rolls back.
+ */
+async function keepCallback(
+  tx: Db,
+  { gateway, eventId, topupId, raw, verdict }: NewCallback,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ times: number }>(sql`
+    insert into payment_callbacks as c (id, gateway, event_id, topup_id, raw, verdict)
+    values (${v7()}, ${gateway}, ${eventId}, ${topupId}, ${raw}, ${verdict})
+    on conflict (gateway, event_id) do update set times = c.times + 1
+    returning times`);
+  return rows[0]?.times === 1;
+}
+
+const decideCallback = (tx: Db, gateway: string, eventId: string, verdict: string): Promise<void> =>
+  tx.command(sql`
+    update payment_callbacks set verdict = ${verdict} where gateway = ${gateway} and event_id = ${eventId}`);
 
 export interface CallbackDeps {
   database: Database;

@@ -1,7 +1,17 @@
 import { maskedCode } from '../../../../src/core/format/mask';
 import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
 import type { VaultService } from '../../ground/vault/service';
-import { sealedOf } from './voucher-store';
+
+const sealedStatement = statement<{ partner: string; id: string }, { voucher_sealed: string | null }>(
+  'transaction_vouchers',
+  'select voucher_sealed from transactions where id = :id::uuid and partner_id = :partner::uuid',
+);
+
+async function sealedOf(database: Database, partner: string, id: string): Promise<string | null> {
+  const [row] = await run(database, sealedStatement, { partner, id });
+  return row?.voucher_sealed ?? null;
+}
 
 /** Encryption context: bound to the order. */
 export const contextOf = (orderId: string): string => `voucher ${orderId}`;

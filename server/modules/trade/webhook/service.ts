@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { OVERLAP_HOURS } from '../../../../src/core/contract/integration';
+import type { ApiDelivery } from '../../../../src/core/contract/open-api/deliveries';
 import {
   MOST_RESENT,
   MOST_WEBHOOKS,
@@ -8,9 +9,10 @@ import {
   type WebhookInput,
 } from '../../../../src/core/contract/webhook';
 import { isToldIn, NOT_IN_SANDBOX } from '../../../../src/core/integration/webhook-worlds';
+import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import type { ActivityCode } from '../../../../src/core/text/activities';
 import { PING, webhookFailures } from '../../../../src/core/text/webhook';
-import type { Db } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { forgetDoneJobs } from '../../../jobs/queue';
@@ -35,8 +37,7 @@ import {
   resumeEndpoint,
 } from './endpoint-store';
 import { deliveryHandlers } from './handlers';
-import { createHistory } from './history';
-import { toldOf } from './history-store';
+import { historyPage, toldOf } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, RESEND_PERIOD, WEBHOOK_EVENT } from './kinds';
 import { keepPing, sendAgain } from './log-store';
 import { messageText } from './message';
@@ -45,6 +46,31 @@ import { createDeliveryLog } from './resource';
 import { contextOf, newSecret } from './secret';
 import { createSpread } from './spread';
 import { wakeEndpoints } from './spread-store';
+
+const CURSOR = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Webhook deliveries of one environment of a partner. Throws BAD_REQUEST for an invalid cursor. */
+const createHistory =
+  (database: Database) =>
+  async (
+    { partnerId, environment }: { partnerId: string; environment: ApiEnvironment },
+    { status, cursor, limit }: { status?: number | undefined; cursor?: string | undefined; limit: number },
+  ): Promise<{ data: ApiDelivery[]; meta: { next: string | null } }> => {
+    const [, before, id] = cursor === undefined ? [] : (CURSOR.exec(cursor) ?? []);
+    if (cursor !== undefined && id === undefined) {
+      throw new AppError('BAD_REQUEST', undefined, { cursor: ['Bukan penanda dari meta.next.'] });
+    }
+    const rows = await historyPage(database, {
+      ...{ partner: partnerId, environment, status: status ?? null, most: limit + 1 },
+      ...{ before: before === undefined ? null : Number(before), id: id ?? null },
+    });
+    const told = rows.slice(0, limit);
+    const last = rows.length > limit ? told.at(-1) : undefined;
+    return {
+      data: told.map(({ at: _at, ...row }) => row),
+      meta: { next: last ? `${last.at}_${last.id}` : null },
+    };
+  };
 
 interface WebhookParts extends DeliveryParts {
   vault: Pick<VaultService, 'sealText' | 'openText'>;

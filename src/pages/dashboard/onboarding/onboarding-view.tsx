@@ -1,20 +1,124 @@
-import { CircleHelp, MessageCircle, Route as RouteIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleHelp, MessageCircle, Play, Route as RouteIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { browserConfig } from '../../../api/browser-config';
 import { useFacts } from '../../../api/facts';
+import { readStored, writeStored } from '../../../api/storage';
 import { supportUrl } from '../../../api/support';
 import { nextStep } from '../../../core/session/steps';
+import { useTurn } from '../../../features/overlays/turns';
 import { SetupSteps } from '../../../features/setup/setup-steps';
 import { useSetup } from '../../../features/setup/use-setup';
 import card from '../../../ui/card.module.css';
 import { elsewhere } from '../../../ui/elsewhere';
+import { useModalOpen } from '../../../ui/open-modals';
 import { Button } from '../../../ui/plain/button';
 import { buttonClass } from '../../../ui/plain/button-class';
 import { copy } from './copy';
 import styles from './onboarding.module.css';
-import { Ring } from './ring';
-import { Tutorials } from './tutorials';
-import { useTour } from './use-tour';
+import { posterOf, tutorials } from './tutorial-list';
+
+const isSeen = (id: string): boolean => readStored('coach-marks')?.includes(id) ?? false;
+
+const remember = (id: string): void => {
+  if (!isSeen(id)) writeStored('coach-marks', [...(readStored('coach-marks') ?? []), id]);
+};
+
+/** Specification 4: "runs once per id, then the id is stored". Returns a function that runs it again. */
+function useTour(id: string): () => void {
+  const [wanted, setWanted] = useState(() => !isSeen(id));
+  const runs = useTurn('tour', wanted ? 'wants' : 'none');
+  const modalOpen = useModalOpen();
+
+  useEffect(() => {
+    if (!runs) return undefined;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('./tour').then(
+      ({ runTour }) => {
+        if (isOver) return;
+        end = runTour(() => {
+          remember(id);
+          setWanted(false);
+        });
+      },
+      () => setWanted(false),
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [id, runs]);
+
+  useEffect(() => {
+    if (runs && modalOpen) setWanted(false);
+  }, [runs, modalOpen]);
+
+  return () => setWanted(true);
+}
+
+/** Fetched with the first one that is watched. */
+const Player = lazy(() => import('./player'));
+
+/** Three short videos of the portal itself (specification 2). */
+const Tutorials = () => {
+  const [playing, setPlaying] = useState<number>();
+  return (
+    <section aria-labelledby="tutorials" data-tour="tutorials">
+      <h2 id="tutorials" className={styles.section}>
+        {copy.tutorials}
+      </h2>
+      <ul className={styles.stories}>
+        {tutorials.map((tutorial, place) => (
+          <li key={tutorial.name}>
+            <button
+              type="button"
+              className={styles.story}
+              onClick={() => setPlaying(place)}
+              aria-label={copy.watch(tutorial.title)}
+              aria-haspopup="dialog"
+            >
+              <span className={styles.poster}>
+                <img src={posterOf(tutorial)} alt="" width={480} height={300} loading="lazy" />
+                <span className={styles.play}>
+                  <Play size={22} fill="currentColor" />
+                </span>
+                <span className={styles.length}>{copy.length(tutorial.seconds)}</span>
+              </span>
+              <span className={styles.storyTitle}>{tutorial.title}</span>
+              <span className={styles.hint}>{tutorial.summary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {playing !== undefined && (
+        <Suspense>
+          <Player place={playing} onClose={() => setPlaying(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+const RADIUS = 40;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** Progress ring; red below 100 (specification 4). */
+const Ring = ({ percent, label, look }: { percent: number; label: string; look: 'ok' | 'bad' }) => (
+  <div className={`${styles.ring} ${styles[look]}`} role="img" aria-label={label}>
+    <svg viewBox="0 0 96 96" aria-hidden="true">
+      <circle cx="48" cy="48" r={RADIUS} className={styles.ringTrack} />
+      <circle
+        cx="48"
+        cy="48"
+        r={RADIUS}
+        className={styles.ringFilled}
+        strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+        transform="rotate(-90 48 48)"
+      />
+    </svg>
+    <strong aria-hidden="true">{percent}%</strong>
+  </div>
+);
 
 const OnboardingView = ({ money }: { money: ReactNode }) => {
   const { profile } = useFacts();

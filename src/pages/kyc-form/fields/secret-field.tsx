@@ -1,5 +1,5 @@
 import { Eye, Pencil, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { call } from '../../../api/call';
 import { revealKyc, type SecretField as SecretName } from '../../../core/contract/kyc';
 import { PinSheet } from '../../../features/pin/pin-sheet';
@@ -11,7 +11,40 @@ import { useField, useForm } from '../form-context';
 import { FieldPlace } from './field-place';
 import styles from './fields.module.css';
 import { hintOf, TextField } from './text-field';
-import { usePressed } from './use-pressed';
+
+/** True while a button is pressed, by pointer, Space or Enter; `onClosed` runs instead while nothing is available. */
+function usePressed(isOpen: boolean, onClosed: () => void) {
+  const [isPressed, setPressed] = useState(false);
+  const release = () => setPressed(false);
+
+  // The data may be masked again while the button is pressed.
+  useEffect(() => {
+    if (!isOpen) setPressed(false);
+  }, [isOpen]);
+
+  return {
+    isPressed: isPressed && isOpen,
+    handlers: {
+      'aria-pressed': isPressed && isOpen,
+      onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+        if (!isOpen) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setPressed(true);
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (isOpen && (key === ' ' || key === 'Enter')) setPressed(true);
+      },
+      onKeyUp: release,
+      onBlur: release,
+      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onClick: () => {
+        if (!isOpen) onClosed();
+      },
+    },
+  };
+}
 
 /** Milliseconds before a number is masked again after the PIN. */
 const OPEN = 60_000;

@@ -1,8 +1,11 @@
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { asApiError } from '../../../api/api-error';
+import { uploadKycPhoto } from '../../../api/kyc-photo';
 import { kycLabels } from '../../../core/kyc/fields';
 import { PHOTO_TYPES, type PhotoKind, photoRules } from '../../../core/kyc/photos';
 import { requiredFields } from '../../../core/kyc/rules';
+import { errorText } from '../../../core/text/errors';
 import { Button } from '../../../ui/plain/button';
 import frame from '../../../ui/plain/field.module.css';
 import { FieldError } from '../../../ui/plain/field-error';
@@ -12,9 +15,51 @@ import { useForm } from '../form-context';
 import { CameraDialog } from './camera-dialog';
 import styles from './photo.module.css';
 import { PhotoReview } from './photo-review';
+import { type ReadPhoto, readPhoto } from './read-photo';
 import { SentPhoto } from './sent-photo';
 import { hasCamera } from './use-camera';
-import { usePhoto } from './use-photo';
+
+function usePhoto(kind: PhotoKind) {
+  const form = useForm();
+  const [taken, setTaken] = useState<ReadPhoto | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const show = (photo: ReadPhoto | null) => {
+    setError(null);
+    setTaken(photo);
+  };
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setReading(true);
+    setError(null);
+    try {
+      show(await readPhoto(file, kind));
+    } catch {
+      // Not a picture, or a format that the browser cannot decode, such as HEIC.
+      setError(errorText(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE'));
+    }
+    setReading(false);
+  };
+
+  const send = async () => {
+    if (!taken || isSending) return;
+    setSending(true);
+    setError(null);
+    try {
+      form.setPhoto(kind, await uploadKycPhoto(taken.file, kind));
+      setTaken(null);
+    } catch (failure) {
+      const { message, errors } = asApiError(failure);
+      setError(errors?.file?.[0] ?? message);
+    }
+    setSending(false);
+  };
+
+  return { taken, isReading, isSending, error, show, choose, send };
+}
 
 export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
   const form = useForm();

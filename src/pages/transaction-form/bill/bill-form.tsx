@@ -2,7 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../../api/api-error';
 import { useFacts } from '../../../api/facts';
+import { useAct } from '../../../api/use-call';
+import { type Intent, useUnanswered } from '../../../api/use-unanswered';
 import type { BrandDetail } from '../../../core/contract/catalogue';
+import { askBillApproval } from '../../../core/contract/order-approval';
+import { payBill } from '../../../core/contract/postpaid';
 import type { TransactionDetail } from '../../../core/contract/transaction';
 import { ITEM } from '../../../core/states';
 import { approvalPath } from '../../../features/approval/approvals';
@@ -19,16 +23,35 @@ import { useApprovalNeed } from '../own-limits';
 import { PurchaseDialogs } from '../purchase-dialogs';
 import styles from '../transaction-form.module.css';
 import { useFirstError } from '../use-first-error';
+import { orderOfKey } from '../use-lost-order';
 import { useOrderDraft } from '../use-order-draft';
+import { type PurchaseEvents, usePurchase } from '../use-purchase';
 import { BillBar } from './bill-bar';
-import { bodyOf, wordsOf } from './bill-body';
+import { type BillBody, billBody, bodyOf, wordsOf } from './bill-body';
 import { BillCard } from './bill-card';
 import { BillChoice } from './bill-choice';
 import { BillSummary } from './bill-summary';
 import { copy } from './copy';
 import { CustomerCard } from './customer-card';
-import { useBillPayment } from './use-bill-payment';
 import { useInquiry } from './use-inquiry';
+
+const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: orderOfKey };
+
+/** Pays a bill and looks up unanswered payments. `form` is the brand's id. */
+function useBillPayment(form: string, events: PurchaseEvents) {
+  const { mutateAsync } = useAct(payBill);
+  const asking = useAct(askBillApproval);
+  const lostOrder = useUnanswered(form, payment);
+  const way = {
+    send: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+      (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    askOwner: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+      (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    // Bills need no confirmation: they are looked up again instead.
+    agreed: () => null,
+  };
+  return { lostOrder, purchase: usePurchase(form, way, lostOrder, events) };
+}
 
 /** Refusals after which the bill must be looked up again. */
 const STALE: readonly string[] = ['INQUIRY_EXPIRED', 'INQUIRY_USED', 'BILL_TAKEN', 'BILL_CHANGED'];

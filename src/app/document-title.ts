@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { browserConfig } from '../api/browser-config';
-
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · ${browserConfig.productName}`;
-  }, [title]);
-}

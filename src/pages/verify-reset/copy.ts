@@ -1,1 +1,0 @@
-export const copy = { again: 'Minta Tautan Baru' } as const;
