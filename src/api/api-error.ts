@@ -41,3 +41,5 @@ export function asApiError(error: unknown): ApiError {
   console.error(error);
   return ownError('BAD_REPLY');
 }
+
+export const failureMessage = (failure: unknown): string => asApiError(failure).message;

@@ -1,6 +1,7 @@
 import { useIsAuthenticated, useWarnAboutChange } from '@refinedev/core';
 import { Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { failureMessage } from '../api/api-error';
 import { hasDrafts } from '../api/drafts';
 import { useFacts, useModel } from '../api/facts';
 import { sessionMissing } from '../api/session';
@@ -108,7 +109,7 @@ const Page = ({ screen }: { screen: PageFacts }) => {
 const PortalFrame = ({ route, block }: { route: Route; block: Block | null }) => {
   const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
   return (
-    <FeedbackProvider load={loadFeedback}>
+    <FeedbackProvider load={loadFeedback} messageOf={failureMessage}>
       <Engine>
         <SessionCheck />
         <Layout>

@@ -23,6 +23,8 @@ interface Question {
 interface FeedbackCalls {
   success: (text: string) => void;
   error: (text: string) => void;
+  /** Runs what a press began; a failure is shown as a toast. */
+  attempt: (work: () => Promise<unknown>) => Promise<void>;
   confirm: (question: Question) => Promise<boolean>;
   /** Full access to antd's feedback. Rejects if it cannot be loaded. */
   open: () => Promise<Feedback>;
@@ -44,13 +46,14 @@ type Outlet = ComponentType<FeedbackOutletProps>;
 interface FeedbackProviderProps {
   /** Loads on first use: no page needs its 90 kB earlier. */
   load: () => Promise<{ default: Outlet }>;
+  messageOf: (failure: unknown) => string;
   children: ReactNode;
 }
 
 /**
  * Provides toasts and dialogs. If their code cannot be loaded, typically offline, the browser's own dialogs are used.
  */
-export const FeedbackProvider = ({ load, children }: FeedbackProviderProps) => {
+export const FeedbackProvider = ({ load, messageOf, children }: FeedbackProviderProps) => {
   const [outlet, setOutlet] = useState<{ Outlet: Outlet } & FeedbackOutletProps>();
   const ready = useRef<Promise<Feedback> | null>(null);
 
@@ -65,27 +68,29 @@ export const FeedbackProvider = ({ load, children }: FeedbackProviderProps) => {
     return ready.current;
   }, [load]);
 
-  const calls = useMemo<FeedbackCalls>(
-    () => ({
+  const calls = useMemo<FeedbackCalls>(() => {
+    const error = (text: string) =>
+      void open().then(
+        ({ message }) => message.error(text, ERROR_SECONDS),
+        () => window.alert(text),
+      );
+    return {
       open,
       success: (text) =>
         void open().then(
           ({ message }) => message.success(text),
           () => undefined,
         ),
-      error: (text) =>
-        void open().then(
-          ({ message }) => message.error(text, ERROR_SECONDS),
-          () => window.alert(text),
-        ),
+      error,
+      attempt: (work) =>
+        work().then(undefined, (failure: unknown) => error(messageOf(failure))) as Promise<void>,
       confirm: (question) =>
         open().then(
           ({ modal }) => ask(modal, question),
           () => window.confirm(question.title),
         ),
-    }),
-    [open],
-  );
+    };
+  }, [open, messageOf]);
 
   return (
     <FeedbackContext.Provider value={calls}>

@@ -17,6 +17,7 @@ const load = async () => ({
   ...(await import('../../src/api/facts')),
   ...(await import('../../src/api/query-client')),
   ...(await import('../../src/api/session')),
+  ...(await import('../../src/api/api-error')),
   ...(await import('../../src/api/sign-in')),
   ...(await import('../../src/api/unanswered-orders')),
   ...(await import('../../src/app/engine')),
@@ -88,7 +89,7 @@ const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
   const patched = { ...state, facts: { ...facts, profile: { ...facts.profile, ...also } } };
   return (
     <parts.FactsContext.Provider value={patched}>
-      <parts.FeedbackProvider load={parts.loadFeedback}>
+      <parts.FeedbackProvider load={parts.loadFeedback} messageOf={parts.failureMessage}>
         <parts.Engine>
           <parts.VerticalLayout>
             <Place />

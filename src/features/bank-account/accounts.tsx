@@ -1,5 +1,4 @@
 import { CircleCheck, Landmark, Pencil, Plus, Star, Trash2 } from 'lucide-react';
-import { asApiError } from '../../api/api-error';
 import { useAct, useCall } from '../../api/use-call';
 import {
   type BankAccount,
@@ -85,12 +84,10 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
   const name = nameOf(account);
 
   const act = async (change: () => Promise<unknown>, said: string) => {
-    try {
+    await feedback.attempt(async () => {
       await change();
       feedback.success(said);
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    });
     onChange();
   };
   const askToRemove = async () => {

@@ -72,12 +72,10 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
       danger: true,
     });
     if (!agreed) return;
-    try {
+    await feedback.attempt(async () => {
       await remove.mutateAsync({ params: { id } });
       feedback.success(words.removed);
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    });
     onChanged();
   };
 

@@ -26,12 +26,10 @@ export const ReadySection = () => {
   const fill = useAct(fillSandbox);
 
   const refill = async () => {
-    try {
+    await feedback.attempt(async () => {
       await fill.mutateAsync({ body: {} });
       feedback.success(words.filled);
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    });
     await sandbox.refetch();
   };
 

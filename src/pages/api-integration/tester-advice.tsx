@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { asApiError } from '../../api/api-error';
 import { useAct, useCall } from '../../api/use-call';
 import { fillSandbox, getSandbox, listAddresses } from '../../core/contract/integration';
 import { type OpenApiErrorCode, openApiErrors } from '../../core/text/open-api-errors';
@@ -25,12 +24,10 @@ export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterA
   const sandbox = useCall(getSandbox);
 
   const refill = async () => {
-    try {
+    await feedback.attempt(async () => {
       await fill.mutateAsync({ body: {} });
       feedback.success(words.filled);
-    } catch (failure) {
-      feedback.error(asApiError(failure).message);
-    }
+    });
     await sandbox.refetch();
   };
   const allowed = () => {

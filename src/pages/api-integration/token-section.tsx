@@ -56,12 +56,10 @@ export const TokenSection = () => {
       danger: true,
     });
     if (!agreed) return;
-    try {
+    await feedback.attempt(async () => {
       await revoke.mutateAsync({ params: { id }, body: {} });
       feedback.success(words.revoked);
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    });
     await refetch();
   };
 

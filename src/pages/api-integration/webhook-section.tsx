@@ -90,11 +90,7 @@ export const WebhookSection = () => {
   const act = async (webhook: Webhook, what: WebhookAct) => {
     if (what === 'edit') return setOpen({ kind: 'form', webhook });
     if (what === 'renew') return setOpen({ kind: 'renew', webhook });
-    try {
-      await done[what]?.(webhook);
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    await feedback.attempt(async () => done[what]?.(webhook));
     await refetch();
   };
 

@@ -108,13 +108,11 @@ function useAdding(onChanged: () => void) {
   const [adding, setAdding] = useState<string>();
 
   const undo = async (id: string) => {
-    try {
+    await feedback.attempt(async () => {
       await call(undoEndpoint(product), { params: { id }, body: {} });
       onChanged();
       feedback.success(copy.undone);
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    });
   };
 
   const add = async ({ variation_id }: PanelRecommendation) => {

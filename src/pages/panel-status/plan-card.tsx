@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
 import { type SubscriptionPlan, setAutoRenew } from '../../core/contract/plan';
@@ -28,12 +27,10 @@ export const PlanCard = ({ plan, onChanged }: PlanCardProps) => {
   const online = useOnline();
   const act = useAct(setAutoRenew);
   const turn = async (auto_renew: boolean) => {
-    try {
+    await feedback.attempt(async () => {
       await act.mutateAsync({ body: { auto_renew } });
       feedback.success(auto_renew ? copy.autoOn : copy.autoOff);
-    } catch (failure) {
-      feedback.error(asApiError(failure).message);
-    }
+    });
     await onChanged();
   };
   const { last_charge: last } = plan;

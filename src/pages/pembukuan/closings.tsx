@@ -1,5 +1,4 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { asApiError } from '../../api/api-error';
 import { useFacts, useModel } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
 import { type BookMonth, bookMonths } from '../../core/books/months';
@@ -37,12 +36,10 @@ export const Closings = ({ onChanged }: { onChanged: () => void }) => {
       cancelText: actions.cancel,
     });
     if (!agreed) return;
-    try {
+    await feedback.attempt(async () => {
       await (kind === 'close' ? close : reopen).mutateAsync({ body: { month } });
       feedback.success(kind === 'close' ? copy.closed(name) : copy.reopened(name));
-    } catch (failure) {
-      feedback.error(asApiError(failure).message);
-    }
+    });
     await refetch();
     onChanged();
   };

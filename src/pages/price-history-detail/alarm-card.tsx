@@ -64,13 +64,11 @@ export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChange
   };
 
   const remove = async (id: string) => {
-    try {
+    await feedback.attempt(async () => {
       await drop.mutateAsync({ params: { id } });
       feedback.success(copy.removed);
       onChanged();
-    } catch (failure) {
-      feedback.error(asApiError(failure).message);
-    }
+    });
   };
 
   return (

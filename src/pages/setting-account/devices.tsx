@@ -32,11 +32,9 @@ export const Devices = () => {
   ) => {
     const agreed = await feedback.confirm({ ...question, cancelText: actions.cancel, danger: true });
     if (!agreed) return;
-    try {
+    await feedback.attempt(async () => {
       feedback.success(await work());
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    });
     await refetch();
   };
 

@@ -25,13 +25,11 @@ export const Preferences = () => {
 
   const save = async (part: Partial<Wish>) => {
     const known = pageSizes.find((one) => one === size) ?? pageSizes[0];
-    try {
+    await feedback.attempt(async () => {
       await act.mutateAsync({ body: { default_page_size: known, sound_on_success: sound, ...part } });
       await refresh();
       feedback.success(copy.saved);
-    } catch (error) {
-      feedback.error((error as Error).message);
-    }
+    });
   };
 
   return (

@@ -65,11 +65,7 @@ const Simulation = ({ code, onChanged }: { code: string; onChanged: () => Promis
   const feedback = useFeedback();
   const act = useAct(simulateTelegram);
   const simulate = async () => {
-    try {
-      await act.mutateAsync({ body: { code } });
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    await feedback.attempt(() => act.mutateAsync({ body: { code } }));
     await onChanged();
   };
   return (

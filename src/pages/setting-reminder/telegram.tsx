@@ -36,13 +36,11 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
   const colleagues = hearing - (isHeard ? 1 : 0);
 
   const ask = async () => {
-    try {
+    await feedback.attempt(async () => {
       const { data } = await begin.mutateAsync({ body: {} });
       setOver(false);
       onWait(data);
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    });
   };
   const part = async () => {
     const agreed = await feedback.confirm({
@@ -53,12 +51,10 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
       danger: true,
     });
     if (!agreed) return;
-    try {
+    await feedback.attempt(async () => {
       await unlink.mutateAsync({});
       feedback.success(words.unlinked);
-    } catch (failure) {
-      feedback.error((failure as Error).message);
-    }
+    });
     await onChanged();
   };
 

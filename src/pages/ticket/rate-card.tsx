@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import { asApiError } from '../../api/api-error';
 import { useCustomCall } from '../../api/use-custom-call';
 import type { TicketConversation } from '../../core/contract/ticket';
 import { actEndpoint } from '../../core/entity/act';
@@ -38,14 +37,12 @@ export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCard
     event.preventDefault();
     if (stars === 0) return setError(copy.rateFirst);
     setBusy(true);
-    try {
+    await feedback.attempt(async () => {
       const body = { rating: stars, ...(note.trim() && { note }), key: key.current, ids: [id] };
       const { message } = await callCustom(actEndpoint(resource, act), { body });
       feedback.success(message);
       onRated();
-    } catch (failure) {
-      feedback.error(asApiError(failure).message);
-    }
+    });
     setBusy(false);
   };
 

@@ -1,7 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { v4 } from 'uuid';
-import { asApiError } from '../../api/api-error';
 import { useCustomCall } from '../../api/use-custom-call';
 import type { ActReply } from '../../core/contract/act-reply';
 import { actEndpoint, undoEndpoint } from '../../core/entity/act';
@@ -39,13 +38,11 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const reread = () => invalidate({ invalidates: ['all'] });
 
   const undo = async (id: string) => {
-    try {
+    await feedback.attempt(async () => {
       const { restored } = await callCustom(undoEndpoint(resource), { params: { id } });
       await reread();
       feedback.success(restored > 0 ? 'Berhasil diurungkan.' : 'Data sudah diubah lagi, jadi dibiarkan.');
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    });
   };
 
   const tell = async (reply: ActReply) => {
@@ -57,12 +54,10 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   };
 
   const perform = async ({ act, rows }: Asked) => {
-    try {
+    await feedback.attempt(async () => {
       const body = { key: v4(), ids: idsOf(resource, act, rows) };
       await tell(await callCustom(actEndpoint(resource, act), { body }));
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    });
   };
 
   return {

@@ -1,5 +1,4 @@
 import { useDataProvider, useUpdate } from '@refinedev/core';
-import { asApiError } from '../../api/api-error';
 import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useFeedback } from '../../ui/feedback';
@@ -12,14 +11,12 @@ export function useRowUpdate(resource: ResourceModel) {
   const { mutateAsync: update } = useUpdate();
   return async ({ id }: EntityRow, name: string, value: boolean) => {
     const silent = { successNotification: false, errorNotification: false } as const;
-    try {
+    await feedback.attempt(async () => {
       // A row of the list may hold less than the record.
       const { data } = await dataProvider().getOne<EntityRow>({ resource: resource.name, id });
       const values = { ...typedOf(resource, data), [name]: value, version: data.version };
       await update({ resource: resource.name, id, values, ...silent });
       feedback.success('Berhasil disimpan.');
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    });
   };
 }

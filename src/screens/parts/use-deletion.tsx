@@ -19,13 +19,11 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   const callCustom = useCustomCall();
 
   const restore = async (id: string) => {
-    try {
+    await feedback.attempt(async () => {
       await callCustom(entityCalls(resource).restore, { params: { id } });
       await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
       feedback.success('Berhasil dikembalikan.');
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    });
   };
 
   return async (row: EntityRow) => {

@@ -1,6 +1,5 @@
 import { EyeOff, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { asApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { fetchKycPhoto } from '../../../api/kyc-photo';
 import { type KycPhoto, removeKycPhoto } from '../../../core/contract/kyc';
@@ -25,11 +24,7 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
 
   const act = async (change: () => Promise<void>) => {
     setBusy(true);
-    try {
-      await change();
-    } catch (error) {
-      feedback.error(asApiError(error).message);
-    }
+    await feedback.attempt(() => change());
     setBusy(false);
   };
   const look = () => act(async () => setOpened(await fetchKycPhoto(photo.id)));
