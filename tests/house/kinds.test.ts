@@ -11,6 +11,7 @@ const LISTED = new RegExp(String.raw`\[\s*(?:'(?:${names})',\s*){2,}'(?:${names}
 
 /** Files that switch on kinds because each has its own settings. */
 const bySettings = [
+  'src/core/entity/reading.ts',
   'src/core/schema/body.ts',
   'src/core/schema/check/fields.ts',
   'server/modules/ground/entities/prepare.ts',

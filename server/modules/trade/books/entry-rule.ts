@@ -15,7 +15,8 @@ export const entryRule: RecordRule = {
     const { category } = resource.fields;
     const named = category ? exportText(category, data.category) : '';
     data.line = data.category;
-    data.what = [named, data.counterparty, data.note].filter(Boolean).join(' · ').slice(0, LONGEST);
+    const words = [named, data.counterparty, data.note].filter(Boolean).join(' · ');
+    data.what = words.replace(/\s+/g, ' ').slice(0, LONGEST);
   },
 
   async judge({ tx, partnerId, data, before }) {
