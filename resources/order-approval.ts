@@ -19,7 +19,7 @@ export const orderApproval = resource({
     product: { kind: 'text', label: 'Brand' },
     item: { kind: 'text', label: 'Item' },
     destination: { kind: 'text', label: 'Tujuan' },
-    nickname: { kind: 'text', label: 'Nickname' },
+    nickname: { kind: 'text', label: 'Nama tujuan' },
     total: { kind: 'money', label: 'Total' },
     limit: { kind: 'money', label: 'Batas' },
     rule: {

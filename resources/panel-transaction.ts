@@ -66,7 +66,7 @@ export const panelTransaction = resource({
     product_name: { kind: 'text', label: 'Brand' },
     item_name: { kind: 'text', label: 'Item' },
     target: { kind: 'text', label: 'Tujuan', copy: true },
-    nickname: { kind: 'text', label: 'Nickname' },
+    nickname: { kind: 'text', label: 'Nama tujuan' },
     qty: { kind: 'number', label: 'Jumlah' },
     sn: { kind: 'text', label: 'SN / kode', copy: true },
     h2h_code: { kind: 'text', label: 'Transaksi H2H', copy: true },

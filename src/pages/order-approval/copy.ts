@@ -27,7 +27,7 @@ export const copy = {
   by: 'Diminta oleh',
   at: 'Diminta pada',
   target: 'Tujuan',
-  nickname: 'Nickname',
+  nickname: 'Nama tujuan',
   qty: 'Jumlah',
   limit: 'Batas',
   over: 'Melewati batas',
