@@ -111,3 +111,51 @@ it('an update is written in the notation of the host', () => {
     group_id: 3,
   });
 });
+
+it.each([
+  [
+    { kind: 'rate', label: 'X' },
+    { it: 15, it_type: 'percentage' },
+  ],
+  [
+    { kind: 'rate', label: 'X' },
+    { it: 500, it_type: 'fixed' },
+  ],
+  [{ kind: 'rate', label: 'X' }, { it: '10%' }],
+  [{ kind: 'rate', label: 'X' }, { it: 5_000 }],
+  [{ kind: 'rate', label: 'X' }, { it: { type: 'fixed', value: 500 } }],
+  [{ kind: 'references', label: 'X', to: 'promo' }, { it: [3, 5] }],
+  [{ kind: 'references', label: 'X', to: 'promo' }, { it: '3,5' }],
+  [
+    { kind: 'period', label: 'X' },
+    { valid_from: '2026-11-01T00:00:00.000Z', valid_until: null },
+  ],
+  [
+    { kind: 'period', label: 'X' },
+    { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
+  ],
+  [
+    {
+      kind: 'rows',
+      label: 'X',
+      fields: {
+        product_id: { kind: 'reference', label: 'Item', to: 'promo' },
+        picture: { kind: 'image', label: 'Gambar' },
+        is_on: { kind: 'switch', label: 'Aktif' },
+      },
+    },
+    { it: [{ product_id: 8, picture: '/a.png', is_on: 1 }] },
+  ],
+] as unknown as [Field, Record<string, unknown>][])('%j is sent back as %j', (field, told) => {
+  const { it: value } = readRow({ it: field }, told);
+  expect(writtenAs({ it: field }, { it: value }, told)).toEqual(told);
+});
+
+it('gives an open period its end beside its start', () => {
+  const told = { valid_from: '2026-11-01T00:00:00.000Z' };
+  const it_ = { start_at: '2026-11-03T00:00:00.000Z', end_at: '2026-11-04T00:00:00.000Z' };
+  expect(writtenAs({ it: { kind: 'period', label: 'X' } }, { it: it_ }, told)).toEqual({
+    valid_from: it_.start_at,
+    valid_until: it_.end_at,
+  });
+});

@@ -40,13 +40,23 @@ const nameOf = (value: unknown): string | undefined =>
 
 const ends = {
   start_at: ['start_at', 'start_date', 'start', 'started_at', 'starts_at', 'valid_from', 'from'],
-  end_at: ['end_at', 'end_date', 'end', 'ended_at', 'ends_at', 'valid_until', 'until', 'to', 'expired_at'],
+  end_at: ['end_at', 'end_date', 'end', 'ended_at', 'ends_at', 'valid_until', 'to', 'until', 'expired_at'],
 } as const;
 type End = keyof typeof ends;
 
-/** Where a record keeps an end of a period: `start_date`, or `period_start_date`. */
-const endName = (row: Row, name: string, end: End): string | undefined =>
-  ends[end].flatMap((one) => [`${name}_${one}`, one]).find((one) => typeof row[one] === 'string');
+/** Name of the field that holds an end of a period: `start_date`, or `period_start_date`. A null end is an open one. */
+function endName(row: Row, name: string, end: End): string | undefined {
+  const names = ends[end].flatMap((one) => [`${name}_${one}`, one]);
+  const holds = (...kinds: string[]) =>
+    names.find((one) => kinds.includes(typeof row[one]) && row[one] !== null);
+  return holds('string', 'number') ?? names.find((one) => row[one] === null);
+}
+
+/** Name of the end that belongs to a start: `valid_until` to `valid_from`. */
+const endBeside = (start: string): string => {
+  const at = ends.start_at.findIndex((one) => start.endsWith(one));
+  return start.slice(0, -(ends.start_at[at]?.length ?? 0)) + ends.end_at[at];
+};
 
 /** A day without a clock belongs to the period up to its last second. */
 const endOf = (value: unknown): string | undefined =>
@@ -70,7 +80,7 @@ const rate: Reader<'rate'> = (value, _, name, row) => {
   );
   if (type === '') return undefined;
   return {
-    type: /^percent/i.test(type) || type === '%' ? 'percent' : 'nominal',
+    type: isPercent(type) ? 'percent' : 'nominal',
     value: amount,
   } satisfies Rate;
 };
@@ -82,7 +92,10 @@ const choice: Reader<'choice'> = (value, { options }) => {
 };
 
 /** A path, a URL, or an object that holds one. Its size is not known: it is taken for the one that the field asks for. */
-export const pictureOf = (value: unknown, { width, height, ratio = '1:1' }: FieldOf<'image'>) => {
+export const pictureOf = (
+  value: unknown,
+  { width, height, ratio = '1:1' }: Pick<FieldOf<'image'>, 'width' | 'height' | 'ratio'>,
+) => {
   const url = text(isObject(value) ? first(value, ['url', 'path', 'src', 'image_url', 'image']) : value);
   if (!url) return undefined;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
@@ -166,36 +179,70 @@ export const readRow = (fields: Readonly<Record<string, Field>>, row: Row): Row 
   reference_titles: { ...titlesIn(fields, row), ...(row.reference_titles as object) },
 });
 
-/** What is sent of a record, in the notation of `told`: one that this host sent before. */
+/** Returns the body of a write in the notation of `told`, a record that this host sent before. */
 export const writtenAs = (fields: Readonly<Record<string, Field>>, body: Row, told: Row): Row =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
-      const writer = writers[fields[name]?.kind as FieldKind];
-      return writer?.(value, name, told) ?? [[name, value]];
+      const field = fields[name];
+      const writer = field && (writers[field.kind] as Writer<FieldKind> | undefined);
+      return (field && writer?.(value, name, told, field)) ?? [[name, value]];
     }),
   );
 
-/** Pairs that stand for a value; undefined where it is sent as it is. */
-type Writer = (value: unknown, name: string, told: Row) => [string, unknown][] | undefined;
+/** Pairs that stand for a value; undefined if it is sent as it is. */
+type Writer<K extends FieldKind> = (
+  value: unknown,
+  name: string,
+  told: Row,
+  field: FieldOf<K>,
+) => [string, unknown][] | undefined;
 
-const writers: { [K in FieldKind]?: Writer } = {
+const isPercent = (type: unknown): boolean => /^percent|^%$/i.test(String(type));
+
+const writeRate: Writer<'rate'> = (value, name, told) => {
+  const before = told[name];
+  if (!isObject(value) || before === undefined) return undefined;
+  /** The host's own word for the type where it means the same. */
+  const typeAs = (type: unknown) => (isPercent(type) === isPercent(value.type) ? type : value.type);
+  if (isObject(before)) return [[name, { ...value, type: typeAs(before.type) }]];
+  const type = told[`${name}_type`];
+  if (type === undefined) return [[name, isPercent(value.type) ? `${value.value}%` : value.value]];
+  return [
+    [name, value.value],
+    [`${name}_type`, typeAs(type)],
+  ];
+};
+
+const numberedAs = (id: unknown, told: unknown): unknown =>
+  typeof (isObject(told) ? told.id : told) === 'number' && id ? Number(id) : id;
+
+const writers: { [K in FieldKind]?: Writer<K> } = {
   period: (value, name, told) => {
     const start = endName(told, name, 'start_at');
     if (isObject(told[name]) || !start) return undefined;
     const { start_at = null, end_at = null } = (value ?? {}) as Row;
     return [
       [start, start_at],
-      [endName(told, name, 'end_at') ?? start.replace('start', 'end'), end_at],
+      [endName(told, name, 'end_at') ?? endBeside(start), end_at],
     ];
   },
+  rate: writeRate,
   image: (value, name) => (isObject(value) && value.id === ELSEWHERE ? [[name, value.url]] : undefined),
   switch: (value, name, told) => {
-    // Off was not chosen where nobody knows.
+    // Off was not chosen if the host never sent the switch.
     if (told[name] === undefined && !value) return [];
     return typeof told[name] === 'number' ? [[name, Number(value)]] : undefined;
   },
-  reference: (value, name, told) => {
-    const one = isObject(told[name]) ? told[name].id : told[name];
-    return typeof one === 'number' && value ? [[name, Number(value)]] : undefined;
+  reference: (value, name, told) => [[name, numberedAs(value, told[name])]],
+  references: (value, name, told) => {
+    if (!Array.isArray(value)) return undefined;
+    if (typeof told[name] === 'string') return [[name, value.join(',')]];
+    const [sample] = Array.isArray(told[name]) ? told[name] : [];
+    return [[name, value.map((one) => numberedAs(one, sample))]];
+  },
+  rows: (value, name, told, { fields }) => {
+    if (!Array.isArray(value)) return undefined;
+    const [sample] = Array.isArray(told[name]) ? told[name].filter(isObject) : [];
+    return [[name, value.map((row: Row) => writtenAs(fields, row, sample ?? row))]];
   },
 };
