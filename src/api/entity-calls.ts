@@ -5,6 +5,7 @@ import { type EntityRow, entityEndpoints, entityRow } from '../core/entity/calls
 import { type Row, readRow, writtenAs } from '../core/entity/reading';
 import type { ResourceModel } from '../core/schema/model';
 import { asApiError } from './api-error';
+import { browserConfig } from './browser-config';
 
 type EntityCalls = ReturnType<typeof callsOf>;
 
@@ -20,13 +21,17 @@ export function entityCalls(resource: ResourceModel): EntityCalls {
   return found;
 }
 
-/** Asks again under the other endpoint of a resource when its own does not exist on this host. */
+/** Asks another host again under the second endpoint of a resource when its first one does not exist there. */
 export async function atEitherEndpoint<T>(resource: ResourceModel, ask: () => Promise<T>): Promise<T> {
+  const asked = entityCalls(resource);
   try {
     return await ask();
   } catch (error) {
     const { also, name } = resource;
-    if (!also || moved.has(name) || asApiError(error).status !== 404) throw error;
+    if (!also || !browserConfig.apiUrl || asApiError(error).status !== 404) throw error;
+    // A concurrent call has found the second endpoint meanwhile.
+    if (entityCalls(resource) !== asked) return ask();
+    if (moved.has(name)) throw error;
     moved.set(name, callsOf({ ...resource, endpoint: also }));
     return await ask().catch((failure) => {
       moved.delete(name);

@@ -75,7 +75,12 @@ export function createEntityProvider(model: Model) {
       const data = await titles(name, { ids: ids.join(',') }, async () => {
         const one = (id: string) => either(name, () => perform(calls(name).show, { params: { id } }));
         const found = await Promise.allSettled(ids.map((id) => one(String(id))));
-        return found.flatMap((each) => (each.status === 'fulfilled' ? titled(name, each.value.data) : []));
+        return found.flatMap((each) => {
+          if (each.status === 'fulfilled') return titled(name, each.value.data);
+          // Only a record that does not exist has no title; any other failure is one of the look-up.
+          if (asApiError(each.reason).status !== 404) throw each.reason;
+          return [];
+        });
       });
       return { data };
     },

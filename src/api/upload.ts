@@ -6,10 +6,18 @@ import {
   UPLOAD_PATH,
   type uploadQuery,
 } from '../core/contract/upload';
+import { pictureOf } from '../core/entity/reading';
+import { ownError } from './api-error';
+import { browserConfig } from './browser-config';
 import { call, jsonOf, read } from './call';
 import { FILE_TIMEOUT, send } from './transport';
 
-export async function upload(file: File, target: z.input<typeof uploadQuery>): Promise<StoredImage> {
+/** Another host may answer with an address alone; `field` then tells the size. Throws BAD_REPLY without an address. */
+export async function upload(
+  file: File,
+  target: z.input<typeof uploadQuery>,
+  field: Parameters<typeof pictureOf>[1] = {},
+): Promise<StoredImage> {
   const body = new FormData();
   body.append('file', file);
   const response = await send({
@@ -20,9 +28,11 @@ export async function upload(file: File, target: z.input<typeof uploadQuery>): P
     timeout: FILE_TIMEOUT,
   });
   const told = (await jsonOf(response)) as { data?: unknown };
-  // Another host may answer with the address alone.
-  const answer = typeof told?.data === 'string' ? { ...told, data: { url: told.data } } : told;
-  return read(storedImage, undefined, answer).data;
+  if (!browserConfig.apiUrl || storedImage.safeParse(told.data).success)
+    return read(storedImage, undefined, told).data;
+  const picture = pictureOf(told.data, field);
+  if (!picture) throw ownError('BAD_REPLY');
+  return picture;
 }
 
 /**

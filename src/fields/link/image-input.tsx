@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES, type StoredImage } from '../../core/contract/upload';
-import { pictureOf } from '../../core/entity/reading';
 import { fileLimit } from '../../core/format/file-size';
 import { number } from '../../core/format/number';
 import type { FieldOf } from '../../core/schema/field';
@@ -45,9 +44,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
   const store = async (picture: File) => {
     setProgress('busy');
     try {
-      const kept = await upload(picture, String(props.name[0]));
-      // Another host may send no id.
-      replace(kept.id ? kept : pictureOf(kept.url, props.field));
+      replace(await upload(picture, String(props.name[0])));
     } catch (error) {
       props.onError?.(error instanceof Error ? error.message : String(error));
     }

@@ -15,6 +15,7 @@ import { type DeviceSession, listDevices } from '../../core/contract/setting';
 import type { EntityTitle } from '../../core/entity/calls';
 import { SEARCH, TITLES } from '../../core/entity/lookup';
 import { rupiah } from '../../core/format/money';
+import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import {
   type FieldDoors as Doors,
@@ -24,6 +25,8 @@ import {
 } from '../../fields/doors';
 
 type Closings = ReplyOf<typeof listClosings>;
+
+const imageOf = (field: Field | undefined) => (field?.kind === 'image' ? field : undefined);
 
 interface FieldDoorsProps {
   resource: ResourceModel;
@@ -42,7 +45,7 @@ export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) =>
     return {
       fileUrl: (path) => fileUrl(path, apiUrl),
       upload: (file, field) => {
-        const stored = upload(file, { resource: resource.name, field });
+        const stored = upload(file, { resource: resource.name, field }, imageOf(resource.fields[field]));
         onUpload?.(stored);
         return stored;
       },

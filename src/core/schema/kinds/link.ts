@@ -40,7 +40,7 @@ export const reference: Kind<'reference'> = {
   settings: { to: 'text' },
   clean: blankToAbsent,
   schema: ({ label }) => idOf(label),
-  fromAddress: (_, typed) => (z.uuid().safeParse(typed).success ? typed : undefined),
+  fromAddress: (_, typed) => (idOf('').safeParse(typed).success ? typed : undefined),
   exportText: (id: string, _, { titleOf }) => titleOf(id),
   unique: true,
   filter: 'ids',
