@@ -2,11 +2,11 @@ import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
 import { listWaitingApprovals, type OrderApproval } from '../../core/contract/order-approval';
+import { useHoldTurns } from '../overlays/turns';
 import { APPROVALS } from './approvals';
 
 export function useWaitingApprovals(enabled: boolean): {
   waiting: OrderApproval[];
-  isLoading: boolean;
   read: () => void;
 } {
   const { data, isLoading, refetch } = useCall(listWaitingApprovals, {}, { enabled });
@@ -16,5 +16,7 @@ export function useWaitingApprovals(enabled: boolean): {
   useLive('resource', (name) => name === APPROVALS && soon());
   useLive('notification', soon);
   useLive('resync', soon);
-  return { waiting: data ?? [], isLoading: enabled && isLoading, read: soon };
+  // It ends after ten minutes, so nothing that opens by itself may cover it.
+  useHoldTurns(enabled && (isLoading || (data ?? []).length > 0));
+  return { waiting: data ?? [], read: soon };
 }

@@ -7,20 +7,21 @@ type Comer = (typeof order)[number];
 export type Claim = 'none' | 'unknown' | 'wants';
 export type Claims = Partial<Record<Comer, Claim>>;
 
-/** One at a time, in order, and never over a dialog of the person. The current one stays until it is done. */
-export function turnOf(holder: Comer | null, claims: Claims, modalOpen: boolean): Comer | null {
+/** One at a time, in order. None begins while `held`: over a dialog of the person, or while an approval waits. */
+export function turnOf(holder: Comer | null, claims: Claims, held: boolean): Comer | null {
   if (holder && claims[holder] === 'wants') return holder;
-  if (modalOpen) return null;
+  if (held) return null;
   const first = order.find((one) => (claims[one] ?? 'none') !== 'none');
   return first && claims[first] === 'wants' ? first : null;
 }
 
 const claims: Claims = {};
+const holds = new Set<object>();
 let holder: Comer | null = null;
 const listeners = new Set<() => void>();
 
 const settle = (): void => {
-  const next = turnOf(holder, claims, isModalOpen());
+  const next = turnOf(holder, claims, isModalOpen() || holds.size > 0);
   if (next === holder) return;
   holder = next;
   for (const listener of listeners) listener();
@@ -31,6 +32,19 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Lets nothing open by itself as long as `held`; one that is open stays. */
+export function useHoldTurns(held: boolean): void {
+  useLayoutEffect(() => {
+    if (!held) return undefined;
+    const hold = {};
+    holds.add(hold);
+    return () => {
+      holds.delete(hold);
+      settle();
+    };
+  }, [held]);
+}
 
 export function useTurn(comer: Comer, claim: Claim): boolean {
   // All claims of one render are collected before a turn is given.

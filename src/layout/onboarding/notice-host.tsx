@@ -35,11 +35,9 @@ const Unread = ({ notice }: { notice: OnboardingNotice }) => {
   const [wanted, setWanted] = useState(
     () => !isNoticeDismissed(notice.id, reader) && !wasNoticeShown(notice.id, reader),
   );
-  // An approval ends after ten minutes, so no notice covers it.
   const may = useMay('product.order').can;
-  const { waiting, isLoading } = useWaitingApprovals(wanted && may);
-  const claim = isLoading ? 'unknown' : 'wants';
-  const shown = useTurn('notice', wanted && waiting.length === 0 ? claim : 'none');
+  useWaitingApprovals(wanted && may);
+  const shown = useTurn('notice', wanted ? 'wants' : 'none');
   useEffect(() => {
     if (shown) markNoticeShown(notice.id, reader);
   }, [shown, notice.id, reader]);
