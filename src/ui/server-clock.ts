@@ -1,7 +1,7 @@
 /** Milliseconds that the server's clock is ahead of this browser's. */
 let offset = 0;
 
-/** `iso`: the server's time of an answer that has just come. */
+/** `iso`: the server's time of the latest profile, which the page may have requested up to 10 s ago. */
 export const setServerTime = (iso: string): void => {
   offset = Date.parse(iso) - Date.now();
 };

@@ -15,7 +15,7 @@ export const panelFacts = z.object({
 export type PanelFacts = z.infer<typeof panelFacts>;
 
 /**
- * The current user (specification 3). Compare times with `server_time`, never with the browser's clock. A fact that
+ * The current user (specification 3). Compare times with `serverNow()`, never with the browser's clock. A fact that
  * another host does not send is null, and what depends on it is neither shown nor required.
  */
 export const profile = z.object({

@@ -35,6 +35,5 @@ export const listTopups = get('/v1/crm/topup/all', 'topup', {
     to: day.optional(),
   }),
   reply: z.array(topupSummary),
-  /** Countdowns of unpaid top-ups use `server_time`. */
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), server_time: instant }),
 });

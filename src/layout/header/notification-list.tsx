@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Button } from '../../ui/plain/button';
 import { ButtonLink } from '../../ui/plain/button-link';
+import { serverNow } from '../../ui/server-clock';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from '../copy';
 import styles from './notification-list.module.css';
@@ -36,7 +37,7 @@ export const NotificationList = () => {
         )}
       </div>
       {list.data ? (
-        <Items items={list.data} now={Date.parse(profile.server_time)} onRead={readOne} />
+        <Items items={list.data} now={serverNow()} onRead={readOne} />
       ) : list.error ? (
         <LoadFailed
           message={list.error.message}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../api/api-error';
 import { fileUrl } from '../../api/browser-config';
 import { callKey, useAct } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
@@ -26,22 +25,19 @@ function useChoice() {
     await Promise.all([listBestPrices, getBrand].map((call) => cache.invalidateQueries(callKey(call))));
     return data.previous;
   };
-  const told = (work: Promise<unknown>) =>
-    work.catch((failure: unknown) => feedback.error(asApiError(failure).message));
-
   return {
     isLoading,
     /** Null restores the default. */
     choose: (group: RouteGroup, route: { id: string; name: string } | null) =>
-      told(
-        write(group.group_key, route?.id ?? null).then((previous) =>
-          offerUndo(
-            `route-${group.group_key}`,
-            route ? copy.chosen(route.name) : copy.returned(group.name),
-            () => void told(write(group.group_key, previous).then(() => feedback.success(copy.undone))),
-          ),
-        ),
-      ),
+      feedback.attempt(async () => {
+        const previous = await write(group.group_key, route?.id ?? null);
+        const undo = async () => {
+          await write(group.group_key, previous);
+          feedback.success(copy.undone);
+        };
+        const said = route ? copy.chosen(route.name) : copy.returned(group.name);
+        await offerUndo(`route-${group.group_key}`, said, () => void feedback.attempt(undo));
+      }),
   };
 }
 

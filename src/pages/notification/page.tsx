@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { Button } from '../../ui/plain/button';
+import { serverNow } from '../../ui/server-clock';
 import { copy } from './copy';
 import styles from './notification.module.css';
 import { NotificationRow } from './notification-row';
@@ -76,7 +77,7 @@ const NotificationPage = () => {
           <NotificationRow
             key={row.id}
             notification={row}
-            now={Date.parse(profile.server_time)}
+            now={serverNow()}
             link={knownLink(row.link)}
             onRead={() => readOne(row.id)}
           />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
-import { asApiError } from '../../api/api-error';
 import { callKey, useAct } from '../../api/use-call';
 import { getBrand, type Variation, watchItem } from '../../core/contract/catalogue';
 import { ITEM } from '../../core/states';
@@ -27,19 +26,17 @@ export const ClosedItems = ({ items }: { items: readonly Variation[] }) => {
 };
 
 const ClosedItem = ({ item }: { item: Variation }) => {
-  const { success, error } = useFeedback();
+  const { success, attempt } = useFeedback();
   const cache = useQueryClient();
   const { mutateAsync, isLoading } = useAct(watchItem);
   const { id, name, status, is_watched } = item;
 
   const toggle = async () => {
-    try {
+    await attempt(async () => {
       const { data } = await mutateAsync({ params: { id }, body: { watch: !is_watched } });
       await cache.invalidateQueries(callKey(getBrand));
       if (!is_watched) success(data.watch ? copy.watched : copy.alreadyNormal);
-    } catch (failure) {
-      error(asApiError(failure).message);
-    }
+    });
   };
 
   return (
