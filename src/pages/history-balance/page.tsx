@@ -30,7 +30,7 @@ const copy = {
   typeLabel: 'Jenis mutasi',
   allTypes: 'Semua jenis',
   directionLabel: 'Arah',
-  bothDirections: 'Masuk dan keluar',
+  bothDirections: 'Semua arah',
   directions: [
     { value: 'in', label: 'Masuk' },
     { value: 'out', label: 'Keluar' },
