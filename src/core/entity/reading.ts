@@ -47,9 +47,9 @@ type End = keyof typeof ends;
 /** Name of the field that holds an end of a period: `start_date`, or `period_start_date`. A null end is an open one. */
 function endName(row: Row, name: string, end: End): string | undefined {
   const names = ends[end].flatMap((one) => [`${name}_${one}`, one]);
-  const holds = (...kinds: string[]) =>
+  const present = (...kinds: string[]) =>
     names.find((one) => kinds.includes(typeof row[one]) && row[one] !== null);
-  return holds('string', 'number') ?? names.find((one) => row[one] === null);
+  return present('string', 'number') ?? names.find((one) => row[one] === null);
 }
 
 /** Name of the end that belongs to a start: `valid_until` to `valid_from`. */

@@ -2,7 +2,7 @@ import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useGathered } from '../../api/use-gathered';
 import { listWaitingApprovals, type OrderApproval } from '../../core/contract/order-approval';
-import { useHoldTurns } from '../overlays/turns';
+import { usePauseTurns } from '../overlays/turns';
 import { APPROVALS } from './approvals';
 
 export function useWaitingApprovals(enabled: boolean): {
@@ -17,6 +17,6 @@ export function useWaitingApprovals(enabled: boolean): {
   useLive('notification', soon);
   useLive('resync', soon);
   // It ends after ten minutes, so nothing that opens by itself may cover it.
-  useHoldTurns(enabled && (isLoading || (data ?? []).length > 0));
+  usePauseTurns(enabled && (isLoading || (data ?? []).length > 0));
   return { waiting: data ?? [], read: soon };
 }

@@ -7,21 +7,21 @@ type Comer = (typeof order)[number];
 export type Claim = 'none' | 'unknown' | 'wants';
 export type Claims = Partial<Record<Comer, Claim>>;
 
-/** One at a time, in order. None begins while `held`: over a dialog of the person, or while an approval waits. */
-export function turnOf(holder: Comer | null, claims: Claims, held: boolean): Comer | null {
+/** One at a time, in order. None begins while `paused`: over a dialog of the person, or while an approval waits. */
+export function turnOf(holder: Comer | null, claims: Claims, paused: boolean): Comer | null {
   if (holder && claims[holder] === 'wants') return holder;
-  if (held) return null;
+  if (paused) return null;
   const first = order.find((one) => (claims[one] ?? 'none') !== 'none');
   return first && claims[first] === 'wants' ? first : null;
 }
 
 const claims: Claims = {};
-const holds = new Set<object>();
+const pauses = new Set<object>();
 let holder: Comer | null = null;
 const listeners = new Set<() => void>();
 
 const settle = (): void => {
-  const next = turnOf(holder, claims, isModalOpen() || holds.size > 0);
+  const next = turnOf(holder, claims, isModalOpen() || pauses.size > 0);
   if (next === holder) return;
   holder = next;
   for (const listener of listeners) listener();
@@ -33,17 +33,17 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Lets nothing open by itself as long as `held`; one that is open stays. */
-export function useHoldTurns(held: boolean): void {
+/** Lets nothing open by itself as long as `paused`; one that is open stays. */
+export function usePauseTurns(paused: boolean): void {
   useLayoutEffect(() => {
-    if (!held) return undefined;
-    const hold = {};
-    holds.add(hold);
+    if (!paused) return undefined;
+    const pause = {};
+    pauses.add(pause);
     return () => {
-      holds.delete(hold);
+      pauses.delete(pause);
       settle();
     };
-  }, [held]);
+  }, [paused]);
 }
 
 export function useTurn(comer: Comer, claim: Claim): boolean {
