@@ -23,6 +23,8 @@ interface AxeWish {
 
 /** Serious and critical errors of the settled page, with selectors. */
 export async function axeErrors(page: Page, { colours = false, without }: AxeWish = {}): Promise<string[]> {
+  // Rows of the previous question are shown dimmed.
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(stillness);
   // Evaluated through the debugger, which bypasses the content policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
