@@ -18,8 +18,8 @@ const rooms = [
   { room: 'api', from: '^src/api/', may: ['^src/(api|core)/'] },
   { room: 'ui', from: '^src/ui/', may: ['^src/(ui|core)/'] },
   { room: 'fields', from: '^src/fields/', may: ['^src/(fields|core|ui)/'] },
-  { room: 'custom', from: '^src/custom/', may: ['^src/(custom|core|ui|fields)/'] },
-  { room: 'screens', from: '^src/screens/', may: ['^src/(screens|core|api|ui|fields|custom)/'] },
+  { room: 'custom', from: '^src/custom/', may: ['^src/(custom|core|api|ui|fields)/'] },
+  { room: 'screens', from: '^src/screens/', may: ['^src/(screens|core|api|ui|fields)/'] },
   { room: 'features', from: '^src/features/', may: ['^src/(features|core|api|ui)/'] },
   { room: 'layout', from: '^src/layout/', may: ['^src/(layout|core|api|ui|fields|custom|features)/'] },
   {

@@ -101,6 +101,9 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           // A third of the portal's code stood behind these, and hardly any of it ran.
           alias: {
             ...(await fontAliases(mode === RELEASE)),
+            // Screens know no part of a topic: what fields name is handed in here.
+            'virtual:custom-cells': at('src/custom/cells.tsx'),
+            'virtual:custom-inputs': at('src/custom/inputs.ts'),
             buffer: at('src/app/lighter/buffer.ts'),
             'csv-parse/sync': at('src/app/lighter/csv-parse.ts'),
             minimatch: at('src/app/lighter/minimatch.ts'),

@@ -4,3 +4,13 @@ declare module 'virtual:configuration' {
   export const config: import('../core/schema/resource').Config;
   export const accessModel: string;
 }
+
+declare module 'virtual:custom-cells' {
+  export const customCells: Readonly<Record<string, import('../fields/cells').RecordCell>>;
+}
+
+declare module 'virtual:custom-inputs' {
+  export const customInputs: Readonly<
+    Record<string, import('../fields/parts').InputOf<import('../core/schema/field').FieldKind>>
+  >;
+}

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useQuietCall } from '../api/use-call';
+import { listDevices } from '../core/contract/setting';
 import type { FieldKind } from '../core/schema/field';
 import { TagsInput } from '../fields/choice/inputs';
-import { useFieldDoors } from '../fields/doors';
 import type { InputOf, InputProps } from '../fields/parts';
 import { Button } from '../ui/plain/button';
 import styles from './privileges.module.css';
 
 /** Offers the caller's own address, because few people know it. */
 export const AddressLockInput: InputOf<FieldKind> = (props) => {
-  const { ownAddress } = useFieldDoors();
-  const { data: own } = useQuery({ queryKey: ['own-address'], queryFn: ownAddress, retry: false });
+  const own = useQuietCall(listDevices)?.find(({ is_current }) => is_current)?.ip;
   const locks = (props.value as string[] | undefined) ?? [];
   return (
     <>

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { sendBookFile } from '../api/book-file';
 import { MAX_BOOK_FILE_BYTES } from '../core/contract/book-file';
 import type { FieldKind } from '../core/schema/field';
 import { actions } from '../core/text/actions';
@@ -20,7 +21,7 @@ function refusalOf(file: File): string | undefined {
 
 /** Uploaded at once, linked when the form is saved. */
 export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange, onError, describedBy }) => {
-  const { sendBookFile } = useFieldDoors();
+  const { awaiting } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ id: string; name: string }>();
@@ -33,7 +34,7 @@ export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange
     if (refusal) return;
     setBusy(true);
     try {
-      const stored = await sendBookFile(chosen);
+      const stored = await awaiting(sendBookFile(chosen));
       setSent(stored);
       onChange(stored.id);
     } catch (failure) {

@@ -1,15 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldDoors } from '../fields/doors';
+import { saveBookFile } from '../api/book-file';
+import type { RecordCell } from '../fields/cells';
 import { Button } from '../ui/plain/button';
 import styles from './attachment.module.css';
-import type { RecordCell } from './cell-props';
 
 export const textOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
 export const SaveButton = ({ id }: { id: string }) => {
-  const { saveBookFile } = useFieldDoors();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const save = async () => {

@@ -1,3 +1,4 @@
+import { sendTicketFile } from '../api/ticket-file';
 import { MAX_TICKET_FILE_BYTES, MAX_TICKET_FILES } from '../core/contract/ticket';
 import type { FieldKind } from '../core/schema/field';
 import { useFieldDoors } from '../fields/doors';
@@ -12,7 +13,7 @@ export const AttachmentsInput: InputOf<FieldKind> = ({
   onError,
   describedBy,
 }) => {
-  const { sendTicketFile } = useFieldDoors();
+  const { awaiting } = useFieldDoors();
   return (
     <Attachments
       id={id}
@@ -20,7 +21,7 @@ export const AttachmentsInput: InputOf<FieldKind> = ({
       value={Array.isArray(value) ? (value as string[]) : []}
       max={field.kind === 'tags' ? (field.max ?? MAX_TICKET_FILES) : MAX_TICKET_FILES}
       maxBytes={MAX_TICKET_FILE_BYTES}
-      send={sendTicketFile}
+      send={(file) => awaiting(sendTicketFile(file))}
       onChange={onChange}
       onError={(message) => onError?.(message)}
       describedBy={describedBy}

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import { type Debt, reminderLink } from '../core/debt/reminder';
 import { phone } from '../core/format/phone';
+import type { RecordCell } from '../fields/cells';
 import { elsewhere } from '../ui/elsewhere';
 import { serverNow } from '../ui/server-clock';
-import type { RecordCell } from './cell-props';
 import styles from './debt-reminder.module.css';
 
 export const DebtReminder: RecordCell = ({ value, record }) => {

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { AutoComplete } from 'antd';
 import { useEffect, useState } from 'react';
+import { useQuietCall } from '../api/use-call';
+import { type Found, find } from '../core/contract/finder';
+import { rupiah } from '../core/format/money';
 import type { FieldKind } from '../core/schema/field';
-import { useFieldDoors } from '../fields/doors';
 import type { InputOf } from '../fields/parts';
 
 /** Debounce in milliseconds. */
@@ -10,25 +11,22 @@ const PAUSE = 250;
 const SHORTEST = 4;
 
 export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange, invalid, describedBy }) => {
-  const { findCodes } = useFieldDoors();
   const typed = typeof value === 'string' ? value : '';
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data = [] } = useQuery({
-    queryKey: ['found-codes', asked],
-    queryFn: () => findCodes(asked),
-    enabled: asked.length >= SHORTEST,
-    keepPreviousData: true,
-  });
+  const found = useQuietCall(find, { query: { q: asked } }, { enabled: asked.length >= SHORTEST });
   return (
     <AutoComplete
       id={id}
       value={typed}
       placeholder={field.placeholder}
-      options={data.map(({ code, title }) => ({ value: code, label: `${code} · ${title}` }))}
+      options={(found ? codesIn(found) : []).map(({ code, title }) => ({
+        value: code,
+        label: `${code} · ${title}`,
+      }))}
       virtual={false}
       onChange={(text: string) => onChange(text)}
       {...(invalid && { status: 'error' as const })}
@@ -37,3 +35,9 @@ export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange,
     />
   );
 };
+
+const codesIn = ({ transactions, topups, withdrawals }: Found): { code: string; title: string }[] => [
+  ...transactions.map(({ code, item_name }) => ({ code, title: item_name })),
+  ...topups.map(({ code, invoice_paid_amount }) => ({ code, title: rupiah(invoice_paid_amount) })),
+  ...withdrawals.map(({ code, amount }) => ({ code, title: rupiah(amount) })),
+];

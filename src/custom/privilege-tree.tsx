@@ -1,9 +1,9 @@
 import { Form } from 'antd';
+import { useModel } from '../api/facts';
 import { presetsOf, privilegeTree, sees, tellsOf, toggled } from '../core/access/privileges';
 import { number } from '../core/format/number';
 import type { FieldKind } from '../core/schema/field';
 import { COST_LABEL, PROFIT_LABEL } from '../core/text/sight';
-import { useFieldDoors } from '../fields/doors';
 import type { InputOf } from '../fields/parts';
 import { Checkbox } from '../ui/plain/checkbox';
 import styles from './privileges.module.css';
@@ -22,7 +22,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
   describedBy,
   onChange,
 }) => {
-  const { accessKeys } = useFieldDoors();
+  const { accessKeys } = useModel();
   const form = Form.useFormInstance();
   const sight = useSight();
   const chosen = (value as string[] | undefined) ?? [];

@@ -1,9 +1,9 @@
-import { useFieldDoors } from '../fields/doors';
-import type { RecordCell } from './cell-props';
+import { useModel } from '../api/facts';
+import type { RecordCell } from '../fields/cells';
 import styles from './privileges.module.css';
 
 export const Privileges: RecordCell = ({ value }) => {
-  const { accessKeys } = useFieldDoors();
+  const { accessKeys } = useModel();
   const granted = value as string[];
   return (
     <ul className={styles.granted}>

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '../api/call';
+import type { InputParts, ReplyOf } from '../core/contract/endpoint';
+import { lookAtRule } from '../core/contract/selling-price';
 import { number } from '../core/format/number';
 import { sellingRuleOf, type TypedRule } from '../core/pricing/typed-rule';
 import type { FieldKind } from '../core/schema/field';
 import { SwitchInput } from '../fields/choice/inputs';
-import { type LookedAtRule, type RuleOutcome, useFieldDoors } from '../fields/doors';
 import type { InputOf, InputProps } from '../fields/parts';
 import { Money } from '../ui/money';
 import { Notice } from '../ui/plain/notice';
 import styles from './rule-outcome.module.css';
+
+type LookedAtRule = InputParts<typeof lookAtRule>['body'];
+type RuleOutcome = ReplyOf<typeof lookAtRule>;
 
 /** Debounce in milliseconds. */
 const PAUSE = 400;
@@ -40,13 +45,12 @@ function useTypedRule(): LookedAtRule | null {
 }
 
 const Outcome = ({ rule }: { rule: LookedAtRule }) => {
-  const { lookAtRule } = useFieldDoors();
   const { data, error, isPreviousData } = useQuery({
     queryKey: ['rule-outcome', rule],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal?.throwIfAborted();
-      return lookAtRule(rule);
+      return (await call(lookAtRule, { body: rule })).data;
     },
     keepPreviousData: true,
     staleTime: 0,

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { useQuietCall } from '../api/use-call';
+import type { ReplyOf } from '../core/contract/endpoint';
+import { listSalePrices } from '../core/contract/panel-catalogue';
 import { percent } from '../core/format/number';
 import type { FieldKind } from '../core/schema/field';
 import { salePriceError } from '../core/storefront/flash-sale';
 import { roundPercent } from '../core/value/percent';
-import { type SalePrice, useFieldDoors } from '../fields/doors';
 import { MoneyInput } from '../fields/number/inputs';
 import type { InputOf, InputProps } from '../fields/parts';
 import { Money } from '../ui/money';
 import styles from './sale-price.module.css';
+
+type SalePrice = ReplyOf<typeof listSalePrices>[number];
 
 /** Milliseconds for which a new row reuses the known prices. */
 const FRESH = 10_000;
@@ -29,7 +32,6 @@ export const SalePriceInput: InputOf<FieldKind> = (props) => {
 
 /** All rows share one request. */
 function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | undefined {
-  const { salePrices } = useFieldDoors();
   const form = Form.useFormInstance();
   const chosen: string[] =
     Form.useWatch((values) => ((values[list] ?? []) as Rows).map((one) => one?.product_id ?? ''), {
@@ -37,13 +39,12 @@ function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | un
       preserve: true,
     }) ?? [];
   const ids = [...new Set(chosen)].filter(Boolean).sort();
-  const { data } = useQuery({
-    queryKey: ['sale-prices', ids],
-    queryFn: () => salePrices(ids),
-    enabled: ids.length > 0,
-    staleTime: FRESH,
-  });
-  return data?.find(({ id }) => id === chosen[Number(row)]);
+  const prices = useQuietCall(
+    listSalePrices,
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0, staleTime: FRESH },
+  );
+  return prices?.find(({ id }) => id === chosen[Number(row)]);
 }
 
 interface FactsProps {

@@ -1,10 +1,10 @@
 import { isOn } from '../core/storefront/is-on';
 import { type ScheduleCell, scheduleStatus } from '../core/text/schedule';
 import type { Period } from '../core/value/period';
+import type { RecordCellProps } from '../fields/cells';
 import { PeriodCell } from '../fields/time/cells';
 import { serverNow } from '../ui/server-clock';
 import { StatusTag } from '../ui/status-tag';
-import type { RecordCellProps } from './cell-props';
 import styles from './schedule-status.module.css';
 
 export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {

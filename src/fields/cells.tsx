@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field, FieldKind } from '../core/schema/field';
 import { kindOf } from '../core/schema/kinds';
 import { ChoiceCell, SwitchCell, TagsCell } from './choice/cells';
@@ -42,6 +43,13 @@ export interface FieldCellProps {
   value: unknown;
   references: Record<string, string>;
 }
+
+/** The whole record, because some states depend on several fields. */
+export interface RecordCellProps extends FieldCellProps {
+  record: Record<string, unknown>;
+}
+
+export type RecordCell = (props: RecordCellProps) => ReactNode;
 
 export const Cell = ({ field, value, references }: FieldCellProps) => {
   // Null is unknown, also where absent has a meaning.

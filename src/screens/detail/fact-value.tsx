@@ -4,10 +4,10 @@ import { useFacts, useModel } from '../../api/facts';
 import { normalisePhone, phone } from '../../core/format/phone';
 import type { Field, FieldKind, FieldOf } from '../../core/schema/field';
 import { inSentence } from '../../core/text/in-sentence';
-import type { RecordCellProps } from '../../custom/cell-props';
-import { AnyValue } from '../../custom/registry';
+import type { RecordCellProps } from '../../fields/cells';
 import { isBlank } from '../../fields/parts';
 import { CopyButton } from '../../ui/copy-button';
+import { AnyValue } from '../parts/any-cell';
 import styles from './detail.module.css';
 
 export const FactValue = (props: RecordCellProps) => {

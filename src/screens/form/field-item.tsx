@@ -1,9 +1,9 @@
+import { customInputs } from 'virtual:custom-inputs';
 import { Form } from 'antd';
 import type { ComponentType } from 'react';
-import { type CustomInput, demanding } from '../../core/schema/custom-names';
+import { demanding } from '../../core/schema/custom-names';
 import type { FieldKind } from '../../core/schema/field';
 import { kindOf } from '../../core/schema/kinds';
-import { customInputs } from '../../custom/inputs';
 import { inputs } from '../../fields/inputs';
 import type { InputOf } from '../../fields/parts';
 import { ErrorText } from './error-text';
@@ -50,7 +50,7 @@ interface BoundInputProps extends Omit<FieldItemProps, 'fields' | 'listPath'> {
 }
 
 const BoundInput = ({ path, field, surroundings, value, onChange = () => undefined }: BoundInputProps) => {
-  const custom = field.input ? customInputs[field.input as CustomInput] : undefined;
+  const custom = field.input ? customInputs[field.input] : undefined;
   const Input = custom ?? (inputs[field.kind as Exclude<FieldKind, 'rows'>] as InputOf<FieldKind>);
   const id = inputId(path);
   return (

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { EntityRow } from '../../core/entity/calls';
 import { kindOf } from '../../core/schema/kinds';
-import { AnyCell } from '../../custom/registry';
+import { AnyCell } from '../parts/any-cell';
 import { fieldOf } from '../parts/system-fields';
 import styles from './list.module.css';
 import type { EntityRowsProps } from './rows-props';
