@@ -1,3 +1,7 @@
+import { getBrand, listBrands } from '../../src/core/contract/catalogue';
+import { listTopups } from '../../src/core/contract/topup-list';
+import { listTransactions } from '../../src/core/contract/transaction-list';
+import { listReferralWithdrawals, listWithdrawals } from '../../src/core/contract/withdrawal';
 import { createFinder } from '../modules/ground/finder/service';
 import { foundPanelOrders } from '../modules/shops/panel-order/found-store';
 import { foundBrands } from '../modules/trade/catalogue/found-store';
@@ -13,11 +17,17 @@ export const finderOf = (
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,
 ) =>
   createFinder({
-    transactions: (...asked) => foundOrders(database, ...asked),
-    topups: (...asked) => foundTopups(database, ...asked),
-    withdrawals: (...asked) => foundWithdrawals(database, ...asked, 'panel'),
-    commissions: (...asked) => foundWithdrawals(database, ...asked, 'referral'),
-    panelOrders: (...asked) => foundPanelOrders(database.db, ...asked),
-    brands: (...asked) => foundBrands(database, ...asked),
-    items: (...asked) => typedOrders({ database, sellingPrice }, ...asked),
+    transactions: { ...listTransactions, look: (...asked) => foundOrders(database, ...asked) },
+    topups: { ...listTopups, look: (...asked) => foundTopups(database, ...asked) },
+    withdrawals: { ...listWithdrawals, look: (...asked) => foundWithdrawals(database, ...asked, 'panel') },
+    commissions: {
+      ...listReferralWithdrawals,
+      look: (...asked) => foundWithdrawals(database, ...asked, 'referral'),
+    },
+    panelOrders: {
+      object: 'panel-transaction:list',
+      look: (...asked) => foundPanelOrders(database.db, ...asked),
+    },
+    brands: { ...listBrands, look: (...asked) => foundBrands(database, ...asked) },
+    items: { ...getBrand, look: (...asked) => typedOrders({ database, sellingPrice }, ...asked) },
   });
