@@ -1,17 +1,25 @@
-import type { Profile } from '../core/contract/profile';
-import type { TopupSummary } from '../core/contract/topup-list';
-import type { TransactionSummary } from '../core/contract/transaction-list';
-
 /** The dashboard's last data, for a start without connection. Removed with the session. */
 export interface LastSeen {
   at: string;
-  name: Profile['name'];
+  name: string;
   balance: number;
-  transactions: Pick<
-    TransactionSummary,
-    'id' | 'code' | 'product_name' | 'item_name' | 'date' | 'selling_total' | 'status' | 'refunded'
-  >[];
-  topups: Pick<TopupSummary, 'id' | 'code' | 'method_name' | 'invoice_paid_amount' | 'expires_at'>[];
+  transactions: {
+    id: string;
+    code: string;
+    product_name: string;
+    item_name: string;
+    date: string;
+    selling_total: number | null;
+    status: number;
+    refunded: number;
+  }[];
+  topups: {
+    id: string;
+    code: string;
+    method_name: string;
+    invoice_paid_amount: number;
+    expires_at: string | null;
+  }[];
 }
 
 export const isLastSeen = (value: unknown): value is LastSeen => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brandDetail } from '../../src/core/contract/catalogue';
-import { recommendation, topProduct } from '../../src/core/contract/dashboard';
 import { onboardingNotice } from '../../src/core/contract/onboarding';
 import { payment } from '../../src/core/contract/payment';
 import { getProfile, profile } from '../../src/core/contract/profile';
 import { named, otherwise, readAs, Unreadable } from '../../src/core/contract/reading';
+import { recommendation, topProduct } from '../../src/core/contract/recommendation';
 import { instant, rupiah as money } from '../../src/core/contract/shapes';
 import { topupSummary } from '../../src/core/contract/topup-list';
 import { transactionDetail } from '../../src/core/contract/transaction';

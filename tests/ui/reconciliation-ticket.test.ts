@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import type { Can } from '../../src/core/access/reason';
 import type { ToldMatch } from '../../src/core/contract/reconciliation';
-import { ticketCauseObjects } from '../../src/core/contract/ticket-causes';
+import { ticketCauseObjects } from '../../src/core/contract/ticket';
 import { reasons } from '../../src/core/reconcile/compare';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { compile, resourceOf } from '../../src/core/schema/compile';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { monogram } from '../format/initials';
-import { get, post } from './endpoint';
-import { named, otherwise, textOf } from './reading';
-import { day, id, rupiah, title } from './shapes';
+import { get } from './endpoint';
+import { day, rupiah } from './shapes';
 
 export const dashboardTotals = z.object({
   trx_today: z.int(),
@@ -28,51 +26,4 @@ export type DashboardCharts = z.infer<typeof dashboardCharts>;
 export const getDashboardCharts = get('/v1/crm/dashboard/charts', 'dashboard', {
   summary: 'Perjalanan 14 hari terakhir',
   reply: dashboardCharts,
-});
-
-/** Frequently bought brands of the last 30 days (specification 3: parent_category_id, name, image). */
-export const topProduct = z.object({
-  parent_category_id: named(id),
-  key: otherwise(z.string(), ({ name }) => textOf(name)),
-  name: title,
-  monogram: otherwise(z.string(), ({ name }) => monogram(textOf(name))),
-  image: z.string().nullable(),
-  total_trx_30d: z.int(),
-});
-export type TopProduct = z.infer<typeof topProduct>;
-
-export const listTopProducts = get('/v1/crm/top-products', 'dashboard', {
-  summary: 'Produk yang sering dibeli',
-  reply: z.array(topProduct),
-});
-
-export const recommendation = z.object({
-  id,
-  variation_id: named(id),
-  brand_id: named(id),
-  brand_key: otherwise(z.string(), ({ brand_name }) => textOf(brand_name)),
-  brand_name: title,
-  monogram: otherwise(z.string(), ({ brand_name }) => monogram(textOf(brand_name))),
-  image: z.string().nullable(),
-  item_name: title,
-  price: rupiah,
-  reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),
-  score: z.number(),
-});
-export type Recommendation = z.infer<typeof recommendation>;
-
-export const listRecommendations = get('/v1/crm/recommendation', 'dashboard', {
-  summary: 'Rekomendasi item',
-  reply: z.array(recommendation),
-});
-
-/** Records what was viewed, for the next recommendations. */
-export const injectRecommendation = post('/v1/crm/recommendation/inject', 'product', {
-  summary: 'Catat minat untuk rekomendasi',
-  body: z.strictObject({
-    brand_id: id,
-    variation_id: id.nullable(),
-    source: z.enum(['dashboard', 'product', 'transaction']),
-  }),
-  reply: z.object({}),
 });

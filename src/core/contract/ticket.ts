@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { get } from './endpoint';
+import { get, OWNER_ONLY } from './endpoint';
 import { codeLine, id, idParams, instant } from './shapes';
 
 /** Subject of a ticket; shown only to people who may see the record itself. */
 export const ticketCauses = ['transaction', 'topup', 'withdrawal'] as const;
 export type TicketCause = (typeof ticketCauses)[number];
+
+/** What one must be allowed to open to write a ticket about it. */
+export const ticketCauseObjects: Record<TicketCause, string> = {
+  transaction: 'transaction',
+  topup: 'topup',
+  withdrawal: OWNER_ONLY,
+};
 
 /** Uploads JPG, PNG or PDF as the part `file`; `/:id` downloads one. */
 export const TICKET_FILE_PATH = '/v1/crm/ticket-system/attachment';

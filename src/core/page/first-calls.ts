@@ -1,8 +1,9 @@
 import { listBalanceHistory } from '../contract/balance';
-import { getDashboardCharts, getDashboardTotals, listTopProducts } from '../contract/dashboard';
+import { getDashboardCharts, getDashboardTotals } from '../contract/dashboard';
 import { type EndpointSpec, SIGNED_IN } from '../contract/endpoint';
 import { getPrivileges, getProfile } from '../contract/profile';
 import { PAGE_SIZE, type QueryValue, queryText } from '../contract/query-text';
+import { listTopProducts } from '../contract/recommendation';
 import { listTopups, unpaidQuery } from '../contract/topup-list';
 import { lastTransactionsQuery, listTransactions } from '../contract/transaction-list';
 import type { Route } from '../routes/route';

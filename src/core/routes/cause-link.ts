@@ -1,4 +1,4 @@
-import { PANEL_ORDER_PAGE } from '../text/panel-order';
+export const PANEL_ORDER_PAGE = '/panel/transaction/detail';
 
 const pages: Readonly<Record<string, string>> = {
   transaction: '/detail-transaction',

@@ -22,7 +22,5 @@ export type PanelOrderStep = keyof typeof panelOrderSteps;
 
 export const PARTLY_DELIVERED = 'Pemasok mengirim sebagian; sisanya kembali ke saldo H2H Anda.';
 
-export const PANEL_ORDER_PAGE = '/panel/transaction/detail';
-
 /** Payment method of every website: the member's balance. */
 export const MEMBER_BALANCE = 'Saldo member';

@@ -2,8 +2,8 @@ import { fileUrl } from '../../api/browser-config';
 import type { Found, FoundItem } from '../../core/contract/finder';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
+import { PANEL_ORDER_PAGE } from '../../core/routes/cause-link';
 import { ITEM } from '../../core/states';
-import { PANEL_ORDER_PAGE } from '../../core/text/panel-order';
 import { NO_SELLING_PRICE } from '../../core/text/sight';
 import {
   itemStatus,

@@ -6,7 +6,7 @@ import {
   injectRecommendation,
   listRecommendations,
   type Recommendation,
-} from '../../core/contract/dashboard';
+} from '../../core/contract/recommendation';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { Tile } from '../../ui/tile';

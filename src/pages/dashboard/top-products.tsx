@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import { listTopProducts, type TopProduct } from '../../core/contract/dashboard';
+import { listTopProducts, type TopProduct } from '../../core/contract/recommendation';
 import card from '../../ui/card.module.css';
 import { Tile } from '../../ui/tile';
 import { useScreen } from '../../ui/use-screen';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useKnownPath } from '../../api/known-path';
 import type { ProfitEntry } from '../../core/contract/profit';
 import { dateTime } from '../../core/format/date';
-import { PANEL_ORDER_PAGE } from '../../core/text/panel-order';
+import { PANEL_ORDER_PAGE } from '../../core/routes/cause-link';
 import { profitType } from '../../core/text/profit-types';
 import { holdStatus } from '../../core/text/statuses';
 import { Money } from '../../ui/money';

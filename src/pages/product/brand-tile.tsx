@@ -7,7 +7,7 @@ import { fileUrl } from '../../api/browser-config';
 import { callKey, useAct } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { type BrandSummary, listBrands, setFavorite } from '../../core/contract/catalogue';
-import { injectRecommendation } from '../../core/contract/dashboard';
+import { injectRecommendation } from '../../core/contract/recommendation';
 import { BY_BILL } from '../../core/text/postpaid';
 import { brandStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';

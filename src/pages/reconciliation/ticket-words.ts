@@ -1,7 +1,7 @@
 import type { Can } from '../../core/access/reason';
 import type { ToldMatch } from '../../core/contract/reconciliation';
 import type { TicketCause } from '../../core/contract/ticket';
-import { ticketCauseObjects } from '../../core/contract/ticket-causes';
+import { ticketCauseObjects } from '../../core/contract/ticket';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
 import { groupWords, outcomeWord } from '../../core/text/reconciliation';

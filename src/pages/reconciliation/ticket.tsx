@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import { useMayEach } from '../../api/use-may';
 import type { ToldMatch } from '../../core/contract/reconciliation';
-import { ticketCauseObjects } from '../../core/contract/ticket-causes';
+import { ticketCauseObjects } from '../../core/contract/ticket';
 import { makeTicket } from '../../features/ticket/make-ticket';
 import type { TicketWords } from '../../features/ticket/ticket-body';
 import { type TicketPlaces, useTicketPlaces } from '../../features/ticket/use-ticket-places';

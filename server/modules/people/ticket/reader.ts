@@ -1,5 +1,4 @@
-import { type TicketCause, ticketCauses } from '../../../../src/core/contract/ticket';
-import { ticketCauseObjects } from '../../../../src/core/contract/ticket-causes';
+import { type TicketCause, ticketCauseObjects, ticketCauses } from '../../../../src/core/contract/ticket';
 import { type SQL, sql } from '../../../db/sql';
 import type { Scope } from '../../ground/entities/service-shape';
 

@@ -1,4 +1,4 @@
-import { PANEL_ORDER_PAGE } from '../../../../src/core/text/panel-order';
+import { PANEL_ORDER_PAGE } from '../../../../src/core/routes/cause-link';
 import type { Db } from '../../../db/client';
 import type { NotificationService } from '../../ground/notification/service';
 import { goodsOf, type PanelOrder } from './order-store';

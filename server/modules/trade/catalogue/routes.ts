@@ -9,7 +9,7 @@ import {
   watchItem,
 } from '../../../../src/core/contract/catalogue';
 import { listCutOffs } from '../../../../src/core/contract/cut-off';
-import { listTopProducts } from '../../../../src/core/contract/dashboard';
+import { listTopProducts } from '../../../../src/core/contract/recommendation';
 import { serve } from '../../../http/serve';
 import type { ItemWatchService } from '../item-watch/service';
 import type { CatalogueService } from './service';

@@ -1,7 +1,7 @@
 import { isCutOff } from '../../../../src/core/catalogue/cut-off';
 import type { BrandDetail, BrandSummary, Category } from '../../../../src/core/contract/catalogue';
 import type { CutOffHours } from '../../../../src/core/contract/cut-off';
-import type { TopProduct } from '../../../../src/core/contract/dashboard';
+import type { TopProduct } from '../../../../src/core/contract/recommendation';
 import { successRate, usualSeconds } from '../../../../src/core/item/health';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Supplier } from '../../../adapters/supplier/supplier';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../../../src/core/contract/dashboard';
+import type { Recommendation } from '../../../../src/core/contract/recommendation';
 
 export type Offer = Omit<Recommendation, 'id' | 'reason' | 'score'>;
 

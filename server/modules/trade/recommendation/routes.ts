@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { injectRecommendation, listRecommendations } from '../../../../src/core/contract/dashboard';
+import { injectRecommendation, listRecommendations } from '../../../../src/core/contract/recommendation';
 import { serve } from '../../../http/serve';
 import type { RecommendationService } from './service';
 

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../../../src/core/contract/dashboard';
+import type { Recommendation } from '../../../../src/core/contract/recommendation';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';

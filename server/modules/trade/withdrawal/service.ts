@@ -9,7 +9,7 @@ import {
   type withdrawalInput,
 } from '../../../../src/core/contract/withdrawal';
 import { rupiah } from '../../../../src/core/format/money';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';
@@ -19,7 +19,6 @@ import type { NotificationService } from '../../ground/notification/service';
 import type { OtpService } from '../../ground/otp/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { BankAccountService } from '../bank-account/service';
-import type { ProfitService } from '../profit/service';
 import { randomSuffix } from '../transaction/order-code';
 import { moveFor } from './move';
 import { type Purse, purses } from './purse';
@@ -29,8 +28,11 @@ interface WithdrawalDeps {
   database: Database;
   ledger: Pick<LedgerService, 'postIn'>;
   purse: Purse;
-  /** Available amount of the balance; `reserve` locks it until its transaction ends. */
-  allowance: Pick<ProfitService, 'check' | 'reserve'>;
+  /** Available amount of the balance. Both throw INSUFFICIENT_BALANCE; `reserve` locks it until its transaction ends. */
+  allowance: {
+    check(partnerId: string, amount: number): Promise<void>;
+    reserve(tx: Db, partnerId: string, amount: number): Promise<void>;
+  };
   secret: Pick<SecretService, 'checkPin'>;
   otp: Pick<OtpService, 'request' | 'confirm'>;
   accounts: Pick<BankAccountService, 'destination'>;
