@@ -8,6 +8,18 @@ const confirmationNote = {
   help: 'Misalnya berita transfer di mutasi rekening. Boleh kosong.',
 } as const satisfies Field;
 
+const columns = [
+  'invoice',
+  'created_at',
+  'order_status',
+  'buyer',
+  'product_name',
+  'item_name',
+  'target',
+  'total',
+  'profit',
+] as const;
+
 export const panelTransaction = resource({
   name: 'panel-transaction',
   label: 'Transaksi',
@@ -139,18 +151,8 @@ export const panelTransaction = resource({
     },
   },
   title: 'invoice',
-  list: [
-    'invoice',
-    'created_at',
-    'order_status',
-    'buyer',
-    'product_name',
-    'item_name',
-    'target',
-    'total',
-    'profit',
-    'payment_status',
-  ],
+  list: [...columns, 'payment_status'],
+  columns,
   filters: [
     'created_at',
     'stage',

@@ -1,5 +1,17 @@
 import { resource } from '../src/core/schema/resource';
 
+const columns = [
+  'effective_at',
+  'brand_id',
+  'item',
+  'sku',
+  'old_price',
+  'new_price',
+  'diff_percent',
+  'direction',
+  'reason',
+] as const;
+
 export const priceHistory = resource({
   name: 'price-history',
   label: 'Riwayat Harga',
@@ -41,18 +53,8 @@ export const priceHistory = resource({
     },
   },
   title: 'item',
-  list: [
-    'effective_at',
-    'brand_id',
-    'item',
-    'sku',
-    'old_price',
-    'new_price',
-    'diff',
-    'diff_percent',
-    'direction',
-    'reason',
-  ],
+  list: [...columns, 'diff'],
+  columns,
   filters: ['effective_at', 'brand_id', 'direction', 'reason'],
   search: ['sku', 'item'],
   sort: ['effective_at'],
