@@ -55,7 +55,7 @@ export const RouteRow = ({ group, route, onUse, isBusy }: RouteRowProps) => {
         <span>{speedText(all)}</span>
         <span className={styles.quiet}>{copy.promised(shortDuration(route.sla_seconds))}</span>
       </div>
-      <div className={styles.figure}>
+      <div className={`${styles.figure} ${styles.success}`}>
         <span className={styles.column}>{copy.columns.success}</span>
         <span>{rateText(all)}</span>
         {successRate(all) !== null && <span className={styles.quiet}>{copy.everybody(ordersText(all))}</span>}
