@@ -1,4 +1,4 @@
-import { BANK_FEE, LEAST_WITHDRAWAL } from '../../core/contract/withdrawal';
+import { BANK_FEE, LEAST_WITHDRAWAL, OTP_ABOVE } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
 
 export const copy = {
@@ -38,7 +38,7 @@ export const copy = {
     pin: 'PIN transaksi',
     send: (amount: number) => `Tarik ${rupiah(amount)}`,
     sending: 'Penarikan sedang dikirim.',
-    otpHint: 'Penarikan di atas Rp 5.000.000 juga membutuhkan kode OTP. Kode dikirim setelah PIN.',
+    otpHint: `Penarikan di atas ${rupiah(OTP_ABOVE)} juga membutuhkan kode OTP. Kode dikirim setelah PIN.`,
     codeTitle: 'Masukkan kode OTP',
     otherPin: 'Kembali ke PIN',
     doneBank: 'Penarikan diajukan. Anda mendapat notifikasi setelah dikirim.',

@@ -1,3 +1,5 @@
+import { BANK_FEE, COMMISSION_STEP, LEAST_WITHDRAWAL } from '../../core/contract/withdrawal';
+import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 
 export const copy = {
@@ -35,8 +37,7 @@ export const copy = {
     months: (months: number) =>
       `Berlaku ${number(months)} bulan sejak mitra mendaftar dengan kode Anda. Tanggal akhirnya ada di daftar mitra.`,
     level: 'Satu tingkat saja: mitra dari mitra Anda tidak dihitung.',
-    withdraw:
-      'Penarikan minimal Rp 50.000, kelipatan Rp 1.000: ke saldo H2H gratis dan langsung, ke rekening bank Rp 2.500 dan diproses maks. 1×24 jam hari kerja.',
+    withdraw: `Penarikan minimal ${rupiah(LEAST_WITHDRAWAL)}, kelipatan ${rupiah(COMMISSION_STEP)}: ke saldo H2H gratis dan langsung, ke rekening bank ${rupiah(BANK_FEE)} dan diproses maks. 1×24 jam hari kerja.`,
     refund:
       'Pesanan yang refund tidak menghasilkan komisi; komisi yang sudah masuk ditarik kembali dari saldo komisi.',
     same: 'Kode sendiri, lingkaran referral, dan akun kedua dari orang yang sama (NIK, perangkat, atau rekening yang sama) tidak menghasilkan komisi dan kami tinjau.',

@@ -4,7 +4,7 @@ export const copy = {
   slogan: 'Satu akun untuk ribuan produk digital.',
   steps: [
     { title: 'Daftar', hint: 'Isi data diri dan kata sandi.' },
-    { title: 'Verifikasi', hint: 'Buka tautan di email, lalu masukkan kode OTP di HP Anda.' },
+    { title: 'Verifikasi', hint: 'Masukkan kode OTP di HP Anda, lalu buka tautan di email.' },
     { title: 'Isi saldo dan jual', hint: 'Buat PIN, top up, dan pesanan pertama langsung diproses.' },
   ],
   labels: {

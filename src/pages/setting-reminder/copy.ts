@@ -1,3 +1,6 @@
+import { MAX_THRESHOLD, MIN_THRESHOLD } from '../../core/contract/reminder';
+import { rupiah } from '../../core/format/money';
+
 export const copy = {
   title: 'Pengingat Saldo',
   hint: 'Kami kabari saat saldo turun di bawah batas, sebelum transaksi Anda terhenti.',
@@ -7,7 +10,7 @@ export const copy = {
   activeHint: 'Kabari saya saat saldo di bawah batas.',
   threshold: 'Ingatkan bila saldo di bawah',
   thresholdHint: (balance: string) =>
-    `Saldo Anda sekarang ${balance}. Batas Rp 10.000 sampai Rp 1.000.000.000.`,
+    `Saldo Anda sekarang ${balance}. Batas ${rupiah(MIN_THRESHOLD)} sampai ${rupiah(MAX_THRESHOLD)}.`,
   low: 'Saldo Anda sudah di bawah batas ini. Pengingat dikirim segera setelah disimpan.',
   reminded: (when: string) => `Pengingat terakhir dikirim ${when}. Saldo belum naik di atas batas.`,
   channels: 'Lewat mana',
