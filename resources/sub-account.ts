@@ -200,7 +200,7 @@ export const subAccount = resource({
     {
       name: 'remove',
       label: 'Hapus sub akun',
-      icon: 'package-x',
+      icon: 'trash-2',
       on: 'record',
       help: 'Ia dikeluarkan sekarang juga dan tidak dapat masuk lagi. Pesanan dan lognya tetap tersimpan.',
       pin: true,

@@ -52,6 +52,7 @@ export const iconNames = [
   'tag',
   'tags',
   'ticket-percent',
+  'trash-2',
   'trending-down',
   'trending-up',
   'truck',

@@ -30,8 +30,8 @@ const ShiftStrip = ({ entry = false }: { entry?: boolean }) => {
   if (data?.shift) return <Running shift={data.shift} />;
   if (!entry || !resource.paths.list) return null;
   return (
-    <ButtonLink tone="quiet" size="small" to={resource.paths.list}>
-      <Wallet size={16} aria-hidden="true" />
+    <ButtonLink tone="quiet" to={resource.paths.list}>
+      <Wallet size={18} aria-hidden="true" />
       {words.entry}
     </ButtonLink>
   );
