@@ -1,147 +1,121 @@
 /**
- * The borders of the house (docs/adr/0002): imports point one way and straight.
- * Each row says what a room may import; everything else inside the project is refused.
+ * The borders of the house (docs/adr/0002): imports point one way. core ← ui, platform ← admin ← topics ← web, server.
+ * Across the layers, code of browsers and code of the server meet only in pure code, which both read.
  */
-const rooms = [
-  {
-    room: 'core',
-    from: '^src/core/',
-    may: ['^src/core/'],
-    packages: ['zod', 'casbin', 'dayjs', 'papaparse', 'read-excel-file', 'fflate'],
-  },
-  {
-    room: 'config',
-    from: '^resources(?:\\.config\\.ts$|/)',
-    may: ['^src/core/schema/resource\\.ts$', '^resources/'],
-    packages: [],
-  },
-  { room: 'api', from: '^src/api/', may: ['^src/(api|core)/'] },
-  { room: 'ui', from: '^src/ui/', may: ['^src/(ui|core)/'] },
-  { room: 'fields', from: '^src/fields/', may: ['^src/(fields|core|ui)/'] },
-  { room: 'custom', from: '^src/custom/', may: ['^src/(custom|core|api|ui|fields)/'] },
-  { room: 'screens', from: '^src/screens/', may: ['^src/(screens|core|api|ui|fields)/'] },
-  { room: 'features', from: '^src/features/', may: ['^src/(features|core|api|ui)/'] },
-  { room: 'layout', from: '^src/layout/', may: ['^src/(layout|core|api|ui|fields|custom|features)/'] },
-  {
-    room: 'pages',
-    from: '^src/pages/([^/]+)/',
-    may: ['^src/pages/$1/', '^src/(core|api|ui|fields|custom|screens|features)/'],
-  },
-  {
-    room: 'adapters',
-    from: '^server/adapters/',
-    may: ['^server/adapters/', '^src/core/', '^server/start-error\\.ts$'],
-  },
-  {
-    room: 'database',
-    from: '^server/db/',
-    may: ['^server/db/', '^src/core/', '^server/(?:start-error|root)\\.ts$'],
-  },
-  { room: 'server', from: '^server/', may: ['^server/', '^src/core/', '^demo/(?:seed|logins)\\.ts$'] },
-  { room: 'demo', from: '^demo/', may: ['^demo/', '^server/', '^src/core/', '^resources/'] },
-];
+const layers = {
+  core: [],
+  ui: ['core'],
+  platform: ['core', 'ui'],
+  admin: ['core', 'ui', 'platform'],
+  topics: ['core', 'ui', 'platform', 'admin'],
+  web: ['core', 'ui', 'platform', 'admin', 'topics'],
+  server: ['core', 'ui', 'platform', 'admin', 'topics', 'web'],
+};
+
+/** Runs in browsers and in the server: no platform, and no package but these. */
+const pure =
+  '^src/(?:core/|admin/(?:schema|access|entity)/|topics/[^/]+/(?:contract|domain|text)(?:/|\\.ts$)|web/(?:page|routes)/)';
+const purePackages = ['zod', 'casbin', 'dayjs', 'papaparse', 'read-excel-file', 'fflate'];
+const browser = '^src/(?:main\\.tsx$|ui/|(?:platform|admin|topics/[^/]+)/web/|web/(?!page/|routes/))';
+const service = '^src/(?:server/|platform/(?!web/)|(?:admin|topics/[^/]+)/server/)';
 
 /**
- * Wings of `server/modules`, as `server/services` wires them: what each may import of the others. What a wing needs of
- * one that it may not see is handed in there.
- */
-const wings = { ground: [], people: ['ground'], trade: ['ground'], shops: ['ground', 'trade'] };
-
-/**
- * Folders that stand in an order, by the part of a path that names one: topics of `server/modules`, of which
- * `server/services` joins what must know of each other; the rules of `src/core`, each in the lowest folder that has all
- * it needs; topics of `src/features`.
+ * Folders that stand in an order, by the part of a path that names one: each topic is above all that it needs.
  */
 export const circleFree = [
-  { name: 'no-circle-of-modules', folder: /^(server\/modules\/[^/]+\/[^/]+)\// },
-  { name: 'no-circle-of-core', folder: /^(src\/core\/[^/]+)/ },
-  { name: 'no-circle-of-schema', folder: /^(src\/core\/schema\/[^/]+)/ },
-  { name: 'no-circle-of-features', folder: /^(src\/features\/[^/]+)\// },
+  { name: 'no-circle-of-topics', folder: /^src\/topics\/([^/]+)\// },
+  { name: 'no-circle-of-modules', folder: /^src\/topics\/([^/]+\/server\/[^/.]+)\// },
+  { name: 'no-circle-of-core', folder: /^src\/core\/([^/]+)\// },
+  { name: 'no-circle-of-platform', folder: /^src\/platform\/([^/]+)\// },
+  { name: 'no-circle-of-admin', folder: /^src\/admin\/([^/]+)\// },
+  { name: 'no-circle-of-schema', folder: /^src\/admin\/schema\/([^/]+)/ },
+  { name: 'no-circle-of-layers', folder: /^src\/([^/.]+)\// },
 ];
 
-const wingBorder = ([wing, seen]) => ({
-  name: `${wing}-wing`,
-  severity: 'error',
-  comment: `server/modules/${wing} imports only ${[wing, ...seen].join(', ')} of the modules`,
-  from: { path: `^server/modules/${wing}/` },
-  to: { path: `^server/modules/(?!(?:${[wing, ...seen].join('|')})/)` },
-});
+const outside = ['node_modules', '^node:', '^virtual:'];
 
-const border = ({ room, from, may }) => ({
-  name: `${room}-border`,
-  severity: 'error',
-  comment: `${room} imports only ${may.join(', ')}`,
-  from: { path: from },
-  to: { pathNot: [...may, 'node_modules', '^node:', '^virtual:'], dependencyTypesNot: ['core'] },
-});
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const inside = (names) => `^src/(?:${names.join('|')})/`;
 
-const packages = ({ room, from, packages: names }) => ({
-  name: `${room}-packages`,
-  severity: 'error',
-  comment: `${room} is pure: no package but ${names.join(', ') || 'none'}`,
-  from: { path: from },
-  to: {
-    path: 'node_modules',
-    pathNot: names.map((name) => `node_modules/${name}/`),
-  },
-});
+const layerBorder = ([layer, below]) =>
+  rule(
+    `${layer}-border`,
+    `${layer} imports only ${[layer, ...below].join(', ')}`,
+    { path: inside([layer]) },
+    {
+      pathNot: [
+        inside([layer, ...below]),
+        ...(['server', 'platform'].includes(layer) ? ['^demo/(?:seed|logins)\\.ts$'] : []),
+        ...outside,
+      ],
+      dependencyTypesNot: ['core'],
+    },
+  );
 
 export default {
   forbidden: [
-    ...rooms.map(border),
-    ...rooms.filter((row) => row.packages).map(packages),
-    ...Object.entries(wings).map(wingBorder),
-    {
-      name: 'modules-are-wired-from-above',
-      severity: 'error',
-      comment:
-        'a module is handed what it needs by server/services; routes are installed by server/routes.ts',
-      from: { path: '^server/modules/' },
-      to: {
-        path: '^server/(?:services|operator|[^/]+\\.ts$)',
-        pathNot: '^server/(?:demonstration|env|model|root|start-error|version)\\.ts$',
+    ...Object.entries(layers).map(layerBorder),
+    rule(
+      'pure-border',
+      'what browsers and the server both read imports neither of them',
+      { path: pure },
+      { path: '^(?:src|demo|resources)', pathNot: pure },
+    ),
+    rule(
+      'pure-packages',
+      `pure code uses no package but ${purePackages.join(', ')}`,
+      { path: pure },
+      { path: 'node_modules', pathNot: purePackages.map((name) => `node_modules/${name}/`) },
+    ),
+    rule(
+      'pure-platform',
+      'pure code has no platform: no file, no network, no clock of its own',
+      { path: pure },
+      { dependencyTypes: ['core'] },
+    ),
+    rule('browser-border', 'browsers get no code of the server', { path: browser }, { path: service }),
+    rule('service-border', 'the server runs no code of browsers', { path: service }, { path: browser }),
+    rule(
+      'config-border',
+      'declarations are data: they import their types alone',
+      { path: '^resources(?:\\.config\\.ts$|/)' },
+      { pathNot: ['^src/admin/schema/resource\\.ts$', '^resources/'] },
+    ),
+    rule(
+      'demo-border',
+      'the demonstration writes through the server',
+      { path: '^demo/' },
+      { path: '^(?:src|resources|tests|scripts)', pathNot: [pure, service, '^resources/'] },
+    ),
+    rule(
+      'demonstration-is-loaded-late',
+      'a real installation loads nothing of it: only a dynamic import, or one of types, leads there',
+      { path: '^src/' },
+      { path: '^demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+    rule(
+      'configuration-is-handed-in',
+      'it changes without a build (ADR 0015): the browser asks for virtual:configuration',
+      { path: '^src/' },
+      { path: '^resources(?:\\.config\\.ts$|/)' },
+    ),
+    rule(
+      'pages-are-apart',
+      'a page imports no other page: what two share stands beside them',
+      { path: '^src/topics/[^/]+/web/([^/]+)/' },
+      { path: '^src/topics/[^/]+/web/[^/]+/page(?:\\.mobile)?\\.tsx$', pathNot: '^src/topics/[^/]+/web/$1/' },
+    ),
+    rule(
+      'no-foreign-store',
+      'a topic never imports the store of another',
+      { path: '^src/(?:topics|platform|admin)/([^/]+)/' },
+      {
+        path: '^src/(?:topics|platform|admin)/[^/]+/.*store\\.ts$',
+        pathNot: ['^src/[^/]+/$1/', '/web/'],
       },
-    },
-    {
-      name: 'demonstration-is-loaded-late',
-      severity: 'error',
-      comment: 'a real installation loads nothing of it: only a dynamic import, or one of types, leads there',
-      from: { path: '^server/' },
-      to: { path: '^demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
-    },
-    {
-      name: 'core-is-pure',
-      severity: 'error',
-      comment: 'core has no platform: no file, no network, no clock of its own',
-      from: { path: '^src/core/' },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'configuration-is-handed-in',
-      severity: 'error',
-      comment: 'it changes without a build (ADR 0015): the browser asks for virtual:configuration',
-      from: { path: '^src/' },
-      to: { path: '^resources(?:\\.config\\.ts$|/)' },
-    },
-    {
-      name: 'no-foreign-store',
-      severity: 'error',
-      comment: 'a module never imports the store of another',
-      from: { path: '^server/modules/([^/]+/[^/]+)/' },
-      to: { path: '^server/modules/[^/]+/[^/]+/.*store[^/]*$', pathNot: '^server/modules/$1/' },
-    },
-    {
-      name: 'no-circular',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'not-to-unresolvable',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
-    },
+    ),
+    rule('no-circular', 'files import each other in one direction', {}, { circular: true }),
+    rule('not-to-unresolvable', 'every import exists', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
   options: {
     parser: 'swc',

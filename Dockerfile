@@ -13,7 +13,6 @@ COPY examples ./examples
 COPY public ./public
 COPY resources ./resources
 COPY scripts ./scripts
-COPY server ./server
 COPY src ./src
 RUN npm run build
 

@@ -43,7 +43,7 @@ import { ticket } from './resources/ticket';
 import { variation } from './resources/variation';
 import { webPanel } from './resources/web-panel';
 import { webhookDelivery } from './resources/webhook-delivery';
-import { defineConfig } from './src/core/schema/resource';
+import { defineConfig } from './src/admin/schema/resource';
 
 // Access keys, entities and menus of the portal. Each entity has a file in `resources/`, or is declared here.
 // Plain data: labels, order, limits, options, fields and menus may be changed without touching `src/`.

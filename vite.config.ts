@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -15,9 +15,10 @@ import { precompress } from './scripts/vite-precompress';
 import { pureNames } from './scripts/vite-pure-names';
 import { quietStart } from './scripts/vite-quiet-start';
 import { singleIcons } from './scripts/vite-single-icons';
-import { themePlugin } from './src/app/theme/vite-theme';
+import { sqlFiles } from './src/platform/db/sql-files';
+import { themePlugin } from './src/web/theme/vite-theme';
 
-/** A mark in the built page that `server/http/page-template.ts` fills for each answer. */
+/** A mark in the built page that `src/server/page/page-template.ts` fills for each answer. */
 const NONCE = '__NONCE__';
 
 /**
@@ -41,12 +42,13 @@ const stamp = (): Plugin => {
   };
 };
 
-/** The bundle of the server looks for its SQL beside itself (`server/db/sql-folders.ts`). */
+/** The bundle of the server looks for its SQL beside itself. */
 const databaseScripts = (): Plugin => ({
   name: 'database-scripts',
   writeBundle: ({ dir = 'dist' }) => {
-    for (const folder of ['schema', 'functions']) {
-      cpSync(at(`server/db/${folder}`), `${dir}/${folder}`, { recursive: true });
+    for (const [kind, files] of Object.entries(sqlFiles())) {
+      mkdirSync(`${dir}/${kind}`, { recursive: true });
+      for (const { name, text } of files) writeFileSync(`${dir}/${kind}/${name}`, text);
     }
   },
 });
@@ -72,9 +74,9 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           sourcemap: true,
           rolldownOptions: {
             input: {
-              main: at('server/main.ts'),
-              serve: at('server/serve.ts'),
-              'picture-child': at('server/modules/ground/upload/picture-child.ts'),
+              main: at('src/server/main.ts'),
+              serve: at('src/server/serve.ts'),
+              'picture-child': at('src/platform/files/picture-child.ts'),
             },
             output: { entryFileNames: '[name].js' },
           },
@@ -102,13 +104,13 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           alias: {
             ...(await fontAliases(mode === RELEASE)),
             // Screens know no part of a topic: what fields name is handed in here.
-            'virtual:custom-cells': at('src/custom/cells.tsx'),
-            'virtual:custom-inputs': at('src/custom/inputs.ts'),
-            buffer: at('src/app/lighter/buffer.ts'),
-            'csv-parse/sync': at('src/app/lighter/csv-parse.ts'),
-            minimatch: at('src/app/lighter/minimatch.ts'),
-            pluralize: at('src/app/lighter/pluralize.ts'),
-            qs: at('src/app/lighter/qs.ts'),
+            'virtual:custom-cells': at('src/web/custom/cells.tsx'),
+            'virtual:custom-inputs': at('src/web/custom/inputs.ts'),
+            buffer: at('src/web/app/lighter/buffer.ts'),
+            'csv-parse/sync': at('src/web/app/lighter/csv-parse.ts'),
+            minimatch: at('src/web/app/lighter/minimatch.ts'),
+            pluralize: at('src/web/app/lighter/pluralize.ts'),
+            qs: at('src/web/app/lighter/qs.ts'),
           },
         },
         build: {

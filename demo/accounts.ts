@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
-import { standardTiers } from '../server/modules/ground/tier/standard';
-import { presetsOf } from '../src/core/access/privileges';
+import { presetsOf } from '../src/admin/access/privileges';
+import type { AccessKey } from '../src/admin/schema/resource';
 import { normalisePhone } from '../src/core/format/phone';
-import type { AccessKey } from '../src/core/schema/resource';
 import { KYC, PANEL } from '../src/core/states';
 import type { ActivityCode } from '../src/core/text/activities';
+import { standardTiers } from '../src/topics/tiers/server/standard';
 import { readCsv } from './csv';
 import { type DemoEmail, demoLogins } from './logins';
 import type { Tables } from './tables';

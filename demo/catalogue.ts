@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { prefixHint } from '../src/core/catalogue/phone-operator';
-import type { BrandForm } from '../src/core/contract/catalogue';
 import type { BRAND, ITEM, StateOf } from '../src/core/states';
+import type { BrandForm } from '../src/topics/catalogue/contract/catalogue';
+import { prefixHint } from '../src/topics/catalogue/domain/phone-operator';
 import { readCsv } from './csv';
 import type { Tables } from './tables';
 import { iso } from './time';

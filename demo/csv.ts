@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { repositoryRoot } from '../server/root';
+import { repositoryRoot } from '../src/platform/root';
 
 /** Names of columns, separated by spaces, that hold neither text nor booleans. */
 interface Columns {

@@ -1,9 +1,9 @@
 import type { marginGuard } from '../resources/margin-guard';
-import { guardOf } from '../server/modules/shops/margin-guard/guard-of';
-import type { GuardData } from '../server/modules/shops/margin-guard/turn-store';
-import { judgeMove } from '../src/core/pricing/margin-guard';
-import type { DataOf } from '../src/core/schema/data-of';
-import { guardReason } from '../src/core/text/margin-guard';
+import type { DataOf } from '../src/admin/schema/data-of';
+import { judgeMove } from '../src/topics/margin-guard/domain';
+import { guardOf } from '../src/topics/margin-guard/server/guard-of';
+import type { GuardData } from '../src/topics/margin-guard/server/turn-store';
+import { guardReason } from '../src/topics/margin-guard/text';
 import type { Account } from './accounts';
 import type { Shelf } from './catalogue';
 import { costMovesOf, type PastPrice, type PriceMove } from './prices';

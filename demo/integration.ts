@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { VaultService } from '../server/modules/ground/vault/service';
-import { messageText } from '../server/modules/trade/webhook/message';
-import { contextOf, newSecret, signedHeaders } from '../server/modules/trade/webhook/secret';
-import { OPEN_API } from '../src/core/integration/paths';
 import { TOPUP, WEBHOOK, WEBHOOK_DELIVERY } from '../src/core/states';
+import type { VaultService } from '../src/platform/vault/service';
+import { OPEN_API } from '../src/topics/developer-api/domain/paths';
+import { messageText } from '../src/topics/developer-api/server/webhook/message';
+import { contextOf, newSecret, signedHeaders } from '../src/topics/developer-api/server/webhook/secret';
 import type { Plan } from './history/plan';
 import type { Tables } from './tables';
 import { idAt, iso, MINUTE } from './time';

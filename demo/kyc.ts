@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
-import type { Db } from '../server/db/client';
-import type { PrivateFileService } from '../server/modules/ground/private-file/service';
-import type { VaultService } from '../server/modules/ground/vault/service';
-import { sealSecrets } from '../server/modules/people/kyc/secrets';
-import type { KycInput, KycValues } from '../src/core/contract/kyc';
-import { businessDaysAfter } from '../src/core/kyc/due';
 import { KYC } from '../src/core/states';
+import type { Db } from '../src/platform/db/client';
+import type { PrivateFileService } from '../src/platform/files/private/service';
+import type { VaultService } from '../src/platform/vault/service';
+import type { KycInput, KycValues } from '../src/topics/kyc/contract/kyc';
+import { businessDaysAfter } from '../src/topics/kyc/domain/due';
+import { sealSecrets } from '../src/topics/kyc/server/secrets';
 import type { Account } from './accounts';
 import { readCsv } from './csv';
 import { drawIdentityCard, drawSelfie } from './pictures';

@@ -1,9 +1,9 @@
-import { TICKET_CLOSE } from '../server/modules/people/ticket/closing';
-import { ANSWER_TIME } from '../server/modules/people/ticket/terms';
 import { rupiah } from '../src/core/format/money';
 import { REFUNDED, TICKET, TOPUP, TRANSACTION } from '../src/core/states';
-import { reasonText } from '../src/core/text/failure-reason';
 import { cameBack, partCameBack } from '../src/core/text/refund-news';
+import { reasonText } from '../src/topics/orders/text/failure-reason';
+import { TICKET_CLOSE } from '../src/topics/tickets/server/closing';
+import { ANSWER_TIME } from '../src/topics/tickets/server/terms';
 import { codesOf } from './chance';
 import { readCsv } from './csv';
 import { demoPlan, type Plan } from './history/plan';

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Db } from '../server/db/client';
-import type { Picture } from '../server/modules/ground/upload/picture';
-import { drawEmblem } from '../server/modules/shops/panel-catalogue/brand-picture';
 import type { StoredImage } from '../src/core/contract/upload';
+import type { Db } from '../src/platform/db/client';
+import type { Picture } from '../src/platform/files/picture';
+import { drawEmblem } from '../src/topics/panel-catalogue/server/brand-picture';
 
 const jpeg = { mime: 'image/jpeg', extension: 'jpg' };
 const png = { mime: 'image/png', extension: 'png' };

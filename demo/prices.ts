@@ -1,7 +1,7 @@
-import type { KeptRule } from '../src/core/pricing/rule-change';
-import { type PricedItem, type PriceRule, pricerOf } from '../src/core/pricing/selling-price';
-import { tierPrice } from '../src/core/pricing/tier-price';
 import { PRICE_REASON } from '../src/core/states';
+import type { KeptRule } from '../src/topics/selling-prices/domain/rule-change';
+import { type PricedItem, type PriceRule, pricerOf } from '../src/topics/selling-prices/domain/selling-price';
+import { tierPrice } from '../src/topics/selling-prices/domain/tier-price';
 import type { Account } from './accounts';
 import type { Shelf, VariationRow } from './catalogue';
 import { type Chance, chanceOf } from './chance';

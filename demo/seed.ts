@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
-import type { Db } from '../server/db/client';
-import { sql } from '../server/db/sql';
-import { createDelivered } from '../server/modules/shops/panel-order/delivered';
-import { createVouchers } from '../server/modules/trade/transaction/vouchers';
-import { maskedName } from '../src/core/referral/masked-name';
-import { baseOf, COMMISSION_RATE, commissionOf } from '../src/core/referral/programme';
+import { maskedName } from '../src/core/format/masked-name';
 import { COMMISSION_MOVE, ORDER, PROFIT_MOVE } from '../src/core/states';
+import type { Db } from '../src/platform/db/client';
+import { sql } from '../src/platform/db/sql';
+import { createVouchers } from '../src/topics/orders/server/transaction/vouchers';
+import { createDelivered } from '../src/topics/panel-orders/server/delivered';
+import { baseOf, COMMISSION_RATE, commissionOf } from '../src/topics/referral/domain';
 import { type Account, type AccountDeps, addAccounts, addSubAccounts, MAIN } from './accounts';
 import { addBills, addCatalogue } from './catalogue';
 import { codesOf } from './chance';

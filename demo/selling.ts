@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
-import { fingerprintOf } from '../server/modules/trade/bulk-order/check';
-import { APPROVAL_TIME } from '../src/core/contract/order-approval';
 import { dayNumber } from '../src/core/format/date';
-import { expectedCash, type Returned, salesOf, takenOf } from '../src/core/shift/figures';
 import { APPROVAL, BULK, BULK_ROW, ORDER_SOURCE, SHIFT, TRANSACTION } from '../src/core/states';
+import { fingerprintOf } from '../src/topics/bulk-orders/server/check';
+import { APPROVAL_TIME } from '../src/topics/orders/contract/order-approval';
+import { expectedCash, type Returned, salesOf, takenOf } from '../src/topics/shifts/domain/figures';
 import type { Account, Person } from './accounts';
 import { codesOf } from './chance';
 import type { TransactionRow } from './history/orders';

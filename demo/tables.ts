@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Db } from '../server/db/client';
-import { sql } from '../server/db/sql';
+import type { Db } from '../src/platform/db/client';
+import { sql } from '../src/platform/db/sql';
 import { iso } from './time';
 
 export type Row = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { resource } from '../src/core/schema/resource';
+import { resource } from '../src/admin/schema/resource';
 import { environment } from './shared';
 
 /** Every call of the public API, calls that cost money first. */

@@ -1,4 +1,4 @@
-import { resource } from '../src/core/schema/resource';
+import { resource } from '../src/admin/schema/resource';
 import { lookup } from './shared';
 
 /** Brands of the H2H catalogue for buyers; `brand` is a website's brand, which requires a panel. */

@@ -1,4 +1,4 @@
-import { resource } from '../src/core/schema/resource';
+import { resource } from '../src/admin/schema/resource';
 import { lookup } from './shared';
 
 /** Categories of the H2H catalogue for selling prices; `category` is a brand of a website. */

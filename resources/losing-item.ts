@@ -1,4 +1,4 @@
-import { type Field, resource } from '../src/core/schema/resource';
+import { type Field, resource } from '../src/admin/schema/resource';
 import { roundings } from './shared';
 
 const howToMend = {

@@ -1,4 +1,4 @@
-import { resource } from '../src/core/schema/resource';
+import { resource } from '../src/admin/schema/resource';
 import { lookup } from './shared';
 
 export const panelProduct = resource({

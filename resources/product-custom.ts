@@ -1,4 +1,4 @@
-import { resource } from '../src/core/schema/resource';
+import { resource } from '../src/admin/schema/resource';
 import { active, inputForms, itemImage, itemLabel, place, switchActs, tierPrices } from './shared';
 
 export const productCustom = resource({

@@ -1,4 +1,4 @@
-import { type Field, resource } from '../src/core/schema/resource';
+import { type Field, resource } from '../src/admin/schema/resource';
 import { active, reach, roundings } from './shared';
 
 /** How a selling price is computed from the cost; used by rules and by bulk actions. */

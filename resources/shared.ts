@@ -1,4 +1,4 @@
-import type { Act, Field, ResourceSpec } from '../src/core/schema/resource';
+import type { Act, Field, ResourceSpec } from '../src/admin/schema/resource';
 
 export const active = { kind: 'switch', label: 'Aktif', default: true } as const satisfies Field;
 

@@ -1,4 +1,4 @@
-import { type Field, resource } from '../src/core/schema/resource';
+import { type Field, resource } from '../src/admin/schema/resource';
 import { clock } from './shared';
 
 const shown = { kind: 'switch', label: 'Tampilkan', default: true } as const satisfies Field;

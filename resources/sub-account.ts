@@ -1,4 +1,4 @@
-import { resource } from '../src/core/schema/resource';
+import { resource } from '../src/admin/schema/resource';
 
 const limit = { kind: 'money', min: 1, max: 10_000_000_000, none: 'Tanpa batas' } as const;
 const clock = {

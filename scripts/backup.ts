@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { told } from '../server/backup/backups';
-import { type WriteOptions, writeBackup } from '../server/backup/write';
-import { openDatabase } from '../server/db/client';
-import { readEnv } from '../server/env';
-import { BACKUP_WRITE } from '../server/operator/commands/backup';
-import { askServer } from '../server/operator/door';
-import { StartError } from '../server/start-error';
-import { openStorages } from '../server/storages';
+import { openDatabase } from '../src/platform/db/client';
+import { readEnv } from '../src/platform/env';
+import { StartError } from '../src/platform/start-error';
+import { told } from '../src/server/backup/backups';
+import { type WriteOptions, writeBackup } from '../src/server/backup/write';
+import { BACKUP_WRITE } from '../src/server/operator/commands/backup';
+import { askServer } from '../src/server/operator/door';
+import { openStorages } from '../src/server/storages';
 
 async function backup(path: string, options: WriteOptions): Promise<string> {
   const env = readEnv();

@@ -16,9 +16,7 @@ const { options, forbidden } = config;
 const { enhancedResolveOptions, tsConfig: _, ...cruiseOptions } = options;
 
 const { output } = await cruise(
-  process.argv.length > 2
-    ? process.argv.slice(2)
-    : ['src', 'server', 'demo', 'resources', 'resources.config.ts'],
+  process.argv.length > 2 ? process.argv.slice(2) : ['src', 'demo', 'resources', 'resources.config.ts'],
   { ...cruiseOptions, ruleSet: { forbidden }, validate: true },
   enhancedResolveOptions,
 );

@@ -1,10 +1,10 @@
 /** `npm run count`: lines written by hand for the panel compared with its declarations. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import config from '../resources.config';
-import { pageRows } from '../src/core/routes/page-rows';
+import { compile } from '../src/admin/schema/compile';
 import type { Route } from '../src/core/routes/route';
-import { compile } from '../src/core/schema/compile';
+import { pageRows } from '../src/web/routes/page-rows';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
@@ -23,7 +23,7 @@ for (const file of readdirSync(`${root}resources`))
   row(file.replace(/\.ts$/, ''), fileLines(`resources/${file}`));
 row('resources.config.ts', fileLines('resources.config.ts'));
 
-/** Modules in `src/custom` that the fields of a resource reference. */
+/** Modules in `src/web/custom` that the fields of a resource reference. */
 const customOf = (name: string): string[] => {
   const fields = model.resources.find((resource) => resource.name === name)?.fields ?? {};
   const named = Object.values(fields).flatMap(({ cell, input }) => [cell ?? [], input ?? []].flat());
@@ -31,24 +31,28 @@ const customOf = (name: string): string[] => {
 };
 const partsOf = ({ screen }: Route): string[] =>
   screen.kind === 'page' || screen.kind === 'redirect' ? [] : customOf(screen.resource);
+const pageFolder = (page: string): string => {
+  const folders = readdirSync(`${root}src/topics`).map((topic) => `src/topics/${topic}/web/${page}`);
+  return folders.find((folder) => existsSync(root + folder)) ?? 'src/web/error';
+};
 const ownLines = ({ screen }: Route): number =>
-  screen.kind === 'page' ? linesIn(`src/pages/${screen.page}`, /\.tsx?$/) : 0;
+  screen.kind === 'page' ? linesIn(pageFolder(screen.page), /\.tsx?$/) : 0;
 
-console.log('\nPanel routes: lines of page code, shared parts of src/custom by name:');
+console.log('\nPanel routes: lines of page code, shared parts of src/web/custom by name:');
 const routes = model.routes.filter(({ path }) => path.startsWith('/panel/'));
 /** The two pages that lead to the panel, which belong to H2H mode (specification 2). */
 const leading = model.routes.filter(({ path }) => path.startsWith('/mitra-panel/'));
 for (const route of [...routes, ...leading])
   row(route.path, ownLines(route), `  ${partsOf(route).join(', ')}`);
 
-const custom = linesIn('src/custom', /\.tsx?$/);
+const custom = linesIn('src/web/custom', /\.tsx?$/);
 const written = routes.reduce((sum, route) => sum + ownLines(route), 0);
 const pure = routes.filter((route) => ownLines(route) === 0);
 const plain = pure.filter((route) => partsOf(route).length === 0);
 console.log();
 row('panel routes', routes.length);
 row('without a page of their own', pure.length);
-row('of these without a part of src/custom', plain.length);
+row('of these without a part of src/web/custom', plain.length);
 row('lines of page code', written);
 row('of these a panel route', Math.round(written / routes.length));
-row('lines of src/custom', custom);
+row('lines of src/web/custom', custom);

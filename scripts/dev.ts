@@ -5,9 +5,9 @@ import { createServer as createHttpServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
-import { type MadeConfiguration, madeConfiguration } from '../server/configuration';
-import { readEnv } from '../server/env';
-import type { RunningServer } from '../server/start';
+import { readEnv } from '../src/platform/env';
+import { type MadeConfiguration, madeConfiguration } from '../src/server/configuration';
+import type { RunningServer } from '../src/server/start';
 import { freshConfiguration } from './fresh-configuration.mjs';
 import { keepLastGood } from './last-good';
 import { CONFIGURATION_ID } from './vite-configuration';
@@ -74,14 +74,17 @@ function checkedEnv() {
 }
 
 /** API sources; Vite reloads the rest of `src`. */
-const isServerSource = (file: string): boolean => /^(?:server|src\/core)\//.test(file.slice(root.length + 1));
+const isServerSource = (file: string): boolean =>
+  /^src\/(?:web\/(?:page|routes)\/|(?!(?:.*\/)?web\/|ui\/|main\.tsx$))/.test(file.slice(root.length + 1));
 const isConfiguration = (file: string): boolean =>
   /^(?:resources\.config\.ts|resources\/.*|access\.model\.conf)$/.test(file.slice(root.length + 1));
 
 async function start(made: MadeConfiguration): Promise<RunningServer> {
   const source = (path: string) => vite.ssrLoadModule(path);
-  const { startServer } = (await source('/server/start.ts')) as typeof import('../server/start');
-  const { isApiPath } = (await source('/server/http/paths.ts')) as typeof import('../server/http/paths');
+  const { startServer } = (await source('/src/server/start.ts')) as typeof import('../src/server/start');
+  const { isApiPath } = (await source(
+    '/src/platform/http/paths.ts',
+  )) as typeof import('../src/platform/http/paths');
   return startServer(checkedEnv(), {
     configuration: made,
     pages: { html: (url) => pageOf(vite, url), files: null, connect: [`ws://${HOST}:${reload.port}`] },

@@ -18,7 +18,6 @@ const LANES = 2;
 const parts = [
   ...[
     'src',
-    'server',
     'demo',
     'scripts',
     'tests',

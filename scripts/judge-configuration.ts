@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reads } from '../server/reads';
-import { checkAccessModel } from '../src/core/access/check-model';
-import { pageRows } from '../src/core/routes/page-rows';
-import { check } from '../src/core/schema/check';
-import type { Config } from '../src/core/schema/resource';
+import { checkAccessModel } from '../src/admin/access/check-model';
+import { check } from '../src/admin/schema/check';
+import type { Config } from '../src/admin/schema/resource';
+import { reads } from '../src/server/reads';
+import { pageRows } from '../src/web/routes/page-rows';
 import { placeOf } from './error-place';
 import { loadConfig } from './load-config';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nearest, unknownWord } from '../src/core/schema/check/nearest';
-import type { Config } from '../src/core/schema/resource';
+import { nearest, unknownWord } from '../src/admin/schema/check/nearest';
+import type { Config } from '../src/admin/schema/resource';
 
 export type Loaded = { config: Config } | { error: string };
 

@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command as Program } from 'commander';
 import { v7 } from 'uuid';
-import { madeConfiguration } from '../server/configuration';
-import { readEnv } from '../server/env';
-import { type Command, drawTable, type Given, harmless } from '../server/operator/command';
-import { commands } from '../server/operator/commands';
-import type { Desk } from '../server/operator/direct';
-import { askServer, isServed } from '../server/operator/door';
-import type { OperatorRequest, Reply } from '../server/operator/perform';
-import { repositoryRoot } from '../server/root';
-import { reasonOf, StartError } from '../server/start-error';
+import { readEnv } from '../src/platform/env';
+import { repositoryRoot } from '../src/platform/root';
+import { reasonOf, StartError } from '../src/platform/start-error';
+import { madeConfiguration } from '../src/server/configuration';
+import { type Command, drawTable, type Given, harmless } from '../src/server/operator/command';
+import { commands } from '../src/server/operator/commands';
+import type { Desk } from '../src/server/operator/direct';
+import { askServer, isServed } from '../src/server/operator/door';
+import type { OperatorRequest, Reply } from '../src/server/operator/perform';
 import { freshConfiguration } from './fresh-configuration.mjs';
 
 const STOPPED = 'The server stopped meanwhile.';
@@ -61,7 +61,7 @@ async function openDesk(): Promise<Desk> {
   await freshConfiguration(repositoryRoot).catch((failure) => {
     throw new StartError(reasonOf(failure));
   });
-  return (await import('../server/operator/direct')).openDesk(env, await madeConfiguration());
+  return (await import('../src/server/operator/direct')).openDesk(env, await madeConfiguration());
 }
 
 async function agrees(question: string): Promise<boolean> {

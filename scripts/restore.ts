@@ -2,11 +2,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { restoreBackup } from '../server/backup/restore';
-import { openDatabase } from '../server/db/client';
-import { readEnv } from '../server/env';
-import { StartError } from '../server/start-error';
-import { openStorages } from '../server/storages';
+import { openDatabase } from '../src/platform/db/client';
+import { readEnv } from '../src/platform/env';
+import { StartError } from '../src/platform/start-error';
+import { restoreBackup } from '../src/server/backup/restore';
+import { openStorages } from '../src/server/storages';
 
 async function restore(path: string): Promise<void> {
   const env = readEnv();

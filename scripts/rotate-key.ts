@@ -4,12 +4,12 @@
  */
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../server/db/client';
-import { readEnv } from '../server/env';
-import { rotateKey } from '../server/key-rotation/rotate';
-import { keyFileIn, keyFromFile, readKey } from '../server/modules/ground/vault/key';
-import { StartError } from '../server/start-error';
-import { openStorages } from '../server/storages';
+import { openDatabase } from '../src/platform/db/client';
+import { readEnv } from '../src/platform/env';
+import { StartError } from '../src/platform/start-error';
+import { keyFileIn, keyFromFile, readKey } from '../src/platform/vault/key';
+import { rotateKey } from '../src/server/key-rotation/rotate';
+import { openStorages } from '../src/server/storages';
 
 async function rotate(): Promise<void> {
   const env = readEnv();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** Inputs of a build, without the hand-written configuration (see `configurationHash`). */
 const sources = [
   'src',
-  'server',
   'demo',
   'public',
   'docs/open-api.md',
@@ -33,6 +32,9 @@ const judged = [
   'resources',
   'access.model.conf',
   'src/core',
+  'src/admin/schema',
+  'src/admin/access',
+  'src/web/routes',
   'scripts/judge-configuration.ts',
   'scripts/load-config.ts',
   'scripts/make-configuration.ts',

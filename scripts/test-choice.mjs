@@ -27,23 +27,25 @@ export function chosenByWords(words, files) {
 
 /** Shared files: a change there selects every test. */
 const ground =
-  /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|server\/[\w-]+\.ts|server\/(db|env|http|jobs|metrics|plugins|services)\/.*|src\/(app|api)\/.*|src\/core\/(schema|access|contract|entity|routes)\/.*|src\/core\/[\w-]+\.ts)$/;
+  /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|src\/(?:platform|server|web)\/[\w-]+\.ts|src\/platform\/(db|env|http|jobs|metrics|web)\/.*|src\/server\/(plugins|services)\/.*|src\/web\/(app|routes|page)\/.*|src\/admin\/(schema|access|entity)\/.*|src\/admin\/web\/(session|data)\/.*|src\/core\/(contract|routes|session)\/.*|src\/core\/[\w-]+\.ts)$/;
 
-/** Folders named after features. */
-const topical =
-  /^(?:server(?:\/(?:modules\/\w+|adapters|operator))?|src\/(?:pages|core|screens|features|layout|fields|custom|ui))\/([\w-]+)/;
+/** Folders named after features; of a topic also the folder of the module or page. */
+const topical = [
+  /^src\/(?:topics|platform|core|ui|admin\/web|web|server)\/([\w-]+)/,
+  /^src\/topics\/[\w-]+\/(?:server|web)\/([\w-]+)\//,
+];
 
 /** Singular and plural mean the same feature. */
 const stem = (word) => word.replace(/s$/, '');
 
 /**
  * Tests affected by changed files: 'all', or paths. A changed test selects itself; a feature (`topup` of
- * `server/modules/trade/topup`) selects tests with its name, imports or page.
+ * `src/topics/topup`) selects tests with its name, imports or page.
  */
 export function chosenByChange(changed, files) {
   if (changed.some((path) => ground.test(path))) return 'all';
   const topics = changed
-    .flatMap((path) => topical.exec(path)?.[1] ?? [])
+    .flatMap((path) => topical.flatMap((names) => names.exec(path)?.[1] ?? []))
     .map((name) => name.replace(/\.\w+$/, ''));
   const isTouched = ({ path, text }) =>
     changed.includes(path) ||

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PIN, type DemoEmail } from '../demo/logins';
-import { type Tutorial, tutorials } from '../src/pages/dashboard/onboarding/tutorial-list';
+import { type Tutorial, tutorials } from '../src/topics/dashboard/web/dashboard/onboarding/tutorial-list';
 import { cardPhoto, heading, sendPhoto } from '../tests/support/browser-kyc';
 import { signIn } from '../tests/support/browser-session';
 import { buyButton, destination, item, pinDialog, result } from '../tests/support/browser-shop';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../server/db/client';
-import { readEnv } from '../server/env';
-import { firstError, summaryOf } from '../server/modules/ground/ledger/verify-store';
-import { StartError } from '../server/start-error';
 import { rupiah } from '../src/core/format/money';
+import { openDatabase } from '../src/platform/db/client';
+import { readEnv } from '../src/platform/env';
+import { firstError, summaryOf } from '../src/platform/ledger/verify-store';
+import { StartError } from '../src/platform/start-error';
 
 /** Recomputes every balance from the entries. Exit code 1 and the first difference on a mismatch. */
 async function verify(): Promise<number> {

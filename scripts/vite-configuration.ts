@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const MODULE = 'virtual:configuration';
 /** Vite's id of the module when nothing is built. */
 export const CONFIGURATION_ID = `\0${MODULE}`;
-/** Placeholder in the built page; `server/http/page-template.ts` replaces it with the module's address. */
+/** Placeholder in the built page; `src/server/page/page-template.ts` replaces it with the module's address. */
 const ADDRESS = '__CONFIGURATION__';
 
 const asItStands =

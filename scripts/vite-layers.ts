@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageRows } from '../src/core/routes/page-rows';
+import { pageRows } from '../src/web/routes/page-rows';
 
 /**
  * The first page after sign-in: its shared modules belong to the portal layer, its own modules to no other.
@@ -13,19 +13,20 @@ const pagesOf = (isPublic: boolean, not: string): RegExp => {
   return pageOf([...new Set(names)].join('|'));
 };
 
-const pageOf = (names: string): RegExp => new RegExp(`/src/pages/(?:${names})/page(?:\\.mobile)?\\.tsx$`);
+const pageOf = (names: string): RegExp =>
+  new RegExp(`/src/(?:topics/[\\w-]+/web|web)/(?:${names})/page(?:\\.mobile)?\\.tsx$`);
 
-const portal = /\/src\/app\/portal-(?:app|frame)\.tsx$/;
-const isPage = /\/src\/pages\/[\w-]+\/page(?:\.mobile)?\.tsx$/;
+const portal = /\/src\/web\/app\/portal-(?:app|frame)\.tsx$/;
+const isPage = /\/src\/(?:topics\/[\w-]+\/web|web)\/[\w-]+\/page(?:\.mobile)?\.tsx$/;
 const publicPages = pagesOf(true, 'login');
 const home = pageOf(HOME);
 const otherPages = pagesOf(false, HOME);
 
 const either = (...some: RegExp[]): RegExp => new RegExp(some.map(({ source }) => source).join('|'));
 const privatePages = either(home, otherPages);
-const list = /\/src\/screens\/list-screen\.tsx$/;
-const formScreen = /\/src\/screens\/form-screen\.tsx$/;
-const form = either(formScreen, /\/src\/(?:screens\/detail-screen|app\/antd-app)\.tsx$/);
+const list = /\/src\/admin\/web\/list-screen\.tsx$/;
+const formScreen = /\/src\/admin\/web\/form-screen\.tsx$/;
+const form = either(formScreen, /\/src\/(?:admin\/web\/detail-screen|web\/app\/antd-app)\.tsx$/);
 
 /** Only forms may load this: one page that imports it would add it to every page. */
 const heavy = /\/node_modules\/antd\//;
@@ -45,7 +46,7 @@ interface Layer {
 /** Layers in loading order: each may import only earlier ones. */
 const layers: readonly Layer[] = [
   // Needed by every page; /login has its own size budget.
-  { name: 'initial', roots: /\/src\/main\.tsx$|\/src\/pages\/login\/page\.tsx$/ },
+  { name: 'initial', roots: /\/src\/main\.tsx$|\/src\/topics\/accounts\/web\/login\/page\.tsx$/ },
   // Shared by public pages and others, without either side's own modules.
   { name: 'public', roots: publicPages, sharedWith: either(portal, privatePages, list, form) },
   // The portal frame, which every page behind the sign-in needs.

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const PLAN = '.loading-plan.json';
 /** Entry modules of screens: a page's own file, or one of these. */
 const ENTRIES =
-  /\/(src\/(?:pages\/[\w-]+\/page(?:\.mobile)?|app\/(?:portal-app|portal-frame|antd-app)|screens\/\w+-screen)\.tsx)$/;
+  /\/(src\/(?:topics\/[\w-]+\/web\/[\w-]+\/page(?:\.mobile)?|web\/(?:error\/page|app\/(?:portal-app|portal-frame|antd-app))|admin\/web\/\w+-screen)\.tsx)$/;
 
 /**
- * Writes the files that each screen needs besides the initial one (`{ 'src/pages/login/page.tsx':
+ * Writes the files that each screen needs besides the initial one (`{ 'src/topics/accounts/web/login/page.tsx':
  * ['assets/…'] }`), so that a page can preload them instead of discovering them one by one.
  */
 export const loadingPlan = (): Plugin => ({

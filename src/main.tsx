@@ -1,16 +1,16 @@
 // Must be imported before any schema is created.
-import './app/zod-without-eval';
+import './web/app/zod-without-eval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
-import './app/theme/global.css';
-import './app/theme/shell.css';
-import { catchInstallPrompt } from './api/install-prompt';
-import { surviveTranslation } from './app/page-translation';
-import { PublicApp, whenPortalIsHere } from './app/public-app';
-import { noticeSilentAutofill } from './app/silent-autofill';
-import { hearWayBack } from './app/way-back';
+import './web/theme/global.css';
+import './web/theme/shell.css';
+import { catchInstallPrompt } from './platform/web/install-prompt';
 import { screenNow } from './ui/use-screen';
+import { surviveTranslation } from './web/app/page-translation';
+import { PublicApp, whenPortalIsHere } from './web/app/public-app';
+import { noticeSilentAutofill } from './web/app/silent-autofill';
+import { hearWayBack } from './web/app/way-back';
 
 /** Milliseconds before the skeleton is replaced even if something is still loading. */
 const PATIENCE = 5_000;

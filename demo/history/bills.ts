@@ -1,10 +1,10 @@
-import { billOf } from '../../server/adapters/supplier/sandbox-bills';
-import { serialFor } from '../../server/adapters/supplier/sandbox-goods';
-import type { BillAnswer } from '../../server/adapters/supplier/supplier';
 import { maskedName } from '../../src/core/format/mask';
 import { addMonths, monthOf } from '../../src/core/format/month';
-import { billCost, customerTotal } from '../../src/core/pricing/bill-amounts';
 import { ORDER_SOURCE, REFUNDED, TRANSACTION } from '../../src/core/states';
+import { billOf } from '../../src/platform/adapters/supplier/sandbox-bills';
+import { serialFor } from '../../src/platform/adapters/supplier/sandbox-goods';
+import type { BillAnswer } from '../../src/platform/adapters/supplier/supplier';
+import { billCost, customerTotal } from '../../src/topics/orders/domain/bill-amounts';
 import { type Account, MAIN } from '../accounts';
 import type { BillShelf } from '../catalogue';
 import { chanceOf } from '../chance';

@@ -1,5 +1,5 @@
-import { codesFor, plnTokenFor, serialFor } from '../../server/adapters/supplier/sandbox-goods';
 import { BRAND, ITEM, REFUNDED, TRANSACTION } from '../../src/core/states';
+import { codesFor, plnTokenFor, serialFor } from '../../src/platform/adapters/supplier/sandbox-goods';
 import type { BrandRow, Shelf, VariationRow } from '../catalogue';
 import type { Chance } from '../chance';
 import { type Customer, customerOf } from './customers';

@@ -1,6 +1,6 @@
-import { nicknameFor } from '../../server/adapters/supplier/sandbox-goods';
-import { destinationOf, type FormValues } from '../../src/core/catalogue/form-values';
-import type { BrandForm } from '../../src/core/contract/catalogue';
+import { nicknameFor } from '../../src/platform/adapters/supplier/sandbox-goods';
+import type { BrandForm } from '../../src/topics/catalogue/contract/catalogue';
+import { destinationOf, type FormValues } from '../../src/topics/catalogue/domain/form-values';
 import type { Shelf } from '../catalogue';
 import type { Chance } from '../chance';
 

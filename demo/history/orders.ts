@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Vouchers } from '../../server/modules/trade/transaction/vouchers';
-import type { HistoryStep } from '../../src/core/contract/transaction';
-import { tierPrice } from '../../src/core/pricing/tier-price';
 import { BALANCE_MOVE, ORDER_SOURCE, REFUNDED } from '../../src/core/states';
+import type { HistoryStep } from '../../src/topics/orders/contract/transaction';
+import type { Vouchers } from '../../src/topics/orders/server/transaction/vouchers';
+import { tierPrice } from '../../src/topics/selling-prices/domain/tier-price';
 import { type Account, MAIN, type Person } from '../accounts';
 import type { BrandRow, Shelf, VariationRow } from '../catalogue';
 import type { Chance } from '../chance';

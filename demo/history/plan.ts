@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Vouchers } from '../../server/modules/trade/transaction/vouchers';
 import { BALANCE_MOVE, PLAN_CHARGE } from '../../src/core/states';
+import type { Vouchers } from '../../src/topics/orders/server/transaction/vouchers';
 import type { Account } from '../accounts';
 import type { BillShelf, Shelf } from '../catalogue';
 import { type Codes, chanceOf, codesOf } from '../chance';

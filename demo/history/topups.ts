@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { demoTransferAccounts } from '../../server/modules/trade/payment/demo-accounts';
-import { gatewayMethods, type MethodRow, transferMethod } from '../../server/modules/trade/payment/methods';
-import { WATCH } from '../../server/modules/trade/topup/watch-kind';
 import { BALANCE_MOVE, TOPUP } from '../../src/core/states';
+import { demoTransferAccounts } from '../../src/topics/payments/server/demo-accounts';
+import { gatewayMethods, type MethodRow, transferMethod } from '../../src/topics/payments/server/methods';
+import { WATCH } from '../../src/topics/topup/server/watch-kind';
 import type { Account } from '../accounts';
 import type { Chance, Codes } from '../chance';
 import { addJobs, type Tables } from '../tables';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { member } from '../../resources/member';
-import type { DataOf } from '../../src/core/schema/data-of';
+import type { DataOf } from '../../src/admin/schema/data-of';
 import { type Chance, chanceOf } from '../chance';
 import type { Tables } from '../tables';
 import { DAY, HOUR, iso } from '../time';

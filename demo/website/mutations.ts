@@ -1,5 +1,5 @@
 import { ORDER, PAYMENT } from '../../src/core/states';
-import { pointsOf } from '../../src/core/storefront/limits';
+import { pointsOf } from '../../src/topics/shops/domain/limits';
 import type { Chance } from '../chance';
 import { SYSTEM } from '../history/book';
 import type { Tables } from '../tables';

@@ -1,6 +1,3 @@
-import type { Delivered } from '../../server/modules/shops/panel-order/delivered';
-import { orderSearch } from '../../server/modules/shops/panel-order/search-text';
-import { tierPrice } from '../../src/core/pricing/tier-price';
 import {
   BALANCE_MOVE,
   ORDER,
@@ -11,8 +8,11 @@ import {
   REFUNDED,
   TRANSACTION,
 } from '../../src/core/states';
-import { settlementOf } from '../../src/core/storefront/settlement';
-import { MEMBER_BALANCE, type PanelOrderStep } from '../../src/core/text/panel-order';
+import type { Delivered } from '../../src/topics/panel-orders/server/delivered';
+import { orderSearch } from '../../src/topics/panel-orders/server/search-text';
+import { MEMBER_BALANCE, type PanelOrderStep } from '../../src/topics/panel-orders/text/panel-order';
+import { tierPrice } from '../../src/topics/selling-prices/domain/tier-price';
+import { settlementOf } from '../../src/topics/shops/domain/settlement';
 import type { Shelf } from '../catalogue';
 import type { Chance, Codes } from '../chance';
 import { type Posting, SYSTEM } from '../history/book';

@@ -1,5 +1,5 @@
-import type { DataOf } from '../../src/core/schema/data-of';
-import type { Field } from '../../src/core/schema/field';
+import type { DataOf } from '../../src/admin/schema/data-of';
+import type { Field } from '../../src/admin/schema/field';
 import type { Account, Person } from '../accounts';
 import { readCsv, recordOf } from '../csv';
 import type { Tables } from '../tables';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Delivered } from '../../server/modules/shops/panel-order/delivered';
 import { PANEL } from '../../src/core/states';
+import type { Delivered } from '../../src/topics/panel-orders/server/delivered';
 import type { Account } from '../accounts';
 import type { Shelf } from '../catalogue';
 import { type Codes, chanceOf } from '../chance';

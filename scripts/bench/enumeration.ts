@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/client';
-import { hashSecret } from '../../server/modules/ground/secret/hashing';
+import type { Database } from '../../src/platform/db/client';
+import { hashSecret } from '../../src/platform/identity/secret/hashing';
 import { startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase } from '../../tests/support/database';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Actor } from '../../server/http/actor';
-import { buy, type Order } from '../../server/modules/trade/transaction/buy';
+import type { Actor } from '../../src/platform/http/actor';
+import { buy, type Order } from '../../src/topics/orders/server/transaction/buy';
 import { type ApiProcess, startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Database } from '../../server/db/client';
+import type { Database } from '../../src/platform/db/client';
 import type { Client } from '../../tests/support/client';
 import { fillShelf, itemId } from './shelf';
 

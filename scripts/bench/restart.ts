@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../demo/logins';
-import { freshBuild } from '../../scripts/fresh-build.mjs';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 import { Client } from '../../tests/support/client';
 import { productTemplate } from '../../tests/support/product-template';
 import { startProcess } from '../../tests/support/server-process';
+import { freshBuild } from '../fresh-build.mjs';
 import { type Figure, median } from './figure';
 
 const ROUNDS = 5;

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/client';
+import type { Database } from '../../src/platform/db/client';
 
 interface Shelf {
   categories: number;

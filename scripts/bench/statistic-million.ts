@@ -1,4 +1,4 @@
-import { addChanges } from '../../server/modules/trade/statistic/sweep-store';
+import { addChanges } from '../../src/topics/statistics/server/sweep-store';
 import type { Client } from '../../tests/support/client';
 import { startTestServer } from '../../tests/support/server';
 import { type Figure, median } from './figure';

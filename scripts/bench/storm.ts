@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../demo/logins';
-import { freshBuild } from '../../scripts/fresh-build.mjs';
-import { repositoryRoot } from '../../server/root';
 import { UPLOAD_PATH } from '../../src/core/contract/upload';
+import { repositoryRoot } from '../../src/platform/root';
 import { Client } from '../../tests/support/client';
 import { hostileFiles } from '../../tests/support/hostile-files';
 import { productTemplate } from '../../tests/support/product-template';
 import { pictureOf } from '../../tests/support/sample';
 import { startProcess } from '../../tests/support/server-process';
+import { freshBuild } from '../fresh-build.mjs';
 import { type Figure, median } from './figure';
 import { megabytesOf, watchMemory } from './process-memory';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageRows } from '../../src/core/routes/page-rows';
+import { check } from '../../src/admin/schema/check';
 import type { PageRow } from '../../src/core/routes/route';
-import { check } from '../../src/core/schema/check';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { everyKind } from './every-kind';
 
 /** The fixture as untyped data, which can be broken in ways that the types refuse. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { check } from '../../src/core/schema/check';
+import { check } from '../../src/admin/schema/check';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { broken, type Loose, table } from './broken';
 import { everyKind } from './every-kind';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { placeOf } from '../../scripts/error-place';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 const place = (error: string): string => placeOf(join(repositoryRoot, 'resources.config.ts'), error);
 

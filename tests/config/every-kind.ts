@@ -1,5 +1,5 @@
 import shipped from '../../resources.config';
-import { type Config, defineConfig, type Field, resource } from '../../src/core/schema/resource';
+import { type Config, defineConfig, type Field, resource } from '../../src/admin/schema/resource';
 
 /** A resource with every field kind, including those that no shipped entity uses. */
 export const specimen = resource({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import shipped from '../../resources.config';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile, resourceOf } from '../../src/core/schema/compile';
-import { seenBy, seenRow } from '../../src/core/schema/seen';
+import { compile, resourceOf } from '../../src/admin/schema/compile';
+import { seenBy, seenRow } from '../../src/admin/schema/seen';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { broken, type Loose } from './broken';
 
 /** Errors of a read-only resource with an access key on a money field, after a change. */

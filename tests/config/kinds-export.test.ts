@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../src/admin/schema/field';
+import { emptyValueOf, exportText } from '../../src/admin/schema/kinds';
 import { rupiah } from '../../src/core/format/money';
 import { percent } from '../../src/core/format/number';
-import type { Field } from '../../src/core/schema/field';
-import { emptyValueOf, exportText } from '../../src/core/schema/kinds';
 import { fieldOf } from './every-kind';
 
 const id = '0197f000-0000-7000-8000-000000000001';

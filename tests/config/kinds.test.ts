@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { kinds, validatorOf } from '../../src/admin/schema/kinds';
 import { rupiah } from '../../src/core/format/money';
-import { kinds, validatorOf } from '../../src/core/schema/kinds';
 import { everyKind, fieldOf, specimen } from './every-kind';
 
 const judge = (name: string, value: unknown): unknown => {

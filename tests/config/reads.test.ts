@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import shipped from '../../resources.config';
-import type * as Records from '../../server/modules/shops/shop-record/records';
-import { reads } from '../../server/reads';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { check } from '../../src/core/schema/check';
-import { readErrors } from '../../src/core/schema/check/reads';
+import { check } from '../../src/admin/schema/check';
+import { readErrors } from '../../src/admin/schema/check/reads';
 import type { Rate } from '../../src/core/value/rate';
+import { reads } from '../../src/server/reads';
+import type * as Records from '../../src/topics/shops/server/shop-record/records';
+import { pageRows } from '../../src/web/routes/page-rows';
 import type { Loose } from './broken';
 
 /** Errors of the shipped configuration after a change of one resource. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { reads } from '../../server/reads';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { check } from '../../src/core/schema/check';
-import { compile } from '../../src/core/schema/compile';
-import type { MenuNode, Model } from '../../src/core/schema/model';
-import type { Config } from '../../src/core/schema/resource';
+import { check } from '../../src/admin/schema/check';
+import { compile } from '../../src/admin/schema/compile';
+import type { MenuNode, Model } from '../../src/admin/schema/model';
+import type { Config } from '../../src/admin/schema/resource';
+import { reads } from '../../src/server/reads';
+import { pageRows } from '../../src/web/routes/page-rows';
 
 const model = compile(config, pageRows);
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import shipped from '../../resources.config';
-import { autoLines, countings, manualLines } from '../../src/core/books/lines';
-import { OPEN_API } from '../../src/core/integration/paths';
-import { apiEnvironments } from '../../src/core/integration/words';
-import { GUARD_CHANNELS, GUARD_EVENT_STATES, GUARD_EVENTS } from '../../src/core/pricing/margin-guard';
-import { CHANGE_KINDS, CHANGE_STATES } from '../../src/core/pricing/rule-change';
 import * as states from '../../src/core/states';
 import { risks } from '../../src/core/text/activities';
 import { PING, webhookEvents } from '../../src/core/text/webhook';
+import { autoLines, countings, manualLines } from '../../src/topics/books/domain/lines';
+import { OPEN_API } from '../../src/topics/developer-api/domain/paths';
+import { apiEnvironments } from '../../src/topics/developer-api/domain/words';
+import { GUARD_CHANNELS, GUARD_EVENT_STATES, GUARD_EVENTS } from '../../src/topics/margin-guard/domain';
+import { CHANGE_KINDS, CHANGE_STATES } from '../../src/topics/selling-prices/domain/rule-change';
 import { programCalls } from '../support/program-calls';
 
 /** States are stored as numbers, but options are texts. */

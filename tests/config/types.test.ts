@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { flashSale } from '../../resources/flash-sale';
 import type { promo } from '../../resources/promo';
-import { check } from '../../src/core/schema/check';
-import type { DataOf } from '../../src/core/schema/data-of';
-import { type ResourceSpec, resource } from '../../src/core/schema/resource';
+import { check } from '../../src/admin/schema/check';
+import type { DataOf } from '../../src/admin/schema/data-of';
+import { type ResourceSpec, resource } from '../../src/admin/schema/resource';
 import type { Rate } from '../../src/core/value/rate';
 
 const base: Omit<ResourceSpec<'text'>, 'fields'> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRow, writtenAs } from '../../src/core/entity/reading';
-import type { Field } from '../../src/core/schema/field';
-import { kinds, validatorOf } from '../../src/core/schema/kinds';
+import { readRow, writtenAs } from '../../src/admin/entity/reading';
+import type { Field } from '../../src/admin/schema/field';
+import { kinds, validatorOf } from '../../src/admin/schema/kinds';
 
 const wide = { kind: 'image', label: 'Gambar', width: 1_200, ratio: '3:1' } as const satisfies Field;
 const position = {

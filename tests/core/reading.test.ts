@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { brandDetail } from '../../src/core/contract/catalogue';
-import { onboardingNotice } from '../../src/core/contract/onboarding';
+import { entityRow } from '../../src/admin/entity/calls';
 import { payment } from '../../src/core/contract/payment';
 import { getProfile, profile } from '../../src/core/contract/profile';
 import { named, otherwise, readAs, Unreadable } from '../../src/core/contract/reading';
-import { recommendation, topProduct } from '../../src/core/contract/recommendation';
 import { instant, rupiah as money } from '../../src/core/contract/shapes';
-import { topupSummary } from '../../src/core/contract/topup-list';
-import { transactionDetail } from '../../src/core/contract/transaction';
-import { transactionSummary } from '../../src/core/contract/transaction-list';
-import { entityRow } from '../../src/core/entity/calls';
 import { rupiah } from '../../src/core/format/money';
+import { brandDetail } from '../../src/topics/catalogue/contract/catalogue';
+import { recommendation, topProduct } from '../../src/topics/catalogue/contract/recommendation';
+import { onboardingNotice } from '../../src/topics/onboarding/contract';
+import { transactionDetail } from '../../src/topics/orders/contract/transaction';
+import { transactionSummary } from '../../src/topics/orders/contract/transaction-list';
+import { topupSummary } from '../../src/topics/topup/contract/topup-list';
 import { bareProfile, bareTopup, bareTransaction } from '../support/bare-answers';
 
 describe('what the specification names is enough', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { maskedName } from '../../src/core/referral/masked-name';
-import { baseOf, commissionOf } from '../../src/core/referral/programme';
+import { maskedName } from '../../src/core/format/masked-name';
+import { baseOf, commissionOf } from '../../src/topics/referral/domain';
 
 describe('a commission', () => {
   it.each([

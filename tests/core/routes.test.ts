@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile, resourceOf } from '../../src/core/schema/compile';
-import type { ResourceSpec } from '../../src/core/schema/resource';
-import { routesOf } from '../../src/core/schema/routes-of';
+import { compile, resourceOf } from '../../src/admin/schema/compile';
+import type { ResourceSpec } from '../../src/admin/schema/resource';
+import { routesOf } from '../../src/admin/schema/routes-of';
+import { pageRows } from '../../src/web/routes/page-rows';
 
 const note: ResourceSpec = {
   name: 'note',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Repricing, repriced } from '../../src/core/storefront/reprice';
+import { type Repricing, repriced } from '../../src/topics/shops/domain/reprice';
 
 const percent = (value: number) => ({ type: 'percent' as const, value });
 const nominal = (value: number) => ({ type: 'nominal' as const, value });

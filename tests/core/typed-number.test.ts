@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedNumber } from '../../src/core/finder/typed-number';
+import { typedNumber } from '../../src/topics/finder/domain';
 
 it.each<[typed: string, code: string | null, numbers: string[]]>([
   ['trx-261124-506ydg', 'TRX-261124-506YDG', ['trx-261124-506ydg']],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download } from '@playwright/test';
-import { monthAfter } from '../../src/core/books/periods';
 import { dayOf, monthName } from '../../src/core/format/date';
+import { monthAfter } from '../../src/core/format/periods';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { pdfLinks } from '../support/pdf-text';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RouteGroup } from '../../src/core/contract/best-price';
+import type { RouteGroup } from '../../src/topics/purchase-prices/contract/best-price';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { lookUp } from '../support/browser-operator';

@@ -1,5 +1,5 @@
 import { date, monthName } from '../../src/core/format/date';
-import { presetSpan } from '../../src/pages/pembukuan/periods';
+import { presetSpan } from '../../src/topics/books/web/pembukuan/periods';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { act, choose, numberField, save, textField } from '../support/browser-form';

@@ -1,4 +1,4 @@
-import { differenceText } from '../../src/core/text/shift';
+import { differenceText } from '../../src/topics/shifts/text';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { signIn } from '../support/browser-session';

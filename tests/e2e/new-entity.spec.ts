@@ -6,7 +6,7 @@ import { makeVariant } from '../support/product-variant';
 
 /** Changes by an administrator: a new entity with its own key, and an additional field. */
 const declaration = `
-import { resource } from './src/core/schema/resource';
+import { resource } from './src/admin/schema/resource';
 const courier = resource({
   name: 'courier',
   label: 'Kurir',

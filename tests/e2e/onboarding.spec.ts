@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../demo/logins';
-import { tutorials } from '../../src/pages/dashboard/onboarding/tutorial-list';
+import { tutorials } from '../../src/topics/dashboard/web/dashboard/onboarding/tutorial-list';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 

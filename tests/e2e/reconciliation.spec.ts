@@ -1,5 +1,5 @@
-import type { TransactionSummary } from '../../src/core/contract/transaction-list';
 import { dateTime, dayOf } from '../../src/core/format/date';
+import type { TransactionSummary } from '../../src/topics/orders/contract/transaction-list';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import type { Client } from '../support/client';

@@ -1,4 +1,4 @@
-import { commissionOf } from '../../src/core/referral/programme';
+import { commissionOf } from '../../src/topics/referral/domain';
 import { expect, test } from '../support/browser';
 import { codeInput, fillRegister, stored } from '../support/browser-account';
 import { axeErrors } from '../support/browser-axe';

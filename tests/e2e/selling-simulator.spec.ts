@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PIN } from '../../demo/logins';
-import type { SimulationFacts } from '../../src/core/contract/selling-price';
 import { number } from '../../src/core/format/number';
-import { plainRule } from '../../src/core/pricing/starting-rule';
-import { type Simulation, simulate } from '../../src/core/simulation/simulate';
+import type { SimulationFacts } from '../../src/topics/selling-prices/contract';
+import { plainRule } from '../../src/topics/selling-prices/domain/starting-rule';
+import { type Simulation, simulate } from '../../src/topics/simulator/domain';
 import { expect, test } from '../support/browser';
 import { axeErrors, axeErrorsOfThemes } from '../support/browser-axe';
 import { choiceField, choose, numberField } from '../support/browser-form';

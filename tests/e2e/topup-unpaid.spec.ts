@@ -1,4 +1,4 @@
-import type { TopupSummary } from '../../src/core/contract/topup-list';
+import type { TopupSummary } from '../../src/topics/topup/contract/topup-list';
 import { expect, test } from '../support/browser';
 import { deafen } from '../support/browser-live';
 import { signIn } from '../support/browser-session';

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, wri
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runNode } from '../../scripts/run-node.mjs';
-import { variables } from '../../server/env/variables';
-import { HEALTHZ, METRICS, READYZ } from '../../server/http/operator-paths';
-import { repositoryRoot } from '../../server/root';
+import { variables } from '../../src/platform/env/variables';
+import { HEALTHZ, METRICS, READYZ } from '../../src/platform/http/operator-paths';
+import { repositoryRoot } from '../../src/platform/root';
 import { Client } from '../support/client';
 import { startProcess } from '../support/server-process';
 import { tempFolder } from '../support/temp-folder';
@@ -156,7 +156,7 @@ describe('compose.yaml', () => {
 
   it('waits longer for the portal to end than the portal takes', () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(portal)?.[1]) * 1000;
-    const [, last = ''] = /LAST_MOMENT = ([\d_]+)/.exec(read('server/serve.ts')) ?? [];
+    const [, last = ''] = /LAST_MOMENT = ([\d_]+)/.exec(read('src/server/serve.ts')) ?? [];
     expect(grace).toBeGreaterThan(Number(last.replaceAll('_', '')));
   });
 });

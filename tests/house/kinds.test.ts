@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../../server/root';
-import { kinds } from '../../src/core/schema/kinds';
+import { kinds } from '../../src/admin/schema/kinds';
+import { repositoryRoot } from '../../src/platform/root';
 
 const names = Object.keys(kinds).join('|');
 const COMPARED = new RegExp(String.raw`\bkind [!=]== '(${names})'`, 'g');
@@ -11,19 +11,17 @@ const LISTED = new RegExp(String.raw`\[\s*(?:'(?:${names})',\s*){2,}'(?:${names}
 
 /** Files that switch on kinds because each has its own settings. */
 const bySettings = [
-  'src/core/entity/reading.ts',
-  'src/core/schema/body.ts',
-  'src/core/schema/check/fields.ts',
-  'server/modules/ground/entities/prepare.ts',
+  'src/admin/entity/reading.ts',
+  'src/admin/schema/body.ts',
+  'src/admin/schema/check/fields.ts',
+  'src/admin/server/prepare.ts',
 ];
 
-const texts = ['src', 'server'].flatMap((folder) =>
-  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
-    .filter((file) => !file.startsWith('src/core/schema/kinds'))
-    .map((file) => ({ file, text: readFileSync(join(repositoryRoot, file), 'utf8') })),
-);
+const texts = readdirSync(join(repositoryRoot, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join('src', file))
+  .filter((file) => !file.startsWith('src/admin/schema/kinds'))
+  .map((file) => ({ file, text: readFileSync(join(repositoryRoot, file), 'utf8') }));
 
 it('what several kinds of field have in common stands with each, and in no list or chain of kinds', () => {
   const comparing = texts

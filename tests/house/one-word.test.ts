@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|mjs|sql)$/.test(file))
     .map((file) => join(folder, file));
 
-const files = ['src', 'server', 'demo', 'resources', 'scripts'].flatMap(filesOf);
+const files = ['src', 'demo', 'resources', 'scripts'].flatMap(filesOf);
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
 /** Code without comments and messages, which may use any English word. */
@@ -27,7 +27,7 @@ const found = (pattern: RegExp, text: (file: string) => string, but: (file: stri
  * 0030).
  */
 const HOLDS =
-  /profit|panel-saldo-point|faults-table|text\/(?:statuses|errors)\.ts$|trade\/supplier\/|backup\/restore|schema\/4-supplier|commands\/supplier|ground\/notice\/store|services\/trade|metrics/;
+  /profit|panel-saldo-point|faults-table|text\/(?:statuses|errors)\.ts$|suppliers\/server\/supplier\/|backup\/restore|schema\/4-supplier|commands\/supplier|platform\/notice\/store|services\/trade|metrics/;
 
 const ENDINGS = '(?:hold|holds|holding|held)';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { variables } from '../../server/env/variables';
-import { repositoryRoot } from '../../server/root';
+import { variables } from '../../src/platform/env/variables';
+import { repositoryRoot } from '../../src/platform/root';
 import { startTestServer } from '../support/server';
 
 const FILE = 'docs/operating.md';

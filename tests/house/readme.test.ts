@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 const text = () => readFileSync(join(repositoryRoot, 'README.md'), 'utf8');
 const found = (pattern: RegExp): string[] => [...text().matchAll(pattern)].map(([, name = '']) => name);

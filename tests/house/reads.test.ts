@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import shipped from '../../resources.config';
-import { reads } from '../../server/reads';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { check } from '../../src/core/schema/check';
-import { pathsOf } from '../../src/core/schema/compile';
+import { check } from '../../src/admin/schema/check';
+import { pathsOf } from '../../src/admin/schema/compile';
+import { reads } from '../../src/server/reads';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { configurationWithout } from '../support/configuration-without';
 
 /** Search words may contain paths that do not exist. */
-const words = 'src/layout/header/search-words.ts';
-const sources = ['src', 'server/modules']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
+const words = 'src/web/shell/header/search-words.ts';
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
   .filter((file) => /\.tsx?$/.test(file) && file !== words)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 const NAMES = 'src/core/states.ts';
 const STATE = String.raw`(?:\w*[Ss]tatus|refunded|(?:product_|\b)source|\w*result|fee_bearer|\bdns|\bssl|\bkyc|\bpanel)`;
@@ -26,7 +26,7 @@ const codeOf = (folder: string): string[] =>
     .map((file) => join(folder, file));
 
 it('calls states by their names, which stand in one file', () => {
-  const files = ['src', 'server', 'demo', 'resources'].flatMap(codeOf);
+  const files = ['src', 'demo', 'resources'].flatMap(codeOf);
   expect(files).toContain(NAMES);
   const bare = files.flatMap((file) => {
     const text = file === NAMES ? '' : readFileSync(join(repositoryRoot, file), 'utf8');

@@ -34,7 +34,7 @@ describe('a table of the database', () => {
   });
 
   it('is named by whoever writes it, or handed to the one room that writes tables of several realms', () => {
-    expect(roomsOf(({ table, sets }) => table === UNNAMED && sets !== undefined)).toBe('ground/identity');
+    expect(roomsOf(({ table, sets }) => table === UNNAMED && sets !== undefined)).toBe('platform/identity');
   });
 
   it('is written beside its owner by statements that need to be one', () => {

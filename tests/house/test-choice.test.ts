@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chosenByChange, chosenByWords, testFiles } from '../../scripts/test-choice.mjs';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 const files = [
-  { path: 'tests/core/topup/fee.test.ts', text: "import { fee } from '../../../src/core/topup/fee';" },
+  { path: 'tests/core/topup/fee.test.ts', text: "import { fee } from '../../../src/topics/topup/domain/fee';" },
   { path: 'tests/server/topup-create.test.ts', text: "it('charges a top-up once', …)" },
   { path: 'tests/server/accounts.test.ts', text: "it('knows who signs in', …)" },
   { path: 'tests/e2e/buying.spec.ts', text: "await page.goto('/transaction-form?q=1');" },
@@ -35,24 +35,24 @@ describe('npm run test:changed', () => {
     expect(chosenByChange(['tests/server/accounts.test.ts'], files)).toEqual([
       'tests/server/accounts.test.ts',
     ]);
-    expect(chosenByChange(['src/core/topup/fee.ts'], files)).toContain('tests/core/topup/fee.test.ts');
+    expect(chosenByChange(['src/topics/topup/domain/fee.ts'], files)).toContain('tests/core/topup/fee.test.ts');
   });
 
   it('runs what is named after the topic of a change, and journeys to its page', () => {
-    expect(chosenByChange(['server/modules/people/account/service.ts'], files)).toEqual([
+    expect(chosenByChange(['src/topics/accounts/server/account/service.ts'], files)).toEqual([
       'tests/server/accounts.test.ts',
     ]);
-    expect(chosenByChange(['src/pages/transaction-form/page.tsx'], files)).toEqual([
+    expect(chosenByChange(['src/topics/orders/web/transaction-form/page.tsx'], files)).toEqual([
       'tests/e2e/buying.spec.ts',
     ]);
   });
 
   it('runs everything when what everything stands on was changed, and nothing for words alone', () => {
     for (const path of [
-      'server/db/client.ts',
+      'src/platform/db/client.ts',
       'package-lock.json',
-      'src/core/schema/kind.ts',
-      'server/app.ts',
+      'src/admin/schema/kind.ts',
+      'src/server/app.ts',
     ]) {
       expect(chosenByChange([path], files)).toBe('all');
     }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 /**
  * Texts of the specification with their required files and spellings: "sekala berkala", "di sesuaikan",
  * "bedasarkan", "Tidak Active" are intentional (design 10).
  */
 const words: Record<string, string[]> = {
-  'src/layout': [
+  'src/web/shell': [
     'Tier ini akan di sesuaikan secara otomatis bedasarkan nilai topup deposit saldo verifikasi KYC Akun.',
     'Persiapan',
     'Buat Website',
@@ -32,15 +32,16 @@ const words: Record<string, string[]> = {
     'URL Domain Expired.',
     'Kelengkapan Berkas Dibutuhkan',
   ],
-  'src/features': ['Buka Panel Website', 'Top Up Saldo Mitra'],
-  'src/app': ['Sistem Sedang Maintenance', 'Silahkan cek sekala berkala'],
-  'src/pages/dashboard': [
+  'src/topics/shops/web/mode': ['Buka Panel Website'],
+  'src/topics/topup/web': ['Top Up Saldo Mitra'],
+  'src/web/app': ['Sistem Sedang Maintenance', 'Silahkan cek sekala berkala'],
+  'src/topics/dashboard/web/dashboard': [
     'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
     'Kami sedang melakukan proses pengecekan verifikasi berkas',
     'Maaf verifikasimu ditolak, Silahkan cek detail',
   ],
-  'src/pages/kyc': ['Berkas sedang direview', 'Maaf Berkas Ditolak', 'Selamat datang di H2H'],
-  'src/pages/error': [
+  'src/topics/kyc/web/kyc': ['Berkas sedang direview', 'Maaf Berkas Ditolak', 'Selamat datang di H2H'],
+  'src/web/error': [
     'Kamu tidak dapat mengakses halaman ini',
     'Kamu belum terautentikasi untuk mengakses halaman ini',
     'Kamu tidak memiliki hak akses untuk mengakses halaman ini',
@@ -62,7 +63,7 @@ const words: Record<string, string[]> = {
     'Lengkapi Sekarang',
     'Nanti',
   ],
-  'src/core/routes': ['Dashboard', 'Statistik', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'],
+  'src/web/routes': ['Dashboard', 'Statistik', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'],
   resources: ['Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier'],
   'resources.config.ts': ['Menu', 'Pengaturan'],
 };

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { presetsOf } from '../../src/core/access/privileges';
+import { presetsOf } from '../../src/admin/access/privileges';
 import type { Sight } from '../../src/core/routes/route';
 import { anyone, rules } from '../support/access-rules';
 import { type Operation, operationsOf, send } from '../support/operations';

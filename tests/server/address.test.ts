@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, networkOf } from '../../server/http/address';
+import { addressOf, networkOf } from '../../src/platform/network/address';
 
 describe('the address of a caller', () => {
   test.each([

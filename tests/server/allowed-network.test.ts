@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublic, spellingOf } from '../../server/modules/trade/integration/network';
+import { isPublic, spellingOf } from '../../src/topics/developer-api/server/integration/network';
 
 const written = [
   ['8.8.8.8/24', '8.8.8.0/24'],

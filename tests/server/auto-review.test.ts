@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KycState } from '../../src/core/contract/kyc';
+import type { KycState } from '../../src/topics/kyc/contract/kyc';
 import type { Client } from '../support/client';
 import { forgetKycs, KYC, personForm, submitAll } from '../support/kyc';
 import { query } from '../support/query';

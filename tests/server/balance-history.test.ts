@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BalanceEntry } from '../../src/core/contract/balance';
 import { dateTime } from '../../src/core/format/date';
+import type { BalanceEntry } from '../../src/topics/balance/contract/balance';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { statementPdf } from '../../server/modules/trade/balance-statement/pdf';
+import { statementPdf } from '../../src/topics/balance/server/balance-statement/pdf';
 import { pdfTexts } from '../support/pdf-text';
 
 const movement = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { monthAfter } from '../../src/core/books/periods';
 import { rupiah } from '../../src/core/format/money';
 import { number } from '../../src/core/format/number';
+import { monthAfter } from '../../src/core/format/periods';
 import type { Client } from '../support/client';
 import { pdfLinks, pdfTexts } from '../support/pdf-text';
 import { query } from '../support/query';

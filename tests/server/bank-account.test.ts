@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import type { BankAccount } from '../../src/core/contract/bank-account';
+import type { BankAccount } from '../../src/topics/bank-accounts/contract';
 import type { Client } from '../support/client';
 import { codeTo, messagesTo } from '../support/outbox';
 import { profitOf, WITHDRAWAL, withdraw } from '../support/profit';

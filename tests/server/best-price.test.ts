@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteGroup } from '../../src/core/contract/best-price';
-import type { BrandDetail } from '../../src/core/contract/catalogue';
+import type { BrandDetail } from '../../src/topics/catalogue/contract/catalogue';
+import type { RouteGroup } from '../../src/topics/purchase-prices/contract/best-price';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

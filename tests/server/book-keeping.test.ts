@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookClosing, Books } from '../../src/core/contract/books';
 import { causeLink } from '../../src/core/routes/cause-link';
+import type { BookClosing, Books } from '../../src/topics/books/contract/books';
 import { sendBookFile } from '../support/book-files';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';

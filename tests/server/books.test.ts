@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import type { BookSum, Books } from '../../src/core/contract/books';
-import type { DashboardCharts } from '../../src/core/contract/dashboard';
-import type { PanelStatistic } from '../../src/core/contract/panel-statistic';
-import type { Statistic } from '../../src/core/contract/statistic';
-import type { TierProgress } from '../../src/core/contract/tier';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import type { BookSum, Books } from '../../src/topics/books/contract/books';
+import type { DashboardCharts } from '../../src/topics/orders/contract/dashboard';
+import type { PanelStatistic } from '../../src/topics/shops/contract/panel-statistic';
+import type { Statistic } from '../../src/topics/statistics/contract/statistic';
+import type { TierProgress } from '../../src/topics/tiers/contract';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { randomHistory } from '../support/random-history';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawBrand } from '../../server/modules/shops/panel-catalogue/brand-picture';
 import { lookOf } from '../../src/core/look/tile-colors';
 import { createTileShelf } from '../../src/core/look/tile-shelf';
+import { drawBrand } from '../../src/topics/panel-catalogue/server/brand-picture';
 
 it('a brand that a website takes over brings its emblem, in the size that is asked for', async () => {
   const { width, height, type, bytes } = await drawBrand(

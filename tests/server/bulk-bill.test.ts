@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { type Supplier, SupplierAwayError } from '../../server/adapters/supplier/supplier';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import type { BulkBatch } from '../../src/core/contract/bulk-order';
-import { customerTotal } from '../../src/core/pricing/bill-amounts';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { type Supplier, SupplierAwayError } from '../../src/platform/adapters/supplier/supplier';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import type { BulkBatch } from '../../src/topics/bulk-orders/contract';
+import { customerTotal } from '../../src/topics/orders/domain/bill-amounts';
 import { customerOf } from '../support/bills';
 import { bulkBy, wishOf } from '../support/bulk';
 import type { Client } from '../support/client';

@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { type Supplier, SupplierAwayError } from '../../server/adapters/supplier/supplier';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { BULK_PLACE } from '../../server/modules/trade/bulk-order/place';
-import type { BulkBatch, BulkLine } from '../../src/core/contract/bulk-order';
 import { BULK } from '../../src/core/states';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { type Supplier, SupplierAwayError } from '../../src/platform/adapters/supplier/supplier';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import type { BulkBatch, BulkLine } from '../../src/topics/bulk-orders/contract';
+import { BULK_PLACE } from '../../src/topics/bulk-orders/server/place';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandDetail, BrandSummary } from '../../src/core/contract/catalogue';
-import { tierPrice } from '../../src/core/pricing/tier-price';
+import type { BrandDetail, BrandSummary } from '../../src/topics/catalogue/contract/catalogue';
+import { tierPrice } from '../../src/topics/selling-prices/domain/tier-price';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { VERSION } from '../../server/version';
-import type { Release } from '../../src/core/contract/changelog';
+import { VERSION } from '../../src/platform/version';
+import type { Release } from '../../src/topics/changelog/contract';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
-import type { Config } from '../../src/core/schema/resource';
+import type { Config } from '../../src/admin/schema/resource';
 import { makeVariant } from '../support/product-variant';
 
 const marked =

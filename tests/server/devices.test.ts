@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceWords } from '../../server/http/device-words';
 import type { DeviceSession } from '../../src/core/contract/setting';
 import { activities } from '../../src/core/text/activities';
+import { deviceWords } from '../../src/platform/http/device-words';
 import { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerShape, outcomeOf } from '../../server/adapters/supplier/digiflazz/answer';
-import { createDigiflazz } from '../../server/adapters/supplier/digiflazz/digiflazz';
-import { listedOf } from '../../server/adapters/supplier/digiflazz/price-list';
-import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
+import { answerShape, outcomeOf } from '../../src/platform/adapters/supplier/digiflazz/answer';
+import { createDigiflazz } from '../../src/platform/adapters/supplier/digiflazz/digiflazz';
+import { listedOf } from '../../src/platform/adapters/supplier/digiflazz/price-list';
+import { SupplierAwayError } from '../../src/platform/adapters/supplier/supplier';
 import { DIGIFLAZZ, type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
 
 let standIn: DigiflazzStandIn;

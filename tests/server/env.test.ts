@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../server/env';
-import { StartError } from '../../server/start-error';
+import { readEnv } from '../../src/platform/env';
+import { StartError } from '../../src/platform/start-error';
 
 const refusal = (source: Record<string, string>): string => {
   try {

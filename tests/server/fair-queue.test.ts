@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from '../../server/modules/ground/upload/fair-queue';
+import { createFairQueue } from '../../src/platform/files/fair-queue';
 
 /** A queue whose tasks end on command; `begun` records their order. */
 function desk(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {

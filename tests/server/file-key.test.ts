@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVaultService } from '../../server/modules/ground/vault/service';
+import { createVaultService } from '../../src/platform/vault/service';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { UNKNOWN_ID } from '../support/entities';
 import { query } from '../support/query';

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { firstViewOf } from '../../server/http/first-view';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile } from '../../src/core/schema/compile';
+import { compile } from '../../src/admin/schema/compile';
+import { firstViewOf } from '../../src/server/page/first-view';
+import { pageRows } from '../../src/web/routes/page-rows';
 
 const model = compile(config, pageRows);
 const plan = {
-  'src/app/portal-app.tsx': ['assets/portal.css', 'assets/portal.js'],
-  'src/app/portal-frame.tsx': ['assets/portal.css', 'assets/portal.js'],
-  'src/app/antd-app.tsx': ['assets/form.js'],
-  'src/screens/list-screen.tsx': ['assets/list.js'],
-  'src/screens/form-screen.tsx': ['assets/form.js'],
-  'src/pages/login/page.tsx': ['assets/login.js'],
-  'src/pages/dashboard/page.tsx': ['assets/dashboard.js'],
-  'src/pages/detail-transaction/page.tsx': ['assets/detail.js'],
-  'src/pages/detail-transaction/page.mobile.tsx': ['assets/detail-mobile.js'],
+  'src/web/app/portal-app.tsx': ['assets/portal.css', 'assets/portal.js'],
+  'src/web/app/portal-frame.tsx': ['assets/portal.css', 'assets/portal.js'],
+  'src/web/app/antd-app.tsx': ['assets/form.js'],
+  'src/admin/web/list-screen.tsx': ['assets/list.js'],
+  'src/admin/web/form-screen.tsx': ['assets/form.js'],
+  'src/topics/accounts/web/login/page.tsx': ['assets/login.js'],
+  'src/topics/dashboard/web/dashboard/page.tsx': ['assets/dashboard.js'],
+  'src/topics/orders/web/detail-transaction/page.tsx': ['assets/detail.js'],
+  'src/topics/orders/web/detail-transaction/page.mobile.tsx': ['assets/detail-mobile.js'],
 };
 const viewOf = (url: string, visit = {}) =>
   firstViewOf(model, plan, { url, isMarked: true, isPhone: false, ...visit });

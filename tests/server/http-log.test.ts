@@ -2,16 +2,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client';
-import { QueryError } from '../../server/db/over-connection';
-import { AppError } from '../../server/http/app-error';
-import { loggerOptions } from '../../server/http/logger-options';
-import { serverOptions } from '../../server/http/server-options';
-import { createMeter } from '../../server/metrics/meter';
-import { installErrors } from '../../server/plugins/errors';
-import { installSockets } from '../../server/plugins/live';
-import { installMetrics } from '../../server/plugins/metrics';
-import { installHeaders } from '../../server/plugins/security';
+import type { Database } from '../../src/platform/db/client';
+import { QueryError } from '../../src/platform/db/over-connection';
+import { AppError } from '../../src/platform/http/app-error';
+import { loggerOptions } from '../../src/platform/http/logger-options';
+import { createMeter } from '../../src/platform/metrics/meter';
+import { installErrors } from '../../src/server/plugins/errors';
+import { installSockets } from '../../src/server/plugins/live';
+import { installMetrics } from '../../src/server/plugins/metrics';
+import { installHeaders } from '../../src/server/plugins/security';
+import { serverOptions } from '../../src/server/server-options';
 
 const MARK = 'rahasia-2026';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { MOST_ADDRESSES, MOST_TOKENS } from '../../src/core/contract/integration';
 import { activities } from '../../src/core/text/activities';
+import { MOST_ADDRESSES, MOST_TOKENS } from '../../src/topics/developer-api/contract/integration';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

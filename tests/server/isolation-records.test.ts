@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { resourceOf } from '../../src/core/schema/compile';
-import type { Field } from '../../src/core/schema/field';
-import type { ResourceModel } from '../../src/core/schema/model';
+import { resourceOf } from '../../src/admin/schema/compile';
+import type { Field } from '../../src/admin/schema/field';
+import type { ResourceModel } from '../../src/admin/schema/model';
 import {
   bodyOf,
   callsWithId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ITEM_NORMAL } from '../../server/modules/trade/item-watch/service';
-import type { BrandDetail } from '../../src/core/contract/catalogue';
-import type { CutOffHours } from '../../src/core/contract/cut-off';
+import type { BrandDetail } from '../../src/topics/catalogue/contract/catalogue';
+import type { CutOffHours } from '../../src/topics/catalogue/contract/cut-off';
+import { ITEM_NORMAL } from '../../src/topics/catalogue/server/item-watch/service';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { JobHandlers } from '../../server/jobs/job';
-import { createWorker } from '../../server/jobs/worker';
-import { ORDER_SUPPLY, queueSupply } from '../../server/modules/shops/panel-order/supply-queue';
+import type { JobHandlers } from '../../src/platform/jobs/job';
+import { createWorker } from '../../src/platform/jobs/worker';
+import { ORDER_SUPPLY, queueSupply } from '../../src/topics/panel-orders/server/supply-queue';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { signal } from '../support/signal';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/db/client';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { openDatabase } from '../../src/platform/db/client';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
 import { openBills } from '../support/bills';
 import { openTestDatabase } from '../support/database';

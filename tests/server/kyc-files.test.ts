@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KYC_PHOTO_PATH } from '../../src/core/contract/kyc';
+import { KYC_PHOTO_PATH } from '../../src/topics/kyc/contract/kyc';
 import type { Client } from '../support/client';
 import { UNKNOWN_ID } from '../support/entities';
 import { hostileFiles } from '../support/hostile-files';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { firstError, summaryOf } from '../../server/modules/ground/ledger/verify-store';
+import { firstError, summaryOf } from '../../src/platform/ledger/verify-store';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer } from '../support/server';

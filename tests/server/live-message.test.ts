@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from '../../server/live/message';
+import { readMessage } from '../../src/server/live/message';
 
 const message = {
   channel: 'mitra-balance',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createHub, type LiveSocket } from '../../server/live/hub';
-import type { LiveMessage } from '../../server/live/message';
-import { createRights } from '../../server/live/rights';
-import type { Can } from '../../src/core/access/reason';
 import type { LiveChannel } from '../../src/core/contract/session';
+import type { Can } from '../../src/core/session/reason';
+import { createHub, type LiveSocket } from '../../src/server/live/hub';
+import type { LiveMessage } from '../../src/server/live/message';
+import { createRights } from '../../src/server/live/rights';
 import { until } from '../support/until';
 
 const PARTNER = 'partner';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHub, type LiveSocket } from '../../server/live/hub';
+import { createHub, type LiveSocket } from '../../src/server/live/hub';
 import type { Client } from '../support/client';
 import { openLive, type TestSocket } from '../support/live-socket';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Actor } from '../../server/http/actor';
+import type { Actor } from '../../src/platform/http/actor';
 import type { Client } from '../support/client';
 import { openLive, ticketFor } from '../support/live-socket';
 import { query } from '../support/query';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { createPriceFeed } from '../../server/modules/trade/price-feed/service';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { createPriceFeed } from '../../src/topics/purchase-prices/server/price-feed/service';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';

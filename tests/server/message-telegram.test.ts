@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTelegramCarrier } from '../../server/adapters/message/telegram';
-import { createTelegramBot } from '../../server/adapters/message/telegram-bot';
+import { createTelegramCarrier } from '../../src/platform/adapters/message/telegram';
+import { createTelegramBot } from '../../src/platform/adapters/message/telegram-bot';
 import { messagesTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

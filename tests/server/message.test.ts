@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuseUnaskedDemo } from '../../server/demonstration';
+import { refuseUnaskedDemo } from '../../src/platform/demonstration';
 import { messageTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DomainFacts } from '../../server/adapters/domain/domain';
-import { DomainCheckError, type LookAtDomain } from '../../server/adapters/domain/domain';
-import { createNameServers } from '../../server/adapters/domain/name-servers';
-import { createSandboxDomains } from '../../server/adapters/domain/sandbox';
+import type { DomainFacts } from '../../src/platform/adapters/domain/domain';
+import { DomainCheckError, type LookAtDomain } from '../../src/platform/adapters/domain/domain';
+import { createNameServers } from '../../src/platform/adapters/domain/name-servers';
+import { createSandboxDomains } from '../../src/platform/adapters/domain/sandbox';
 import { startNameServer } from '../support/name-server';
 
 const TARGET = 'tono.lumbung.test';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TopProduct } from '../../src/core/contract/recommendation';
+import type { TopProduct } from '../../src/topics/catalogue/contract/recommendation';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import type { News } from '../../server/modules/ground/notification/store';
 import type { NotificationType } from '../../src/core/contract/notification';
+import type { News } from '../../src/platform/notifications/store';
 import type { Client } from '../support/client';
 import { openLive, type TestSocket } from '../support/live-socket';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PostmanCollection } from '../../server/modules/trade/open-api/postman';
-import { type ApiDocument, callsOf } from '../../src/core/integration/api-document';
+import { type ApiDocument, callsOf } from '../../src/topics/developer-api/domain/api-document';
+import type { PostmanCollection } from '../../src/topics/developer-api/server/open-api/postman';
 import { Postman } from '../support/postman';
 import { phoneItem, programOf } from '../support/programs';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readEnv } from '../../server/env';
-import { startServer } from '../../server/start';
+import { readEnv } from '../../src/platform/env';
+import { startServer } from '../../src/server/start';
 import { Client } from '../support/client';
 import { sourceConfiguration } from '../support/configuration';
 import { openTestDatabase, postgresAvailable } from '../support/database';

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import { AppError } from '../../server/http/app-error';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { rupiah } from '../../src/core/format/money';
 import { APPROVAL } from '../../src/core/states';
+import type { Actor } from '../../src/platform/http/actor';
+import { AppError } from '../../src/platform/http/app-error';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { type Approvals, openApprovals } from '../support/approvals';
 import { customerOf, openBills } from '../support/bills';
 import { openTestDatabase, type TestDatabase } from '../support/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../server/http/app-error';
-import { createOtpService, type OtpDemand } from '../../server/modules/ground/otp/service';
+import { AppError } from '../../src/platform/http/app-error';
+import { createOtpService, type OtpDemand } from '../../src/platform/identity/otp/service';
 import { codeTo, messagesTo, messageTo, quiet } from '../support/outbox';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { createLateNumber } from '../../server/modules/trade/transaction/late-number';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { createLateNumber } from '../../src/topics/orders/server/transaction/late-number';
 import { query } from '../support/query';
 import { vouchers } from '../support/seals';
 import { GUEST } from '../support/storefront';

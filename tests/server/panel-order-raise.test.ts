@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tierPrice } from '../../src/core/pricing/tier-price';
+import { tierPrice } from '../../src/topics/selling-prices/domain/tier-price';
 import { query } from '../support/query';
 import { until } from '../support/until';
 import { websiteStage } from '../support/website-stage';

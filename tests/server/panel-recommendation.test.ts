@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PanelRecommendation } from '../../src/core/contract/panel-recommendation';
+import type { PanelRecommendation } from '../../src/topics/panel-orders/contract';
 import type { Client } from '../support/client';
 import { type Partner, partnerOf, UNKNOWN_ID } from '../support/entities';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PanelShare, PanelStatistic } from '../../src/core/contract/panel-statistic';
-import { resourceOf } from '../../src/core/schema/compile';
+import { resourceOf } from '../../src/admin/schema/compile';
+import type { PanelShare, PanelStatistic } from '../../src/topics/shops/contract/panel-statistic';
 import { createRecord, type Partner, partnerOf } from '../support/entities';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PanelStatistic } from '../../src/core/contract/panel-statistic';
-import { resourceOf } from '../../src/core/schema/compile';
+import { resourceOf } from '../../src/admin/schema/compile';
+import type { PanelStatistic } from '../../src/topics/shops/contract/panel-statistic';
 import { csvRow } from '../support/csv-row';
 import { createRecord, type Partner, partnerOf } from '../support/entities';
 import { query } from '../support/query';

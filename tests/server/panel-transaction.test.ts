@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { rupiah } from '../../src/core/format/money';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { doSeen } from '../support/acts';
 import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceOf } from '../../src/core/schema/compile';
+import { resourceOf } from '../../src/admin/schema/compile';
 import { createRecord, type Partner, partnerOf } from '../support/entities';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

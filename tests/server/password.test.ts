@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecurityNotice } from '../../server/modules/ground/security-notice/service';
-import { createPasswordService } from '../../server/modules/people/password/service';
 import { activities } from '../../src/core/text/activities';
+import { createSecurityNotice } from '../../src/platform/identity/security-notice/service';
+import { createPasswordService } from '../../src/topics/accounts/server/password/service';
 import type { Client } from '../support/client';
 import { messagesTo } from '../support/outbox';
 import { query } from '../support/query';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hmac } from '../../server/adapters/payment/hmac';
-import { createQuotaService } from '../../server/modules/ground/quota/service';
-import { unsignedCallback } from '../../server/modules/ground/quota/unsigned-callback';
+import { hmac } from '../../src/platform/adapters/payment/hmac';
+import { createQuotaService } from '../../src/platform/quota/service';
+import { unsignedCallback } from '../../src/platform/quota/unsigned-callback';
 import { GatewayStage, later } from '../support/gateway-stage';
 import { callbackOf, openTopup, outcomesOf, type SentCallback, type Waiting } from '../support/payments';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPaymentService } from '../../server/modules/trade/payment/service';
 import { time } from '../../src/core/format/date';
+import { createPaymentService } from '../../src/topics/payments/server/service';
 import { postgresAvailable } from '../support/database';
 import { startTestServer } from '../support/server';
 

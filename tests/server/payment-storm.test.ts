@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import type { Actor } from '../../src/platform/http/actor';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { earlier, GatewayStage, later, sandboxGateway } from '../support/gateway-stage';

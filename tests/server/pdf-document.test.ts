@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { plain } from '../../server/http/pdf-document';
 import { rupiah } from '../../src/core/format/money';
+import { plain } from '../../src/platform/http/pdf-document';
 
 it.each([
   [rupiah(-507_450), '–Rp\u00a0507.450'],

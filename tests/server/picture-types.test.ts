@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { judgePicture } from '../../server/modules/ground/upload/picture-types';
+import { judgePicture } from '../../src/platform/files/picture-types';
 
 const blank = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: '#0b6b66' } });

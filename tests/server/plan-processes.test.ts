@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/db/client';
-import type { Actor } from '../../server/http/actor';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { openDatabase } from '../../src/platform/db/client';
+import type { Actor } from '../../src/platform/http/actor';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import type { SubscriptionPlan } from '../../src/core/contract/plan';
+import type { Actor } from '../../src/platform/http/actor';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import type { SubscriptionPlan } from '../../src/topics/shops/contract/plan';
 import type { Client } from '../support/client';
 import { openLive } from '../support/live-socket';
 import { query } from '../support/query';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { movedBetween } from '../../server/adapters/supplier/sandbox-prices';
-import type { Supplier, ToldItem } from '../../server/adapters/supplier/supplier';
-import { createPriceFeed } from '../../server/modules/trade/price-feed/service';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { movedBetween } from '../../src/platform/adapters/supplier/sandbox-prices';
+import type { Supplier, ToldItem } from '../../src/platform/adapters/supplier/supplier';
+import { createPriceFeed } from '../../src/topics/purchase-prices/server/price-feed/service';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PRICE_CHANGED } from '../../server/modules/trade/price-feed/service';
+import { PRICE_CHANGED } from '../../src/topics/purchase-prices/server/price-feed/service';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tierPrice } from '../../src/core/pricing/tier-price';
+import { tierPrice } from '../../src/topics/selling-prices/domain/tier-price';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

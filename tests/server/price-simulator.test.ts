@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import type { SimulationFacts } from '../../src/core/contract/selling-price';
-import { typedOf } from '../../src/core/pricing/typed-rule';
-import { simulate } from '../../src/core/simulation/simulate';
+import type { SimulationFacts } from '../../src/topics/selling-prices/contract';
+import { typedOf } from '../../src/topics/selling-prices/domain/typed-rule';
+import { simulate } from '../../src/topics/simulator/domain';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProfitBalance, ProfitEntry } from '../../src/core/contract/profit';
+import type { ProfitBalance, ProfitEntry } from '../../src/topics/profit/contract';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';
 import { postgresAvailable } from '../support/database';

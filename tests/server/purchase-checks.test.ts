@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { assignments } from '../../server/db/row-sql';
-import { sql } from '../../server/db/sql';
-import type { Actor } from '../../server/http/actor';
-import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
+import { assignments } from '../../src/platform/db/row-sql';
+import { sql } from '../../src/platform/db/sql';
+import type { Actor } from '../../src/platform/http/actor';
+import type { CreateTransactionInput } from '../../src/topics/orders/contract/transaction';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { openShop, PRICE, type Shop } from '../support/shop';
 

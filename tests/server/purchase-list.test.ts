@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import type { TransactionDetail } from '../../src/core/contract/transaction';
+import type { Actor } from '../../src/platform/http/actor';
+import type { TransactionDetail } from '../../src/topics/orders/contract/transaction';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endingOf } from '../../server/modules/trade/transaction/settle';
+import { endingOf } from '../../src/topics/orders/server/transaction/settle';
 
 test.each([
   [1, 5_000, 1],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Offer, rank, type Signal } from '../../server/modules/trade/recommendation/rank';
+import { type Offer, rank, type Signal } from '../../src/topics/catalogue/server/recommendation/rank';
 
 function offer(brand: string, item: string): Offer {
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Recommendation } from '../../src/core/contract/recommendation';
+import type { Recommendation } from '../../src/topics/catalogue/contract/recommendation';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 

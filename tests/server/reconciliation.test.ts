@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Matching, ToldReconciliation } from '../../src/core/contract/reconciliation';
 import { dateTime } from '../../src/core/format/date';
+import type { Matching, ToldReconciliation } from '../../src/topics/reconciliation/contract';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { baseOf, COMMISSION_RATE, commissionOf } from '../../src/core/referral/programme';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { baseOf, COMMISSION_RATE, commissionOf } from '../../src/topics/referral/domain';
 import { startApiProcess } from '../support/api-process';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';

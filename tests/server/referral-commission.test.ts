@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { createReferralOperator } from '../../server/modules/trade/referral/operator';
-import { commissionOf } from '../../src/core/referral/programme';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { commissionOf } from '../../src/topics/referral/domain';
+import { createReferralOperator } from '../../src/topics/referral/server/operator';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openReferrals } from '../support/referrals';

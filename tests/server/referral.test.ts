@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

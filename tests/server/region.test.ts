@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAtlas } from '../../server/modules/people/region/service';
-import type { Region } from '../../src/core/contract/region';
+import type { Region } from '../../src/topics/kyc/contract/region';
+import { readAtlas } from '../../src/topics/kyc/server/region/service';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 

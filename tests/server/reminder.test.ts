@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createReminderSweep } from '../../server/modules/people/reminder/sweep';
+import { createReminderSweep } from '../../src/topics/reminders/server/sweep';
 import type { Client } from '../support/client';
 import { messagesTo, quiet } from '../support/outbox';
 import { query } from '../support/query';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiRequest } from '../../resources/api-request';
-import { type ApiDocument, callsOf } from '../../src/core/integration/api-document';
-import { OPEN_API, OPEN_API_DOCUMENT } from '../../src/core/integration/paths';
+import { type ApiDocument, callsOf } from '../../src/topics/developer-api/domain/api-document';
+import { OPEN_API, OPEN_API_DOCUMENT } from '../../src/topics/developer-api/domain/paths';
 import type { Client } from '../support/client';
 import { allowAddress, type ProgramClient, phoneItem, programOf, signed, tokenOf } from '../support/programs';
 import { query } from '../support/query';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { testCustomer } from '../../src/core/catalogue/test-customer';
-import type { SandboxItem } from '../../src/core/contract/integration';
-import { courseOf, type EndingDigits, endings } from '../../src/core/integration/endings';
+import { courseOf, type EndingDigits, endings } from '../../src/core/sandbox/endings';
+import { testCustomer } from '../../src/topics/catalogue/domain/test-customer';
+import type { SandboxItem } from '../../src/topics/developer-api/contract/integration';
 import type { Client } from '../support/client';
 import { type ProgramClient, programOf } from '../support/programs';
 import { query } from '../support/query';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../server/db/sql';
+import { sql } from '../../src/platform/db/sql';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { openShop, type Shop } from '../support/shop';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../server/http/app-error';
-import type { Doer } from '../../server/modules/ground/activity/service';
-import { createSecretService } from '../../server/modules/ground/secret/service';
+import type { Doer } from '../../src/platform/activity/service';
+import { AppError } from '../../src/platform/http/app-error';
+import { createSecretService } from '../../src/platform/identity/secret/service';
 import { startTestServer, type TestServer } from '../support/server';
 
 const PIN = '246810';

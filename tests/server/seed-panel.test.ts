@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import shipped from '../../resources.config';
-import type { Rules } from '../../server/modules/ground/entities/rules/shape';
-import { catalogueRules } from '../../server/modules/shops/panel-catalogue/rules';
-import { debtRule } from '../../server/modules/trade/debt/rule';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile } from '../../src/core/schema/compile';
-import { MEMBER_BALANCE } from '../../src/core/text/panel-order';
+import { compile } from '../../src/admin/schema/compile';
+import type { Rules } from '../../src/admin/server/rules/shape';
+import { debtRule } from '../../src/topics/books/server/debt/rule';
+import { catalogueRules } from '../../src/topics/panel-catalogue/server/rules';
+import { MEMBER_BALANCE } from '../../src/topics/panel-orders/text/panel-order';
+import { pageRows } from '../../src/web/routes/page-rows';
 import type { Client } from '../support/client';
 import { typedFields } from '../support/entities';
 import { query } from '../support/query';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billCategory, catalogue } from '../../demo/catalogue';
 import { demoPlan } from '../../demo/history/plan';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { checkFormValues } from '../../src/core/catalogue/form-values';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { checkFormValues } from '../../src/topics/catalogue/domain/form-values';
 import { startTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import { createPanelPurchase } from '../../server/modules/trade/transaction/panel-purchase';
+import type { Actor } from '../../src/platform/http/actor';
+import { createPanelPurchase } from '../../src/topics/orders/server/transaction/panel-purchase';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { plantRule } from '../support/selling-rules';

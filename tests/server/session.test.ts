@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../../server/modules/ground/session/tokens';
+import { hashToken } from '../../src/platform/identity/tokens';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import config from '../../resources.config';
-import { tierPrice } from '../../src/core/pricing/tier-price';
+import { tierPrice } from '../../src/topics/selling-prices/domain/tier-price';
 import type { Client } from '../support/client';
 import { openLive, type TestSocket } from '../support/live-socket';
 import { operationsOf, plainReads, send } from '../support/operations';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { guarded, losesDigits, startsFormula } from '../../server/http/spreadsheet-cell';
 import { cellText } from '../../src/core/table-file/cell-text';
+import { guarded, losesDigits, startsFormula } from '../../src/platform/http/spreadsheet-cell';
 
 it.each(['=1+1', '+62', '-7', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
   'a spreadsheet would run %j',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '../../demo/logins';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 import { Client } from '../support/client';
 import { copyFolder } from '../support/database';
 import { embeddedTemplate } from '../support/embedded-template';

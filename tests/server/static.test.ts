@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtPages } from '../../server/plugins/static';
-import { repositoryRoot } from '../../server/root';
-import { posterOf, tutorials, videoOf } from '../../src/pages/dashboard/onboarding/tutorial-list';
+import { repositoryRoot } from '../../src/platform/root';
+import { builtPages } from '../../src/server/plugins/static';
+import {
+  posterOf,
+  tutorials,
+  videoOf,
+} from '../../src/topics/dashboard/web/dashboard/onboarding/tutorial-list';
 import { startTestServer, type TestServer } from '../support/server';
 
 const SCRIPT = 'console.log("portal")';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import type { Statistic } from '../../src/core/contract/statistic';
+import type { Actor } from '../../src/platform/http/actor';
+import type { Statistic } from '../../src/topics/statistics/contract/statistic';
 import type { Client } from '../support/client';
 import { csvRow } from '../support/csv-row';
 import { endOrders, makeOrders } from '../support/order-history';

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
-import { openDatabase } from '../../server/db/client';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { repositoryRoot } from '../../server/root';
+import { openDatabase } from '../../src/platform/db/client';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { repositoryRoot } from '../../src/platform/root';
 import { Client } from '../support/client';
 import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';

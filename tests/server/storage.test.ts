@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { v7 } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDiskStorage } from '../../server/adapters/storage/disk';
-import { type FileStorage, StorageAwayError } from '../../server/adapters/storage/storage';
-import { writeBackup } from '../../server/backup/write';
-import { readEnv } from '../../server/env';
-import { askStorages, openStorages } from '../../server/storages';
 import { UPLOAD_PATH } from '../../src/core/contract/upload';
+import { createDiskStorage } from '../../src/platform/adapters/storage/disk';
+import { type FileStorage, StorageAwayError } from '../../src/platform/adapters/storage/storage';
+import { readEnv } from '../../src/platform/env';
+import { writeBackup } from '../../src/server/backup/write';
+import { askStorages, openStorages } from '../../src/server/storages';
 import { photoOf, sendPhoto } from '../support/kyc';
 import { S3_KEY, s3StandIn } from '../support/s3-stand-in';
 import { pictureOf } from '../support/sample';

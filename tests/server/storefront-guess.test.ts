@@ -1,12 +1,9 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { createQuotaService } from '../../server/modules/ground/quota/service';
-import {
-  createStorefrontService,
-  type StorefrontService,
-} from '../../server/modules/shops/storefront/service';
-import { storefrontOrderInput } from '../../src/core/contract/storefront';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { createQuotaService } from '../../src/platform/quota/service';
+import { storefrontOrderInput } from '../../src/topics/storefront/contract/storefront';
+import { createStorefrontService, type StorefrontService } from '../../src/topics/storefront/server/service';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, running, type Storefront, someone } from '../support/storefront';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { doSeen } from '../support/acts';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

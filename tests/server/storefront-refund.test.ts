@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { pointsOf } from '../../src/core/storefront/limits';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { pointsOf } from '../../src/topics/shops/domain/limits';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_SUPPLY } from '../../server/modules/shops/panel-order/supply-queue';
+import { ORDER_SUPPLY } from '../../src/topics/panel-orders/server/supply-queue';
 import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

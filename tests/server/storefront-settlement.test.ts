@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { query } from '../support/query';
 import { chanceOf, randomOrders } from '../support/random-orders';
 import { startTestServer, type TestServer } from '../support/server';

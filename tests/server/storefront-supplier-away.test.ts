@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import type { Supplier } from '../../server/adapters/supplier/supplier';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import type { Supplier } from '../../src/platform/adapters/supplier/supplier';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { ended, openStorefront, type Storefront } from '../support/storefront';

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/logins';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { loadModel } from '../../server/model';
-import { createQuotaService } from '../../server/modules/ground/quota/service';
-import { createStorefrontService } from '../../server/modules/shops/storefront/service';
-import { storefrontOrderInput } from '../../src/core/contract/storefront';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { createQuotaService } from '../../src/platform/quota/service';
+import { loadModel } from '../../src/server/model';
+import { storefrontOrderInput } from '../../src/topics/storefront/contract/storefront';
+import { createStorefrontService } from '../../src/topics/storefront/server/service';
 import { Client } from '../support/client';
 import { sourceConfiguration } from '../support/configuration';
 import { query } from '../support/query';

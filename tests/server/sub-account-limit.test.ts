@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../server/http/actor';
-import { AppError } from '../../server/http/app-error';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { buyMany } from '../../server/modules/trade/transaction/buy-many';
-import { prepareOrder } from '../../server/modules/trade/transaction/prepare';
 import { rupiah } from '../../src/core/format/money';
+import type { Actor } from '../../src/platform/http/actor';
+import { AppError } from '../../src/platform/http/app-error';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { buyMany } from '../../src/topics/orders/server/transaction/buy-many';
+import { prepareOrder } from '../../src/topics/orders/server/transaction/prepare';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PRICE, type Shop } from '../support/shop';

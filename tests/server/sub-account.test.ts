@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import config from '../../resources.config';
-import { presetsOf } from '../../src/core/access/privileges';
+import { presetsOf } from '../../src/admin/access/privileges';
 import { Client } from '../support/client';
 import { UNKNOWN_ID } from '../support/entities';
 import { openLive } from '../support/live-socket';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { perform } from '../../server/operator/perform';
 import { rupiah } from '../../src/core/format/money';
+import { perform } from '../../src/server/operator/perform';
 import { openBills } from '../support/bills';
 import type { DigiflazzStandIn } from '../support/digiflazz';
 import { query } from '../support/query';

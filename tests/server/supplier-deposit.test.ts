@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { DepositShortError, type DepositSupplier } from '../../server/adapters/supplier/supplier';
-import { createNoticeService } from '../../server/modules/ground/notice/service';
-import { createStanding } from '../../server/modules/trade/supplier/standing';
-import { asOne } from '../../server/modules/trade/supplier/suppliers';
-import { prepareOrders } from '../../server/modules/trade/transaction/prepare-many';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import { DepositShortError, type DepositSupplier } from '../../src/platform/adapters/supplier/supplier';
+import { createNoticeService } from '../../src/platform/notice/service';
+import { prepareOrders } from '../../src/topics/orders/server/transaction/prepare-many';
+import { createStanding } from '../../src/topics/suppliers/server/supplier/standing';
+import { asOne } from '../../src/topics/suppliers/server/supplier/suppliers';
 import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PRICE } from '../support/shop';

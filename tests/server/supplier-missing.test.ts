@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
-import { loadModel } from '../../server/model';
-import { perform } from '../../server/operator/perform';
-import { createServices, type Services } from '../../server/services';
+import { SupplierAwayError } from '../../src/platform/adapters/supplier/supplier';
+import { loadModel } from '../../src/server/model';
+import { perform } from '../../src/server/operator/perform';
+import { createServices, type Services } from '../../src/server/services';
 import { sourceConfiguration } from '../support/configuration';
 import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';

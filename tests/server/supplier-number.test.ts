@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CreateTransactionInput } from '../../src/core/contract/transaction';
+import type { CreateTransactionInput } from '../../src/topics/orders/contract/transaction';
 import { openBills } from '../support/bills';
 import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';

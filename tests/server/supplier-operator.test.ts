@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
-import { perform } from '../../server/operator/perform';
+import { SupplierAwayError } from '../../src/platform/adapters/supplier/supplier';
+import { perform } from '../../src/server/operator/perform';
 import type { DigiflazzStandIn } from '../support/digiflazz';
 import { query } from '../support/query';
 import type { TestServer } from '../support/server';

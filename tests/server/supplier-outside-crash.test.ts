@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/db/client';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { openDatabase } from '../../src/platform/db/client';
+import { firstError } from '../../src/platform/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
 import { openTestDatabase } from '../support/database';
 import { startDigiflazz, type Turn } from '../support/digiflazz';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { perform } from '../../server/operator/perform';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import { perform } from '../../src/server/operator/perform';
 import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';
 import type { TestServer } from '../support/server';

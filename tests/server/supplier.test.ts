@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import { plnTokenOf } from '../../src/core/format/pln-token';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
 
 const supplier = createSandboxSupplier();
 const order = (ending: string, age: number, qty = 1) => ({

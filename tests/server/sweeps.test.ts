@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { installSweeps } from '../../server/plugins/sweeps';
+import { installSweeps } from '../../src/server/plugins/sweeps';
 
 test('a look that has much to do hears that the process closes, and is waited for', async () => {
   const app = fastify();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTelegramBot } from '../../server/adapters/message/telegram-bot';
-import { createTelegramReader } from '../../server/modules/people/telegram/reader';
+import { createTelegramBot } from '../../src/platform/adapters/message/telegram-bot';
+import { createTelegramReader } from '../../src/topics/telegram/server/reader';
 import type { Client } from '../support/client';
 import { messagesTo, quiet } from '../support/outbox';
 import { query } from '../support/query';

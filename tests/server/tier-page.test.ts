@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tier } from '../../src/core/contract/tier';
-import { BANK_FEE } from '../../src/core/contract/withdrawal';
+import type { Tier } from '../../src/topics/tiers/contract';
+import { BANK_FEE } from '../../src/topics/withdrawals/contract';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 

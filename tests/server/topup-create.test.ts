@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Topup } from '../../src/core/contract/topup';
+import type { Topup } from '../../src/topics/topup/contract/topup';
 import type { Client } from '../support/client';
 import { openLive } from '../support/live-socket';
 import { openPayments as env } from '../support/payments';

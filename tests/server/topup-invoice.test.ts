@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TopupInvoice } from '../../src/core/contract/topup';
 import { rupiah } from '../../src/core/format/money';
+import type { TopupInvoice } from '../../src/topics/topup/contract/topup';
 import type { Client } from '../support/client';
 import { openPayments as env } from '../support/payments';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PaymentEvent } from '../../server/adapters/payment/payment';
-import { judge } from '../../server/modules/trade/topup/judge';
+import type { PaymentEvent } from '../../src/platform/adapters/payment/payment';
+import { judge } from '../../src/topics/topup/server/judge';
 
 const END = '2026-11-21T12:00:00.000Z';
 const IN_TIME = '2026-11-21T11:59:59.000Z';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import type { Topup } from '../../src/core/contract/topup';
+import { firstError } from '../../src/platform/ledger/verify-store';
+import type { Topup } from '../../src/topics/topup/contract/topup';
 import type { Client } from '../support/client';
 import { openLive } from '../support/live-socket';
 import { openPayments as env } from '../support/payments';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GatewayError, type PaymentGateway } from '../../server/adapters/payment/payment';
-import { createNoticeService } from '../../server/modules/ground/notice/service';
-import { createAsking } from '../../server/modules/trade/topup/ask-gateway';
-import { createCharging } from '../../server/modules/trade/topup/charge';
-import { createSettlement } from '../../server/modules/trade/topup/settle';
-import { createWatch } from '../../server/modules/trade/topup/watch';
+import { GatewayError, type PaymentGateway } from '../../src/platform/adapters/payment/payment';
+import { createNoticeService } from '../../src/platform/notice/service';
+import { createAsking } from '../../src/topics/topup/server/ask-gateway';
+import { createCharging } from '../../src/topics/topup/server/charge';
+import { createSettlement } from '../../src/topics/topup/server/settle';
+import { createWatch } from '../../src/topics/topup/server/watch';
 import { openLive } from '../support/live-socket';
 import { callbackOf, openTopup, outcomesOf, sendCallback, type Waiting } from '../support/payments';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TopupSummary } from '../../src/core/contract/topup-list';
 import { dayOf } from '../../src/core/format/date';
+import type { TopupSummary } from '../../src/topics/topup/contract/topup-list';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 

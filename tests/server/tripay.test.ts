@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hmac } from '../../server/adapters/payment/hmac';
-import { type Charge, GatewayError } from '../../server/adapters/payment/payment';
-import { createTripay } from '../../server/adapters/payment/tripay';
+import { hmac } from '../../src/platform/adapters/payment/hmac';
+import { type Charge, GatewayError } from '../../src/platform/adapters/payment/payment';
+import { createTripay } from '../../src/platform/adapters/payment/tripay';
 
 /** Formats of https://tripay.co.id/developer with our values. */
 const transaction = (over: Record<string, unknown> = {}) => ({

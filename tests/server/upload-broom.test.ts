@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namingPlaces } from '../../server/modules/ground/upload/naming-store';
-import { UPLOADS } from '../../server/modules/ground/upload/service';
 import { FILES_PATH, type StoredImage, UPLOAD_PATH } from '../../src/core/contract/upload';
+import { namingPlaces } from '../../src/topics/uploads/server/naming-store';
+import { UPLOADS } from '../../src/topics/uploads/server/service';
 import type { Answer, Client } from '../support/client';
 import { query } from '../support/query';
 import { pictureOf } from '../support/sample';

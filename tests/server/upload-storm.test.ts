@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPictureProcesses } from '../../server/modules/ground/upload/picture-processes';
-import { AVATARS, UPLOADS } from '../../server/modules/ground/upload/service';
 import { UPLOAD_PATH } from '../../src/core/contract/upload';
+import { createPictureProcesses } from '../../src/platform/files/picture-processes';
+import { AVATARS, UPLOADS } from '../../src/topics/uploads/server/service';
 import type { Client } from '../support/client';
 import { claiming } from '../support/hostile-files';
 import { photoOf, sendPhoto } from '../support/kyc';

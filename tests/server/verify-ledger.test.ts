@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/db/client';
+import { openDatabase } from '../../src/platform/db/client';
 import { bundled } from '../support/bundled';
 import { openTestDatabase } from '../support/database';
 import { emptyTables } from '../support/filling';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPartnerServers, resolverOf } from '../../server/adapters/partner-server/partner-server';
-import { isPublicAddress } from '../../server/adapters/partner-server/public-address';
+import { createPartnerServers, resolverOf } from '../../src/platform/adapters/partner-server/partner-server';
+import { isPublicAddress } from '../../src/platform/adapters/partner-server/public-address';
 import { openReceiver } from '../support/receiver';
 
 const PATIENCE = 5_000;

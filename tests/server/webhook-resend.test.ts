@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../server/db/client';
-import { createResend } from '../../server/modules/trade/webhook/resend';
-import { beginResend } from '../../server/modules/trade/webhook/resend-store';
+import type { Database } from '../../src/platform/db/client';
+import { createResend } from '../../src/topics/developer-api/server/webhook/resend';
+import { beginResend } from '../../src/topics/developer-api/server/webhook/resend-store';
 import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop } from '../support/shop';

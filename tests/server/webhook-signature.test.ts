@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { curlOf } from '../../server/modules/trade/webhook/resource';
-import { newSecret, signedHeaders } from '../../server/modules/trade/webhook/secret';
-import { isGenuine } from '../../src/pages/api-integration/verify-webhook';
+import { curlOf } from '../../src/topics/developer-api/server/webhook/resource';
+import { newSecret, signedHeaders } from '../../src/topics/developer-api/server/webhook/secret';
+import { isGenuine } from '../../src/topics/developer-api/web/api-integration/verify-webhook';
 
 /** The example of the Standard Webhooks specification. */
 const known = {

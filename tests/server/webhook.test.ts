@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { MOST_FAILURES, MOST_WEBHOOKS } from '../../src/core/contract/webhook';
 import { type WebhookEvent, webhookEvents } from '../../src/core/text/webhook';
+import { MOST_FAILURES, MOST_WEBHOOKS } from '../../src/topics/developer-api/contract/webhook';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { type Heard, isGenuine, openReceiver, type Receiver } from '../support/receiver';

@@ -1,9 +1,9 @@
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes/page-rows';
+import { compile } from '../../src/admin/schema/compile';
+import type { Field } from '../../src/admin/schema/field';
+import type { ResourceModel } from '../../src/admin/schema/model';
 import type { Sight } from '../../src/core/routes/route';
-import { compile } from '../../src/core/schema/compile';
-import type { Field } from '../../src/core/schema/field';
-import type { ResourceModel } from '../../src/core/schema/model';
+import { pageRows } from '../../src/web/routes/page-rows';
 
 /** Who may call an operation: anyone, signed-in users, owners, programs, or holders of one of these keys. */
 interface Rule {

@@ -1,6 +1,6 @@
 /** The server as a separate process without built pages; prints its URL. */
-import { readEnv } from '../../server/env';
-import { startServer } from '../../server/start';
+import { readEnv } from '../../src/platform/env';
+import { startServer } from '../../src/server/start';
 import { sourceConfiguration } from './configuration';
 import { sourcePages } from './source-pages';
 

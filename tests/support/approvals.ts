@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
-import type { Database } from '../../server/db/client';
-import type { Actor } from '../../server/http/actor';
-import { createActivityService } from '../../server/modules/ground/activity/service';
-import { createNotificationService } from '../../server/modules/ground/notification/service';
-import { createQuotaService } from '../../server/modules/ground/quota/service';
-import { createSecretService } from '../../server/modules/ground/secret/service';
-import { createApprovalService } from '../../server/modules/trade/order-approval/service';
-import { createApprovedPurchase } from '../../server/modules/trade/transaction/approved-purchase';
-import type { CreateTransactionInput } from '../../src/core/contract/transaction';
+import { createActivityService } from '../../src/platform/activity/service';
+import type { Database } from '../../src/platform/db/client';
+import type { Actor } from '../../src/platform/http/actor';
+import { createSecretService } from '../../src/platform/identity/secret/service';
+import { createNotificationService } from '../../src/platform/notifications/service';
+import { createQuotaService } from '../../src/platform/quota/service';
+import type { CreateTransactionInput } from '../../src/topics/orders/contract/transaction';
+import { createApprovalService } from '../../src/topics/orders/server/order-approval/service';
+import { createApprovedPurchase } from '../../src/topics/orders/server/transaction/approved-purchase';
 import { query } from './query';
 import type { Shop } from './shop';
 

@@ -1,11 +1,11 @@
 import { addBills } from '../../demo/catalogue';
 import { createTables } from '../../demo/tables';
-import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import type { Database } from '../../server/db/client';
-import { createNoticeService } from '../../server/modules/ground/notice/service';
-import { createQuotaService } from '../../server/modules/ground/quota/service';
-import { paidPeriods } from '../../server/modules/trade/bill/item-store';
-import { createBillService } from '../../server/modules/trade/bill/service';
+import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
+import type { Database } from '../../src/platform/db/client';
+import { createNoticeService } from '../../src/platform/notice/service';
+import { createQuotaService } from '../../src/platform/quota/service';
+import { paidPeriods } from '../../src/topics/orders/server/bill/item-store';
+import { createBillService } from '../../src/topics/orders/server/bill/service';
 import type { Shop } from './shop';
 
 /** Rupiah per sheet of a PLN bill. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { DEMO_PASSWORD } from '../../demo/logins';
-import type { StorefrontCatalogue } from '../../src/core/contract/storefront-catalogue';
+import type { StorefrontCatalogue } from '../../src/topics/storefront/contract/storefront-catalogue';
 import { expect } from './browser';
 import { Client } from './client';
 

@@ -1,6 +1,6 @@
+import type { Field } from '../../src/admin/schema/field';
+import type { ResourceModel } from '../../src/admin/schema/model';
 import type { Route } from '../../src/core/routes/route';
-import type { Field } from '../../src/core/schema/field';
-import type { ResourceModel } from '../../src/core/schema/model';
 
 /** Represents system dates of every record. */
 const systemField: Field = { kind: 'datetime', label: '' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes/page-rows';
+import { compile } from '../../src/admin/schema/compile';
 import type { Route } from '../../src/core/routes/route';
-import { compile } from '../../src/core/schema/compile';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { partsOf } from './browser-parts';
 import type { Client } from './client';
 

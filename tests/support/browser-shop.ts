@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PIN } from '../../demo/logins';
-import type { BrandSummary } from '../../src/core/contract/catalogue';
-import type { TransactionSummary } from '../../src/core/contract/transaction-list';
+import type { BrandSummary } from '../../src/topics/catalogue/contract/catalogue';
+import type { TransactionSummary } from '../../src/topics/orders/contract/transaction-list';
 import type { Client } from './client';
 
 /** A game with one input, whose last four digits select the sandbox scenario. */

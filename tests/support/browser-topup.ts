@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { SandboxAct } from '../../server/adapters/payment/sandbox-acts';
 import { sandboxPaymentPath } from '../../src/core/contract/payment';
-import type { Topup } from '../../src/core/contract/topup';
-import type { TopupSummary } from '../../src/core/contract/topup-list';
+import type { SandboxAct } from '../../src/platform/adapters/payment/sandbox-acts';
+import type { Topup } from '../../src/topics/topup/contract/topup';
+import type { TopupSummary } from '../../src/topics/topup/contract/topup-list';
 import { shownBalance } from './browser-shop';
 import type { Client } from './client';
 

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import type { BulkBatch, BulkLine, checkBulk } from '../../src/core/contract/bulk-order';
 import type { ReplyOf } from '../../src/core/contract/endpoint';
 import { BULK } from '../../src/core/states';
+import type { BulkBatch, BulkLine, checkBulk } from '../../src/topics/bulk-orders/contract';
 import type { Client } from './client';
 import { until } from './until';
 

@@ -23,7 +23,7 @@ await build({
         restore: 'scripts/restore.ts',
         'rotate-key': 'scripts/rotate-key.ts',
         'verify-ledger': 'scripts/verify-ledger.ts',
-        'picture-child': 'server/modules/ground/upload/picture-child.ts',
+        'picture-child': 'src/platform/files/picture-child.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

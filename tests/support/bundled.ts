@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from '../../scripts/run-node.mjs';
 import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
-import { repositoryRoot } from '../../server/root';
+import { sqlFiles } from '../../src/platform/db/sql-files';
+import { repositoryRoot } from '../../src/platform/root';
 import { keptFolder } from './kept-folder';
 
 const SUPPORT = 'tests/support';
@@ -37,9 +38,10 @@ export async function bundled(program: Program): Promise<string> {
   name ??= nameNow();
   const folder = await keptFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
-    // SQL folders must be next to the bundle.
-    for (const folder of ['schema', 'functions']) {
-      symlinkSync(join(repositoryRoot, 'server/db', folder), join(making, folder));
+    // SQL files must be next to the bundle.
+    for (const [kind, files] of Object.entries(sqlFiles())) {
+      mkdirSync(join(making, kind), { recursive: true });
+      for (const { name: file, text } of files) writeFileSync(join(making, kind, file), text);
     }
   });
   return join(folder, `${program}.js`);

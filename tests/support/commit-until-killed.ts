@@ -1,7 +1,7 @@
 /**
  * A process to be killed: commits rows to the embedded database of DATA_DIR and prints each acknowledged one.
  */
-import { openDatabase } from '../../server/db/client';
+import { openDatabase } from '../../src/platform/db/client';
 
 const database = await openDatabase({ DATA_DIR: process.env.DATA_DIR ?? '' });
 await database.run({ name: 'make', text: 'create table if not exists kept (n integer primary key)' }, []);

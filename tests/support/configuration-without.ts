@@ -1,4 +1,4 @@
-import type { Config, MenuEntry } from '../../src/core/schema/resource';
+import type { Config, MenuEntry } from '../../src/admin/schema/resource';
 
 const without = (entries: MenuEntry[], gone: string): MenuEntry[] =>
   entries.flatMap((entry): MenuEntry[] => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import shipped from '../../resources.config';
-import type { Configuration } from '../../server/configuration';
-import { repositoryRoot } from '../../server/root';
-import type { Config } from '../../src/core/schema/resource';
+import type { Config } from '../../src/admin/schema/resource';
+import { repositoryRoot } from '../../src/platform/root';
+import type { Configuration } from '../../src/server/configuration';
 
 /** Configuration from sources, so that API tests need no build. */
 export const sourceConfiguration = (config: Config = shipped): Configuration => ({

@@ -1,8 +1,8 @@
 import { cpSync, constants as fsConstants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../server/db/client';
-import { sql } from '../../server/db/sql';
+import { type Database, openDatabase } from '../../src/platform/db/client';
+import { sql } from '../../src/platform/db/sql';
 import { embeddedTemplate } from './embedded-template';
 import { emptyTables, type Filling } from './filling';
 import { createPostgresDatabase, dropPostgresDatabase, postgresUrl } from './postgres-databases';

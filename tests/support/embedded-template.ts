@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/db/client';
+import { openDatabase } from '../../src/platform/db/client';
 import type { Filling } from './filling';
 import { keptFolder } from './kept-folder';
 

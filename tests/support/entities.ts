@@ -1,11 +1,11 @@
 import { addCatalogue } from '../../demo/catalogue';
 import { DEMO_PIN } from '../../demo/logins';
 import { createTables } from '../../demo/tables';
+import { entityEndpoints } from '../../src/admin/entity/calls';
+import { resourceOf } from '../../src/admin/schema/compile';
+import type { Field } from '../../src/admin/schema/field';
+import type { ResourceModel } from '../../src/admin/schema/model';
 import type { StoredImage } from '../../src/core/contract/upload';
-import { entityEndpoints } from '../../src/core/entity/calls';
-import { resourceOf } from '../../src/core/schema/compile';
-import type { Field } from '../../src/core/schema/field';
-import type { ResourceModel } from '../../src/core/schema/model';
 import type { Client } from './client';
 import { query } from './query';
 import { pictureOf, type SampleSource, sampleOf } from './sample';

@@ -1,7 +1,7 @@
 import shipped from '../../resources.config';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile } from '../../src/core/schema/compile';
-import type { Config } from '../../src/core/schema/resource';
+import { compile } from '../../src/admin/schema/compile';
+import type { Config } from '../../src/admin/schema/resource';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { everyKind, specimen } from '../config/every-kind';
 
 /** Shipped configuration plus an entity with every field kind. */

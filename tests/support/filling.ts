@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
-import type { Database } from '../../server/db/client';
-import { migrate } from '../../server/db/migrate';
-import { sqlFilesOf } from '../../server/db/sql-files';
-import { sqlFolders } from '../../server/db/sql-folders';
-import { repositoryRoot } from '../../server/root';
 import { dayOf } from '../../src/core/format/date';
+import type { Database } from '../../src/platform/db/client';
+import { migrate } from '../../src/platform/db/migrate';
+import { sqlFiles } from '../../src/platform/db/sql-files';
+import { repositoryRoot } from '../../src/platform/root';
 
 /** Initial database content, created once and copied. */
 export interface Filling {
@@ -20,9 +19,7 @@ const short = (digest: string): string => digest.slice(0, 16);
 /** Tables without rows. */
 export function emptyTables(): Filling {
   const hash = createHash('sha256');
-  for (const folder of Object.values(sqlFolders())) {
-    for (const { name, text } of sqlFilesOf(folder)) hash.update(name).update(text);
-  }
+  for (const { name, text } of Object.values(sqlFiles()).flat()) hash.update(name).update(text);
   return { name: `empty_${short(hash.digest('hex'))}`, fill: (database) => migrate(database) };
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/client';
+import type { Database } from '../../src/platform/db/client';
 import { startApiProcess } from './api-process';
 import { openTestDatabase, usualKind } from './database';
 import { openTopup, outcomesOf, type SentCallback, sendCallback, type Waiting } from './payments';

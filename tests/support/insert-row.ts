@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/client';
-import { rowValues } from '../../server/db/row-sql';
-import { sql } from '../../server/db/sql';
+import type { Database } from '../../src/platform/db/client';
+import { rowValues } from '../../src/platform/db/row-sql';
+import { sql } from '../../src/platform/db/sql';
 
 /** Inserts a row by column names; pass JSON lists as text. */
 export const insertRow = (database: Database, table: string, row: object) =>

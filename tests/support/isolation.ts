@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ResourceModel } from '../../src/core/schema/model';
+import type { ResourceModel } from '../../src/admin/schema/model';
 import { type Partner, partnerOf, UNKNOWN_ID } from './entities';
 import { operationsOf, send } from './operations';
 import { startTestServer, type TestServer } from './server';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
-import type { Database } from '../../server/db/client';
-import type { BulkBatch, BulkLine } from '../../src/core/contract/bulk-order';
 import { BULK } from '../../src/core/states';
+import type { Database } from '../../src/platform/db/client';
+import type { BulkBatch, BulkLine } from '../../src/topics/bulk-orders/contract';
 import { customerOf } from './bills';
 import { wishOf } from './bulk';
 import type { Client } from './client';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Database } from '../../server/db/client';
-import type { Actor } from '../../server/http/actor';
+import type { Database } from '../../src/platform/db/client';
+import type { Actor } from '../../src/platform/http/actor';
 import type { ApiProcess } from './api-process';
 import { Client } from './client';
 import { query } from './query';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
-import type { Database } from '../../server/db/client';
 import { APPROVAL } from '../../src/core/states';
+import type { Database } from '../../src/platform/db/client';
 import { openApprovals } from './approvals';
 import { customerOf, type openBills } from './bills';
 import type { Client } from './client';

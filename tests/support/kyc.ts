@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Database } from '../../server/db/client';
-import { KYC_PHOTO_PATH, type KycInput, type KycState } from '../../src/core/contract/kyc';
-import type { PhotoKind } from '../../src/core/kyc/photos';
+import type { Database } from '../../src/platform/db/client';
+import { KYC_PHOTO_PATH, type KycInput, type KycState } from '../../src/topics/kyc/contract/kyc';
+import type { PhotoKind } from '../../src/topics/kyc/domain/photos';
 import type { Answer, Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

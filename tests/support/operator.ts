@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { askServer, openDoor } from '../../server/operator/door';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
+import { askServer, openDoor } from '../../src/server/operator/door';
 import { bundled } from './bundled';
 import type { Client } from './client';
 import { startTestServer, type TestServer } from './server';

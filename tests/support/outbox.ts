@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../server/modules/ground/message/store';
+import type { OutboxMessage } from '../../src/platform/messages/store';
 import { query } from './query';
 import type { TestServer } from './server';
 import { until } from './until';

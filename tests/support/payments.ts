@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { hmac } from '../../server/adapters/payment/hmac';
-import type { SandboxCallback } from '../../server/adapters/payment/sandbox';
-import type { Database } from '../../server/db/client';
+import { hmac } from '../../src/platform/adapters/payment/hmac';
+import type { SandboxCallback } from '../../src/platform/adapters/payment/sandbox';
+import type { Database } from '../../src/platform/db/client';
 import { query } from './query';
 
 /** A pending top up with facts for callbacks. */

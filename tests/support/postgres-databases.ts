@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../server/db/client';
+import { openDatabase } from '../../src/platform/db/client';
 import type { Filling } from './filling';
 import { shelf } from './kept-folder';
 

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
-import type { PostmanCollection, PostmanRequest } from '../../server/modules/trade/open-api/postman';
+import type {
+  PostmanCollection,
+  PostmanRequest,
+} from '../../src/topics/developer-api/server/open-api/postman';
 import { type Answer, Client } from './client';
 
 const require = createRequire(import.meta.url);

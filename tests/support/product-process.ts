@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 export interface RunningProduct {
   url: string;

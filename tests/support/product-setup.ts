@@ -1,5 +1,5 @@
 import { freshBuild } from '../../scripts/fresh-build.mjs';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 import { startProduct } from './product';
 
 /** Before all tests: builds the sources and the demo template. */

@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 /** Files needed for a start: the build and its freshness data. */
 const parts = [
   'src',
-  'server',
   'demo',
   'scripts',
   'public',

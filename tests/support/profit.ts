@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { DEMO_PIN } from '../../demo/logins';
-import type { Db } from '../../server/db/client';
+import type { Db } from '../../src/platform/db/client';
 import type { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

@@ -1,9 +1,12 @@
-import type { ProgramSpec } from '../../src/core/contract/open-api/program';
+import type { ProgramSpec } from '../../src/topics/developer-api/contract/open-api/program';
 
 /** From all files of the folder, so that none is missed. */
-const files = import.meta.glob<Record<string, unknown>>('../../src/core/contract/open-api/*.ts', {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  '../../src/topics/developer-api/contract/open-api/*.ts',
+  {
+    eager: true,
+  },
+);
 
 const isProgram = (value: unknown): value is ProgramSpec =>
   typeof value === 'object' && value !== null && 'scope' in value && 'path' in value;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { DEMO_PIN } from '../../demo/logins';
-import { signedText } from '../../src/core/integration/signed-text';
-import { type ApiScope, apiScopes } from '../../src/core/integration/words';
+import { signedText } from '../../src/topics/developer-api/domain/signed-text';
+import { type ApiScope, apiScopes } from '../../src/topics/developer-api/domain/words';
 import { type Answer, Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../server/db/client';
+import type { Database } from '../../src/platform/db/client';
 
 /** Runs a test's own SQL. */
 export const query = (

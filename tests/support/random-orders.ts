@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { totalOf } from '../../src/core/storefront/total';
+import { totalOf } from '../../src/topics/shops/domain/total';
 import { query } from './query';
 import type { TestServer } from './server';
 import { type Storefront, someone } from './storefront';

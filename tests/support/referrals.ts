@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
-import type { Database } from '../../server/db/client';
-import { createLedgerService } from '../../server/modules/ground/ledger/service';
-import { createNoticeService } from '../../server/modules/ground/notice/service';
-import { createCommission, REFERRAL_COMMISSION } from '../../server/modules/trade/referral/commission';
-import { createFulfilment } from '../../server/modules/trade/transaction/fulfil';
+import type { Database } from '../../src/platform/db/client';
+import { createLedgerService } from '../../src/platform/ledger/service';
+import { createNoticeService } from '../../src/platform/notice/service';
+import { createFulfilment } from '../../src/topics/orders/server/transaction/fulfil';
+import { createCommission, REFERRAL_COMMISSION } from '../../src/topics/referral/server/commission';
 import { query } from './query';
 import { vouchers } from './seals';
 import { openShop, PRICE } from './shop';

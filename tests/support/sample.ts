@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { withoutInactive } from '../../src/admin/schema/active';
+import type { Field, ImageField } from '../../src/admin/schema/field';
 import type { StoredImage } from '../../src/core/contract/upload';
-import { withoutInactive } from '../../src/core/schema/active';
-import type { Field, ImageField } from '../../src/core/schema/field';
 
 /** Provides pictures and references for samples. */
 export interface SampleSource {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { seal, unseal } from '../../server/modules/ground/vault/seal';
-import { createVouchers } from '../../server/modules/trade/transaction/vouchers';
+import { seal, unseal } from '../../src/platform/vault/seal';
+import { createVouchers } from '../../src/topics/orders/server/transaction/vouchers';
 
 const key = randomBytes(32);
 

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '../../demo/logins';
 import { seedAccounts } from '../../demo/seed';
-import type { Database } from '../../server/db/client';
-import { migrate } from '../../server/db/migrate';
-import { seedDemo } from '../../server/demonstration';
-import { readEnv } from '../../server/env';
-import { loadModel } from '../../server/model';
-import { createServices, type Services } from '../../server/services';
+import type { Database } from '../../src/platform/db/client';
+import { migrate } from '../../src/platform/db/migrate';
+import { seedDemo } from '../../src/platform/demonstration';
+import { readEnv } from '../../src/platform/env';
+import { loadModel } from '../../src/server/model';
+import { createServices, type Services } from '../../src/server/services';
 import { cheapHash } from './cheap-hash';
 import { sourceConfiguration } from './configuration';
 import { emptyTables, type Filling, seededAs } from './filling';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
 
 export interface ServerProcess {
   pid: number;

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
-import { resourceOf } from '../../src/core/schema/compile';
-import type { Config } from '../../src/core/schema/resource';
+import { resourceOf } from '../../src/admin/schema/compile';
+import type { Config } from '../../src/admin/schema/resource';
 import { doSeen } from './acts';
 import { bodyOf, createRecord, type Partner, partnerOf } from './entities';
 import { query } from './query';

@@ -1,7 +1,7 @@
-import type { PriceRule } from '../../src/core/pricing/selling-price';
-import { plainRule } from '../../src/core/pricing/starting-rule';
-import type { Simulation } from '../../src/core/simulation/simulate';
-import type { PaymentMethodFacts } from '../../src/core/storefront/payment';
+import type { PriceRule } from '../../src/topics/selling-prices/domain/selling-price';
+import { plainRule } from '../../src/topics/selling-prices/domain/starting-rule';
+import type { PaymentMethodFacts } from '../../src/topics/shops/domain/payment';
+import type { Simulation } from '../../src/topics/simulator/domain';
 
 /** A simulated sale with expected results in rupiah, tested with the pure function and the server. */
 export interface SimulationCase {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pages } from '../../server/plugins/static';
-import { repositoryRoot } from '../../server/root';
+import { repositoryRoot } from '../../src/platform/root';
+import type { Pages } from '../../src/server/plugins/static';
 
 /** The unbuilt page, so that API tests need no build. */
 export function sourcePages(): Pages {

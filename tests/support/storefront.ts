@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { DEMO_PASSWORD } from '../../demo/logins';
-import type { StorefrontOrderInput } from '../../src/core/contract/storefront';
-import { resourceOf } from '../../src/core/schema/compile';
+import { resourceOf } from '../../src/admin/schema/compile';
+import type { StorefrontOrderInput } from '../../src/topics/storefront/contract/storefront';
 import { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Database } from '../../server/db/client';
-import type { Actor } from '../../server/http/actor';
+import type { Database } from '../../src/platform/db/client';
+import type { Actor } from '../../src/platform/http/actor';
 import { insertRow } from './insert-row';
 import { query } from './query';
 

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../server/root';
-
-const SCHEMA = 'server/db/schema';
+import { sqlFiles } from '../../src/platform/db/sql-files';
+import { repositoryRoot } from '../../src/platform/root';
 
 /** A statement that uses a table. */
 export interface TableUse {
-  /** `shops/plan` for a module, `jobs` for another folder of the server. */
+  /** `topics/shops`, `platform/jobs`, or another folder of `src`. */
   room: string;
   table: string;
   /** Columns of an update; empty for an insert or delete, undefined for a read. */
@@ -19,14 +18,12 @@ const filesOf = (folder: string, ending: string): string[] =>
     .map((file) => join(folder, file));
 
 const roomOf = (file: string): string =>
-  /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? /^server\/([^/]+)/.exec(file)?.[1] ?? file;
+  /^src\/((?:topics|platform|server)\/[^/]+|admin)\//.exec(file)?.[1] ?? file;
 
 /** Tables of the schema. */
 export const schemaTables = (): string[] =>
-  filesOf(SCHEMA, '.sql').flatMap((file) =>
-    [...readFileSync(join(repositoryRoot, file), 'utf8').matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(
-      ([, name = '']) => name,
-    ),
+  sqlFiles().schema.flatMap(({ text }) =>
+    [...text.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(([, name = '']) => name),
   );
 
 /** Marker of an interpolated table name. */
@@ -42,7 +39,10 @@ const HANDED_IN = /\btable: '(\w+)'/g;
 /** All statements of the server and of database functions. */
 export function tableUses(): TableUse[] {
   const tables = schemaTables();
-  const all = [...filesOf('server', '.ts'), ...filesOf('server/db/functions', '.sql')];
+  const all = [
+    ...filesOf('src', '.ts').filter((file) => !/\/(?:web|contract|domain|text)\//.test(file)),
+    ...filesOf('src', '.sql').filter((file) => file.includes('/functions/')),
+  ];
   return all.flatMap((file) =>
     usesIn(readFileSync(join(repositoryRoot, file), 'utf8')).flatMap(({ name, sets }) => {
       const table = name.toLowerCase();

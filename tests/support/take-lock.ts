@@ -1,5 +1,5 @@
 /** A process that tries to take the given lock, prints the result, and waits to be ended. */
-import { takeLock } from '../../server/db/lock-file';
+import { takeLock } from '../../src/platform/db/lock-file';
 
 try {
   takeLock(process.argv[2] ?? '');

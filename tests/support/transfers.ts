@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
-import type { Topup } from '../../src/core/contract/topup';
+import type { Topup } from '../../src/topics/topup/contract/topup';
 import type { Client } from './client';
 import { pictureOf } from './sample';
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll } from 'vitest';
+import type { Model } from '../../src/admin/schema/model';
 import type { Profile } from '../../src/core/contract/profile';
-import type { Model } from '../../src/core/schema/model';
 import { openUiPage } from './ui-page';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
@@ -14,19 +14,19 @@ export let parts: Awaited<ReturnType<typeof load>>;
 
 /** Imported after the page exists, because `src/` reads it on load. */
 const load = async () => ({
-  ...(await import('../../src/api/facts')),
-  ...(await import('../../src/api/query-client')),
-  ...(await import('../../src/api/session')),
-  ...(await import('../../src/api/api-error')),
-  ...(await import('../../src/api/sign-in')),
-  ...(await import('../../src/api/unanswered-orders')),
-  ...(await import('../../src/app/engine')),
-  ...(await import('../../src/app/facts-provider')),
-  ...(await import('../../src/app/model')),
-  ...(await import('../../src/app/portal-chunks')),
+  ...(await import('../../src/admin/web/session/facts')),
+  ...(await import('../../src/platform/web/query-client')),
+  ...(await import('../../src/platform/web/session')),
+  ...(await import('../../src/platform/web/api-error')),
+  ...(await import('../../src/platform/web/sign-in')),
+  ...(await import('../../src/platform/web/unanswered-orders')),
+  ...(await import('../../src/web/app/engine')),
+  ...(await import('../../src/web/app/facts-provider')),
+  ...(await import('../../src/web/app/model')),
+  ...(await import('../../src/web/app/portal-chunks')),
   ...(await import('../../src/ui/feedback')),
-  VerticalLayout: (await import('../../src/layout/vertical-layout')).default,
-  Overlay: (await import('../../src/layout/overlays/overlay')).default,
+  VerticalLayout: (await import('../../src/web/shell/vertical-layout')).default,
+  Overlay: (await import('../../src/web/shell/overlays/overlay')).default,
 });
 
 /** Provides the portal frame for all tests of a file. */

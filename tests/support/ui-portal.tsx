@@ -14,11 +14,11 @@ declare const happyDOM: { setViewport(size: { width: number }): void };
 
 /** Imported after the page is open, because `src/` reads it on load. */
 const load = async () => ({
-  ...(await import('../../src/api/session')),
-  ...(await import('../../src/api/sign-in')),
-  ...(await import('../../src/api/query-client')),
-  ...(await import('../../src/api/return-path')),
-  ...(await import('../../src/app/public-app')),
+  ...(await import('../../src/platform/web/session')),
+  ...(await import('../../src/platform/web/sign-in')),
+  ...(await import('../../src/platform/web/query-client')),
+  ...(await import('../../src/platform/web/return-path')),
+  ...(await import('../../src/web/app/public-app')),
 });
 
 export let portal: Awaited<ReturnType<typeof load>>;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type WebhookName, webhookBody, webhookMessages } from '../../src/core/contract/webhook-message';
+import {
+  type WebhookName,
+  webhookBody,
+  webhookMessages,
+} from '../../src/topics/developer-api/contract/webhook-message';
 
 const isNamed = (type: unknown): type is WebhookName => String(type) in webhookMessages;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../server/db/client';
-import type { Actor } from '../../server/http/actor';
+import type { Database } from '../../src/platform/db/client';
+import type { Actor } from '../../src/platform/http/actor';
 import { query } from './query';
 import type { Heard } from './receiver';
 

@@ -1,4 +1,4 @@
-import type { Website } from '../../src/core/contract/website';
+import type { Website } from '../../src/topics/shops/contract/website';
 import type { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { releases } from '../../server/modules/people/changelog/releases';
+import { releases } from '../../src/topics/changelog/server/releases';
 import {
   enter,
   fill,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/logins';
-import { currentSession } from '../../src/api/session';
+import { currentSession } from '../../src/platform/web/session';
 import { codeSentTo } from '../support/browser-mail';
 import {
   enter,

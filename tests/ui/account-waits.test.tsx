@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/api/api-error';
-import { secondsOf, startWait, startWaitOf, waitEnd } from '../../src/api/wait';
 import { type ErrorCode, errors, errorText } from '../../src/core/text/errors';
-import { Resend } from '../../src/features/account/resend';
+import { ApiError } from '../../src/platform/web/api-error';
+import { secondsOf, startWait, startWaitOf, waitEnd } from '../../src/platform/web/wait';
+import { Resend } from '../../src/topics/accounts/web/account/resend';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sign } from '../../src/pages/api-integration/sign';
+import { sign } from '../../src/topics/developer-api/web/api-integration/sign';
 
 it('a signature of the calculator is that of a program', async () => {
   const parts = {

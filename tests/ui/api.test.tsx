@@ -2,26 +2,26 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint, PUBLIC } from '../../src/core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
 import { createLiveTickets } from '../../src/core/contract/session';
-import { listTopups } from '../../src/core/contract/topup-list';
+import { listTopups } from '../../src/topics/topup/contract/topup-list';
 import { openUiPage } from '../support/ui-page';
 
-let api: typeof import('../../src/api/call');
-let session: typeof import('../../src/api/session');
-let signIn: typeof import('../../src/api/sign-in')['signIn'];
-let announce: typeof import('../../src/api/live-events')['announce'];
-let sendAhead: typeof import('../../src/api/transport')['sendAhead'];
-let ApiError: typeof import('../../src/api/api-error')['ApiError'];
+let api: typeof import('../../src/platform/web/call');
+let session: typeof import('../../src/platform/web/session');
+let signIn: typeof import('../../src/platform/web/sign-in')['signIn'];
+let announce: typeof import('../../src/platform/web/live-events')['announce'];
+let sendAhead: typeof import('../../src/platform/web/transport')['sendAhead'];
+let ApiError: typeof import('../../src/platform/web/api-error')['ApiError'];
 
 const mitra = { identifier: 'mitra@demo.test', password: 'Mitra#2026' };
 
 beforeAll(async () => {
   await openUiPage('/topup/data?page=2');
-  api = await import('../../src/api/call');
-  session = await import('../../src/api/session');
-  ({ signIn } = await import('../../src/api/sign-in'));
-  ({ announce } = await import('../../src/api/live-events'));
-  ({ sendAhead } = await import('../../src/api/transport'));
-  ({ ApiError } = await import('../../src/api/api-error'));
+  api = await import('../../src/platform/web/call');
+  session = await import('../../src/platform/web/session');
+  ({ signIn } = await import('../../src/platform/web/sign-in'));
+  ({ announce } = await import('../../src/platform/web/live-events'));
+  ({ sendAhead } = await import('../../src/platform/web/transport'));
+  ({ ApiError } = await import('../../src/platform/web/api-error'));
 });
 beforeEach(() => localStorage.clear());
 
@@ -93,7 +93,7 @@ it('many refused calls end the session once, and keep the page', async () => {
   expect(session.currentSession()).toBeNull();
   expect(session.endReason()).toBe('refused');
   expect(document.cookie).not.toContain('session=1');
-  const { returnPath } = await import('../../src/api/return-path');
+  const { returnPath } = await import('../../src/platform/web/return-path');
   expect(returnPath('u1')).toBe('/topup/data?page=2');
   forget();
 });

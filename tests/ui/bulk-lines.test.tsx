@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { LinesCard } from '../../src/pages/bulk-order/lines-card';
+import { LinesCard } from '../../src/topics/bulk-orders/web/bulk-order/lines-card';
 
 afterEach(cleanup);
 

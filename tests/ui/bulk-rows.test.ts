@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { BulkLine } from '../../src/core/contract/bulk-order';
-import { drawnRows, isLookedAt } from '../../src/pages/bulk-order/drawn-rows';
-import { profitOf } from '../../src/pages/bulk-order/profit';
+import type { BulkLine } from '../../src/topics/bulk-orders/contract';
+import { drawnRows, isLookedAt } from '../../src/topics/bulk-orders/web/bulk-order/drawn-rows';
+import { profitOf } from '../../src/topics/bulk-orders/web/bulk-order/profit';
 
 const row = (line: string, over: Partial<BulkLine> = {}): BulkLine => ({
   ...{ line, sku: 'ML-5', brand: 'Mobile Legends', brand_key: 'ml', item: '5 Diamond', destination: line },

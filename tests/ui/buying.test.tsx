@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import type { BrandSummary } from '../../src/core/contract/catalogue';
+import type { BrandSummary } from '../../src/topics/catalogue/contract/catalogue';
 import type { Client } from '../support/client';
 import {
   enter,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { TransactionSummary } from '../../src/core/contract/transaction-list';
+import type { TransactionSummary } from '../../src/topics/orders/contract/transaction-list';
 import { enter, fill, find, findText, isHere, press, standPortal, visit } from '../support/ui-portal';
 
 standPortal();

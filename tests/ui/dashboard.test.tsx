@@ -1,28 +1,28 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getBrand, listBrands } from '../../src/core/contract/catalogue';
-import { getDashboardTotals } from '../../src/core/contract/dashboard';
 import { getProfile } from '../../src/core/contract/profile';
-import { cancelTopup } from '../../src/core/contract/topup';
-import { listTopups } from '../../src/core/contract/topup-list';
-import { createTransaction } from '../../src/core/contract/transaction';
-import { listTransactions } from '../../src/core/contract/transaction-list';
 import { rupiah } from '../../src/core/format/money';
 import { number } from '../../src/core/format/number';
+import { getBrand, listBrands } from '../../src/topics/catalogue/contract/catalogue';
+import { getDashboardTotals } from '../../src/topics/orders/contract/dashboard';
+import { createTransaction } from '../../src/topics/orders/contract/transaction';
+import { listTransactions } from '../../src/topics/orders/contract/transaction-list';
+import { cancelTopup } from '../../src/topics/topup/contract/topup';
+import { listTopups } from '../../src/topics/topup/contract/topup-list';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
-let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
-let signIn: typeof import('../../src/api/sign-in')['signIn'];
-let call: typeof import('../../src/api/call')['call'];
+let PublicApp: typeof import('../../src/web/app/public-app')['PublicApp'];
+let signIn: typeof import('../../src/platform/web/sign-in')['signIn'];
+let call: typeof import('../../src/platform/web/call')['call'];
 
 const patient = { timeout: 20_000 };
 
 beforeAll(async () => {
   url = await openUiPage('/login', 'demo');
-  ({ PublicApp } = await import('../../src/app/public-app'));
-  ({ signIn } = await import('../../src/api/sign-in'));
-  ({ call } = await import('../../src/api/call'));
+  ({ PublicApp } = await import('../../src/web/app/public-app'));
+  ({ signIn } = await import('../../src/platform/web/sign-in'));
+  ({ call } = await import('../../src/platform/web/call'));
 }, 180_000);
 beforeEach(() => {
   localStorage.clear();

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Facts, FactsContext } from '../../src/api/facts';
-import { closeSession, openSession, sessionRefused } from '../../src/api/session';
-import { useDraft } from '../../src/api/use-draft';
+import { type Facts, FactsContext } from '../../src/admin/web/session/facts';
+import { useDraft } from '../../src/admin/web/session/use-draft';
+import { closeSession, openSession, sessionRefused } from '../../src/platform/web/session';
 
 const blank = { name: '', count: 0 };
 const KEY = 'draft:u1:form';

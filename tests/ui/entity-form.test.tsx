@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { EntityRow } from '../../src/core/entity/calls';
+import type { EntityRow } from '../../src/admin/entity/calls';
 import { goTo, openUiPage } from '../support/ui-page';
 
 // Long timeout, because screens are loaded on demand.
@@ -16,10 +16,10 @@ let url: string;
 
 /** Imported after the page exists, because `src/` reads it on load. */
 const load = async () => ({
-  ...(await import('../../src/api/sign-in')),
-  ...(await import('../../src/api/query-client')),
-  ...(await import('../../src/app/engine')),
-  PortalApp: (await import('../../src/app/portal-app')).default,
+  ...(await import('../../src/platform/web/sign-in')),
+  ...(await import('../../src/platform/web/query-client')),
+  ...(await import('../../src/web/app/engine')),
+  PortalApp: (await import('../../src/web/app/portal-app')).default,
 });
 let portal: Awaited<ReturnType<typeof load>>;
 const another = () => `Kelas ${crypto.randomUUID().slice(0, 8)}`;

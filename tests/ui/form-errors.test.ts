@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChanged } from '../../src/screens/form/field-errors';
+import { isChanged } from '../../src/admin/web/form/field-errors';
 
 const refused = { path: ['items', 1, 'price'], messages: ['Terlalu tinggi.'] };
 const now = { items: [{ price: 1 }, { price: 2 }], name: 'x' };

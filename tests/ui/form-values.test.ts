@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile, resourceOf } from '../../src/core/schema/compile';
-import { switchActsOf } from '../../src/screens/acts/switch-acts';
-import { addressedValues, copiedValues, keptOf, typedOf } from '../../src/screens/form/form-values';
+import { compile, resourceOf } from '../../src/admin/schema/compile';
+import { switchActsOf } from '../../src/admin/web/acts/switch-acts';
+import { addressedValues, copiedValues, keptOf, typedOf } from '../../src/admin/web/form/form-values';
+import { pageRows } from '../../src/web/routes/page-rows';
 import { everyKind } from '../config/every-kind';
 
 const model = compile(config, pageRows);

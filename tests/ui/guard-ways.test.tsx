@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { guardWays } from '../../src/app/guard-ways';
-import { hearWayBack } from '../../src/app/way-back';
+import { guardWays } from '../../src/web/app/guard-ways';
+import { hearWayBack } from '../../src/web/app/way-back';
 
 const stand = (idx: number, path: string) => window.history.replaceState({ idx }, '', path);
 const navigator = { createHref: String, push: vi.fn(), replace: vi.fn(), go: vi.fn() };

@@ -39,7 +39,7 @@ it('Chrome on Android offers to install, and asks once, also when it offered bef
     return event;
   };
   expect(offer().defaultPrevented).toBe(true);
-  (await import('../../src/api/install-prompt')).catchInstallPrompt();
+  (await import('../../src/platform/web/install-prompt')).catchInstallPrompt();
   useBrowser(chromeOnAndroid);
   await enter('mitra@demo.test');
   visit('/dashboard', PHONE);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ItemHealth } from '../../src/core/contract/catalogue';
-import { usualHealth } from '../../src/pages/transaction-form/item-health';
+import type { ItemHealth } from '../../src/topics/catalogue/contract/catalogue';
+import { usualHealth } from '../../src/topics/orders/web/transaction-form/item-health';
 
 const over = (hours: number, finished: number, succeeded = finished): ItemHealth => ({
   ...{ hours, finished, succeeded },

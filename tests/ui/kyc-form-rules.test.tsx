@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KycState } from '../../src/core/contract/kyc';
-import { kycSteps } from '../../src/core/kyc/fields';
-import { readEdits, remaining, sendable, stateOfConflict } from '../../src/pages/kyc-form/edits';
-import { summaryOf } from '../../src/pages/kyc-form/summary-words';
-import { firstStep } from '../../src/pages/kyc-form/use-kyc-form';
+import type { KycState } from '../../src/topics/kyc/contract/kyc';
+import { kycSteps } from '../../src/topics/kyc/domain/fields';
+import { readEdits, remaining, sendable, stateOfConflict } from '../../src/topics/kyc/web/kyc-form/edits';
+import { summaryOf } from '../../src/topics/kyc/web/kyc-form/summary-words';
+import { firstStep } from '../../src/topics/kyc/web/kyc-form/use-kyc-form';
 import { exactly, matching } from '../../src/ui/matching';
 
 const NIK = '3273010107900001';

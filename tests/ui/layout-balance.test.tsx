@@ -2,13 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { type Facts, FactsContext, ModelContext } from '../../src/api/facts';
+import { compile } from '../../src/admin/schema/compile';
+import { type Facts, FactsContext, ModelContext } from '../../src/admin/web/session/facts';
 import type { Profile } from '../../src/core/contract/profile';
 import { rupiah } from '../../src/core/format/money';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile } from '../../src/core/schema/compile';
-import type { Mode } from '../../src/features/mode/mode';
-import { BalanceChip } from '../../src/layout/header/balance-chip';
+import type { Mode } from '../../src/topics/shops/web/mode/mode';
+import { pageRows } from '../../src/web/routes/page-rows';
+import { BalanceChip } from '../../src/web/shell/header/balance-chip';
 
 afterEach(cleanup);
 

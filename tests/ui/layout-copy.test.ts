@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../src/core/format/money';
 import { actions } from '../../src/core/text/actions';
-import { copy as mode } from '../../src/features/mode/copy';
-import { copy as topup } from '../../src/features/topup/copy';
-import { copy } from '../../src/layout/copy';
+import { copy as mode } from '../../src/topics/shops/web/mode/copy';
+import { copy as topup } from '../../src/topics/topup/web/parts/copy';
+import { copy } from '../../src/web/shell/copy';
 
 /** Quoted from the specification with its spellings. */
 describe('the frame speaks in the words of the specification', () => {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { buildCan } from '../../src/core/access/can';
-import type { AccessFacts, Can } from '../../src/core/access/reason';
+import { buildCan } from '../../src/admin/access/can';
+import { compile } from '../../src/admin/schema/compile';
 import type { Profile } from '../../src/core/contract/profile';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile } from '../../src/core/schema/compile';
-import { modeOf } from '../../src/features/mode/mode';
-import { matching, searchEntries } from '../../src/layout/header/search-entries';
-import { searchWords } from '../../src/layout/header/search-words';
-import { activePath } from '../../src/layout/sidebar/active-path';
-import { linksOf, type MenuEntry, visibleMenu } from '../../src/layout/sidebar/visible-menu';
-import { mayCreateWebsite, websiteHost, websiteUrl } from '../../src/layout/website';
+import type { AccessFacts, Can } from '../../src/core/session/reason';
+import { modeOf } from '../../src/topics/shops/web/mode/mode';
+import { pageRows } from '../../src/web/routes/page-rows';
+import { matching, searchEntries } from '../../src/web/shell/header/search-entries';
+import { searchWords } from '../../src/web/shell/header/search-words';
+import { activePath } from '../../src/web/shell/sidebar/active-path';
+import { linksOf, type MenuEntry, visibleMenu } from '../../src/web/shell/sidebar/visible-menu';
+import { mayCreateWebsite, websiteHost, websiteUrl } from '../../src/web/shell/website';
 
 const model = compile(config, pageRows);
 const modelText = readFileSync('access.model.conf', 'utf8');

@@ -97,7 +97,7 @@ it('width, direction and the folded sidebar are kept in this browser', async () 
 
 it('signing out asks first, and warns of a purchase without an answer', async () => {
   await open({ user: 'lain' });
-  const { data } = await (await import('../../src/api/call')).call(
+  const { data } = await (await import('../../src/platform/web/call')).call(
     (await import('../../src/core/contract/profile')).getProfile,
   );
   parts.keepOrder(data.id, { form: 'brand', key: 'k', at: '2026-11-21T05:00:00Z', body: {} });
@@ -167,7 +167,7 @@ it('Bantuan leads to the tickets where there is a page of them, else to the chat
 });
 
 it('a phone has balance, Persiapan, chat and a bottom menu in sight, and the rest of the menu under Profil', async () => {
-  const { browserConfig } = await import('../../src/api/browser-config');
+  const { browserConfig } = await import('../../src/platform/web/browser-config');
   Object.assign(browserConfig, { supportNumber: '6281' });
   await open({ width: 390 });
   const bottom = screen.getByRole('navigation', { name: 'Menu bawah' });

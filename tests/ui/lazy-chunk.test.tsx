@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/app/error-boundary';
-import { lazyChunk } from '../../src/app/lazy-chunk';
+import { ErrorBoundary } from '../../src/web/app/error-boundary';
+import { lazyChunk } from '../../src/web/app/lazy-chunk';
 
 const Part = () => <p>Isi</p>;
 const drawn = (Component: React.ComponentType) =>

@@ -1,10 +1,10 @@
 import { Buffer as NodeBuffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { Buffer } from '../../src/app/lighter/buffer';
-import { parse } from '../../src/app/lighter/csv-parse';
-import { minimatch } from '../../src/app/lighter/minimatch';
-import pluralize from '../../src/app/lighter/pluralize';
-import qs from '../../src/app/lighter/qs';
+import { Buffer } from '../../src/web/app/lighter/buffer';
+import { parse } from '../../src/web/app/lighter/csv-parse';
+import { minimatch } from '../../src/web/app/lighter/minimatch';
+import pluralize from '../../src/web/app/lighter/pluralize';
+import qs from '../../src/web/app/lighter/qs';
 
 describe('what stands in for the weight of Casbin and Refine', () => {
   it('reads bytes as Node does', () => {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { LinesInput } from '../../src/fields/text/lines-input';
+import { LinesInput } from '../../src/admin/web/fields/text/lines-input';
 
 afterEach(cleanup);
 

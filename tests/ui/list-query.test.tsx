@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listQueryOf } from '../../src/api/list-query';
-import { pageNumber } from '../../src/api/query-state';
+import { listQueryOf } from '../../src/admin/web/data/list-query';
 import { MOST_PAGES } from '../../src/core/contract/query-text';
+import { pageNumber } from '../../src/platform/web/query-state';
 
 it.each([
   [{}, { page: 1, limit: 10 }],

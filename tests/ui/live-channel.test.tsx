@@ -1,22 +1,22 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { livePath } from '../../src/core/contract/live';
 import { createLiveTickets } from '../../src/core/contract/session';
-import type { LiveState } from '../../src/core/session/reconnect';
+import type { LiveState } from '../../src/platform/web/reconnect';
 import { openUiPage } from '../support/ui-page';
 
 /** Maximum sockets per user, and behaviour above it. */
 const MOST = 10;
 
 let url: string;
-let connectChannel: typeof import('../../src/api/live-channel')['connectChannel'];
-let signIn: typeof import('../../src/api/sign-in')['signIn'];
-let call: typeof import('../../src/api/call')['call'];
+let connectChannel: typeof import('../../src/platform/web/live-channel')['connectChannel'];
+let signIn: typeof import('../../src/platform/web/sign-in')['signIn'];
+let call: typeof import('../../src/platform/web/call')['call'];
 
 beforeAll(async () => {
   url = await openUiPage('/login');
-  ({ connectChannel } = await import('../../src/api/live-channel'));
-  ({ signIn } = await import('../../src/api/sign-in'));
-  ({ call } = await import('../../src/api/call'));
+  ({ connectChannel } = await import('../../src/platform/web/live-channel'));
+  ({ signIn } = await import('../../src/platform/web/sign-in'));
+  ({ call } = await import('../../src/platform/web/call'));
 });
 
 /** Opens a connected socket of another tab. */

@@ -2,15 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { noticeSilentAutofill } from '../../src/app/silent-autofill';
+import { noticeSilentAutofill } from '../../src/web/app/silent-autofill';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
-let LoginPage: typeof import('../../src/pages/login/page')['default'];
+let LoginPage: typeof import('../../src/topics/accounts/web/login/page')['default'];
 
 beforeAll(async () => {
   url = await openUiPage('/login');
-  ({ default: LoginPage } = await import('../../src/pages/login/page'));
+  ({ default: LoginPage } = await import('../../src/topics/accounts/web/login/page'));
 });
 beforeEach(() => {
   // Lets the last test's page store pending data.

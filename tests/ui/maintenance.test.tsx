@@ -5,7 +5,7 @@ import { goTo } from '../support/ui-page';
 it('maintenance replaces the whole product', async () => {
   document.body.innerHTML = '<script id="config" type="application/json">{"maintenance":true}</script>';
   goTo('http://portal.example.test/login');
-  const { PublicApp } = await import('../../src/app/public-app');
+  const { PublicApp } = await import('../../src/web/app/public-app');
   for (const path of ['/login', '/dashboard', '/panel/banner/data']) {
     goTo(`http://portal.example.test${path}`);
     const { unmount } = render(<PublicApp />);

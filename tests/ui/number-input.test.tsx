@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { TypedNumber } from '../../src/core/format/read-number';
-import { QuantityStepper } from '../../src/pages/transaction-form/quantity-stepper';
+import { QuantityStepper } from '../../src/topics/orders/web/transaction-form/quantity-stepper';
 import { MoneyField } from '../../src/ui/plain/money-field';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Facts } from '../../src/api/facts';
+import type { Facts } from '../../src/admin/web/session/facts';
 import { bareProfile } from '../support/bare-answers';
 import { type ForeignHost, foreignLogin, startForeignHost } from '../support/foreign-host';
 import { goTo } from '../support/ui-page';
@@ -13,15 +13,15 @@ const resource = 'category-label';
 const patient = { timeout: 20_000 };
 
 let host: ForeignHost;
-let provider: typeof import('../../src/app/engine')['dataProvider'];
+let provider: typeof import('../../src/web/app/engine')['dataProvider'];
 
 beforeAll(async () => {
   host = await startForeignHost();
   goTo('http://portal.example.test/panel/category-label/data');
   const config = { apiUrl: host.url, liveAuth: 'token' };
   document.body.innerHTML = `<script id="config" type="application/json">${JSON.stringify(config)}</script>`;
-  ({ dataProvider: provider } = await import('../../src/app/engine'));
-  const { signIn } = await import('../../src/api/sign-in');
+  ({ dataProvider: provider } = await import('../../src/web/app/engine'));
+  const { signIn } = await import('../../src/platform/web/sign-in');
   await signIn(foreignLogin);
 });
 afterAll(() => host.close());
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const show = async (path: string) => {
   goTo(`http://portal.example.test${path}`);
-  const { PublicApp } = await import('../../src/app/public-app');
+  const { PublicApp } = await import('../../src/web/app/public-app');
   render(<PublicApp />);
 };
 const press = async (role: string, name: string) =>
@@ -82,17 +82,17 @@ it('a deleted record is gone, and nobody offers to bring it back', async () => {
 });
 
 it('a reference narrows a list by the id of this host', async () => {
-  const { isFilterValue } = await import('../../src/screens/list/filter-options');
+  const { isFilterValue } = await import('../../src/admin/web/list/filter-options');
   const label = { kind: 'reference', label: 'Group', to: resource } as const;
   expect(isFilterValue(label, '5')).toBe(true);
   expect(isFilterValue(label, 'a b')).toBe(false);
 });
 
 it('a withdrawal without an answer is known again, to an account with an id of this host', async () => {
-  const { FactsContext } = await import('../../src/api/facts');
-  const { keepOrder } = await import('../../src/api/unanswered-orders');
-  const { useLostWithdrawal } = await import('../../src/features/withdraw/use-lost-withdrawal');
-  const { profitDoor } = await import('../../src/features/withdraw/door');
+  const { FactsContext } = await import('../../src/admin/web/session/facts');
+  const { keepOrder } = await import('../../src/platform/web/unanswered-orders');
+  const { useLostWithdrawal } = await import('../../src/topics/withdrawals/web/withdraw/use-lost-withdrawal');
+  const { profitDoor } = await import('../../src/topics/withdrawals/web/withdraw/door');
   const body = { amount: 50_000, target: 2, bank_account_id: '7' };
   keepOrder('3', { form: profitDoor.form, key: 'k1', at: '2026-01-01T00:00:00Z', body });
   const facts = { profile: { ...bareProfile, id: '3' } } as unknown as Facts;

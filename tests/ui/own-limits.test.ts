@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OwnLimits } from '../../src/core/contract/own-limits';
-import { approvalNeedOf } from '../../src/pages/transaction-form/own-limit-texts';
+import type { OwnLimits } from '../../src/topics/orders/contract/own-limits';
+import { approvalNeedOf } from '../../src/topics/orders/web/transaction-form/own-limit-texts';
 
 const none: OwnLimits = { order: null, day: null, month: null, categories: null, hours: null };
 

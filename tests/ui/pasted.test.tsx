@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOnePicture, picturesOf, tidyPasted, withPictures } from '../../src/fields/html/pasted';
-import { isVisual } from '../../src/fields/html/richness';
+import { isOnePicture, picturesOf, tidyPasted, withPictures } from '../../src/admin/web/fields/html/pasted';
+import { isVisual } from '../../src/admin/web/fields/html/richness';
 
 const item = (level: number, mark: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span></span><![endif]>${text}</p>`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   goTo('http://portal.example.test/panel/banner/data');
   const config = { apiUrl: host.url, liveAuth: 'token' };
   document.body.innerHTML = `<script id="config" type="application/json">${JSON.stringify(config)}</script>`;
-  const { signIn } = await import('../../src/api/sign-in');
+  const { signIn } = await import('../../src/platform/web/sign-in');
   await signIn(plainLogin);
 });
 afterAll(() => host.close());
@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const show = async (path: string) => {
   goTo(`http://portal.example.test${path}`);
-  const { PublicApp } = await import('../../src/app/public-app');
+  const { PublicApp } = await import('../../src/web/app/public-app');
   render(<PublicApp />);
 };
 const inMain = async (text: string | RegExp) =>

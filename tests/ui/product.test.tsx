@@ -1,22 +1,22 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listBrands } from '../../src/core/contract/catalogue';
 import { rupiah } from '../../src/core/format/money';
+import { listBrands } from '../../src/topics/catalogue/contract/catalogue';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
-let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
-let signIn: typeof import('../../src/api/sign-in')['signIn'];
-let call: typeof import('../../src/api/call')['call'];
+let PublicApp: typeof import('../../src/web/app/public-app')['PublicApp'];
+let signIn: typeof import('../../src/platform/web/sign-in')['signIn'];
+let call: typeof import('../../src/platform/web/call')['call'];
 
 const patient = { timeout: 20_000 };
 
 beforeAll(async () => {
   url = await openUiPage('/login', 'demo');
-  ({ PublicApp } = await import('../../src/app/public-app'));
-  ({ signIn } = await import('../../src/api/sign-in'));
-  ({ call } = await import('../../src/api/call'));
+  ({ PublicApp } = await import('../../src/web/app/public-app'));
+  ({ signIn } = await import('../../src/platform/web/sign-in'));
+  ({ call } = await import('../../src/platform/web/call'));
 }, 180_000);
 beforeEach(() => {
   localStorage.clear();

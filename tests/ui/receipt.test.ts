@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TransactionDetail } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
-import { receiptText } from '../../src/features/receipt/content';
-import { layoutReceipt, type PictureLayout } from '../../src/features/receipt/picture-layout';
-import { knownPrice } from '../../src/pages/detail-transaction/known-price';
-import { receiptOf } from '../../src/pages/detail-transaction/receipt-content';
-import { receiptPage } from '../../src/pages/detail-transaction/receipt-page';
+import type { TransactionDetail } from '../../src/topics/orders/contract/transaction';
+import { knownPrice } from '../../src/topics/orders/web/detail-transaction/known-price';
+import { receiptOf } from '../../src/topics/orders/web/detail-transaction/receipt-content';
+import { receiptPage } from '../../src/topics/orders/web/detail-transaction/receipt-page';
+import { receiptText } from '../../src/topics/receipts/web/receipt/content';
+import { layoutReceipt, type PictureLayout } from '../../src/topics/receipts/web/receipt/picture-layout';
 
 const order: TransactionDetail = {
   id: '0199a000-0000-7000-8000-000000000001',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import type { Can } from '../../src/core/access/reason';
-import type { ToldMatch } from '../../src/core/contract/reconciliation';
-import { ticketCauseObjects } from '../../src/core/contract/ticket';
-import { reasons } from '../../src/core/reconcile/compare';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile, resourceOf } from '../../src/core/schema/compile';
-import { ticketBody } from '../../src/features/ticket/ticket-body';
-import { ticketWords } from '../../src/pages/reconciliation/ticket-words';
+import { compile, resourceOf } from '../../src/admin/schema/compile';
+import type { Can } from '../../src/core/session/reason';
+import type { ToldMatch } from '../../src/topics/reconciliation/contract';
+import { reasons } from '../../src/topics/reconciliation/domain/compare';
+import { ticketWords } from '../../src/topics/reconciliation/web/reconciliation/ticket-words';
+import { ticketCauseObjects } from '../../src/topics/tickets/contract';
+import { ticketBody } from '../../src/topics/tickets/web/ticket/ticket-body';
+import { pageRows } from '../../src/web/routes/page-rows';
 
 const ticket = resourceOf(compile(config, pageRows), 'ticket');
 const everything: Can = () => ({ can: true });

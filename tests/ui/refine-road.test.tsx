@@ -13,12 +13,12 @@ let url: string;
 
 /** Imported after the page exists, because `src/` reads it on load. */
 const load = async () => ({
-  ...(await import('../../src/api/drafts')),
-  ...(await import('../../src/api/session')),
-  ...(await import('../../src/api/sign-in')),
-  ...(await import('../../src/api/query-client')),
-  ...(await import('../../src/app/engine')),
-  PortalApp: (await import('../../src/app/portal-app')).default,
+  ...(await import('../../src/platform/web/drafts')),
+  ...(await import('../../src/platform/web/session')),
+  ...(await import('../../src/platform/web/sign-in')),
+  ...(await import('../../src/platform/web/query-client')),
+  ...(await import('../../src/web/app/engine')),
+  PortalApp: (await import('../../src/web/app/portal-app')).default,
 });
 let portal: Awaited<ReturnType<typeof load>>;
 

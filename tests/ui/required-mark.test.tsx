@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { afterEach, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes/page-rows';
-import { compile, resourceOf } from '../../src/core/schema/compile';
-import type { Field } from '../../src/core/schema/field';
-import { ActiveField } from '../../src/screens/form/active-field';
-import { startingValues } from '../../src/screens/form/form-values';
-import { markRequired } from '../../src/screens/form/mark-required';
+import { compile, resourceOf } from '../../src/admin/schema/compile';
+import type { Field } from '../../src/admin/schema/field';
+import { ActiveField } from '../../src/admin/web/form/active-field';
+import { startingValues } from '../../src/admin/web/form/form-values';
+import { markRequired } from '../../src/admin/web/form/mark-required';
+import { pageRows } from '../../src/web/routes/page-rows';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runningPlace } from '../../src/features/statistic/spans';
+import { runningPlace } from '../../src/topics/statistics/web/statistic/spans';
 import { type ChartData, drawnOf, labelAt } from '../../src/ui/chart/series';
 
 const days = ['2026-11-25', '2026-11-26', '2026-11-27'].map((day) => ({ day }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serialOf } from '../../src/pages/detail-transaction/serial';
+import { serialOf } from '../../src/topics/orders/web/detail-transaction/serial';
 
 it('a token of PLN shows its digits in fours, copies them alone, and tells name, tariff and kWh', () => {
   expect(serialOf('1405-1098-7234-1234-5678/BUDI SANTOSO/R1/900VA/13,3KWH')).toEqual({

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { factsPaths } from '../../src/api/facts-paths';
-import { writeStored } from '../../src/api/storage';
+import { factsPaths } from '../../src/admin/web/session/facts-paths';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
+import { writeStored } from '../../src/platform/web/storage';
 import { goTo, openUiPage } from '../support/ui-page';
 
 declare const happyDOM: {
@@ -12,20 +12,20 @@ declare const happyDOM: {
 };
 
 let url: string;
-let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
-let signIn: typeof import('../../src/api/sign-in')['signIn'];
-let session: typeof import('../../src/api/session');
-let forgetReturn: typeof import('../../src/api/return-path')['forgetReturn'];
-let returnPath: typeof import('../../src/api/return-path')['returnPath'];
+let PublicApp: typeof import('../../src/web/app/public-app')['PublicApp'];
+let signIn: typeof import('../../src/platform/web/sign-in')['signIn'];
+let session: typeof import('../../src/platform/web/session');
+let forgetReturn: typeof import('../../src/platform/web/return-path')['forgetReturn'];
+let returnPath: typeof import('../../src/platform/web/return-path')['returnPath'];
 
 const password = 'Mitra#2026';
 
 beforeAll(async () => {
   url = await openUiPage('/login');
-  ({ PublicApp } = await import('../../src/app/public-app'));
-  ({ signIn } = await import('../../src/api/sign-in'));
-  ({ forgetReturn, returnPath } = await import('../../src/api/return-path'));
-  session = await import('../../src/api/session');
+  ({ PublicApp } = await import('../../src/web/app/public-app'));
+  ({ signIn } = await import('../../src/platform/web/sign-in'));
+  ({ forgetReturn, returnPath } = await import('../../src/platform/web/return-path'));
+  session = await import('../../src/platform/web/session');
 });
 beforeEach(() => {
   // Lets the last test's page store pending data.
@@ -137,14 +137,14 @@ describe('a session', () => {
     await signIn({ identifier: 'mitra@demo.test', password });
     open('/topup/data');
     await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
-    const { signOut } = await import('../../src/api/sign-in');
+    const { signOut } = await import('../../src/platform/web/sign-in');
     await act(signOut);
     await loginPage();
     expect(returnPath(null)).toBe('/dashboard');
   });
 
   it('that was signed out of takes nobody back to /login when the server answers late', async () => {
-    const { authProvider } = await import('../../src/app/engine');
+    const { authProvider } = await import('../../src/web/app/engine');
     const logout = vi.spyOn(authProvider, 'logout');
     await signIn({ identifier: 'mitra@demo.test', password });
     open('/topup/data');

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../src/api/cookies';
-import { draftName, forgetDraft, hasDrafts, keepDraft, readDraft } from '../../src/api/drafts';
-import { forgetReturn, rememberReturn, returnPath, returnPlace } from '../../src/api/return-path';
-import { clearSessionKeys, readStored, useStored, writeStored } from '../../src/api/storage';
-import { forgetOrder, keepOrder, unansweredOrders } from '../../src/api/unanswered-orders';
+import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../src/platform/web/cookies';
+import { draftName, forgetDraft, hasDrafts, keepDraft, readDraft } from '../../src/platform/web/drafts';
+import { forgetReturn, rememberReturn, returnPath, returnPlace } from '../../src/platform/web/return-path';
+import { clearSessionKeys, readStored, useStored, writeStored } from '../../src/platform/web/storage';
+import { forgetOrder, keepOrder, unansweredOrders } from '../../src/platform/web/unanswered-orders';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

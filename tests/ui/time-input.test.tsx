@@ -4,10 +4,10 @@ import { ConfigProvider } from 'antd';
 import idID from 'antd/es/locale/id_ID';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { FieldOf } from '../../src/core/schema/field';
-import { validatorOf } from '../../src/core/schema/kinds';
-import { DateTimeInput, PeriodInput } from '../../src/fields/time/inputs';
-import { fromPicker, toPicker } from '../../src/fields/time/jakarta';
+import type { FieldOf } from '../../src/admin/schema/field';
+import { validatorOf } from '../../src/admin/schema/kinds';
+import { DateTimeInput, PeriodInput } from '../../src/admin/web/fields/time/inputs';
+import { fromPicker, toPicker } from '../../src/admin/web/fields/time/jakarta';
 import { setServerTime } from '../../src/ui/server-clock';
 
 afterEach(cleanup);

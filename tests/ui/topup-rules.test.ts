@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, ownError } from '../../src/api/api-error';
-import { mayHaveHappened } from '../../src/api/unanswered-orders';
 import type { PaymentMethod } from '../../src/core/contract/payment';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
-import { errorsFrom, errorsOf } from '../../src/pages/topup-form/check-topup';
+import { ApiError, ownError } from '../../src/platform/web/api-error';
+import { mayHaveHappened } from '../../src/platform/web/unanswered-orders';
+import { errorsFrom, errorsOf } from '../../src/topics/topup/web/topup-form/check-topup';
 import {
   boundsText,
   closedText,
   feeText,
   groupsOf,
   lowestFee,
-} from '../../src/pages/topup-form/method-state';
-import { draftOf } from '../../src/pages/topup-form/topup-draft';
-import { fileError } from '../../src/pages/topup-payment/proof-file';
+} from '../../src/topics/topup/web/topup-form/method-state';
+import { draftOf } from '../../src/topics/topup/web/topup-form/topup-draft';
+import { fileError } from '../../src/topics/topup/web/topup-payment/proof-file';
 import { qrDrawing } from '../../src/ui/qr-drawing';
 
 const method = (part: Partial<PaymentMethod> = {}): PaymentMethod => ({

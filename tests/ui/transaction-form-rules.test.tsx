@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, ownError } from '../../src/api/api-error';
-import { mayHaveHappened } from '../../src/api/unanswered-orders';
-import type { PricedBrand, PricedVariation } from '../../src/core/catalogue/priced';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
-import { bodyOf, errorsOf, orderWords } from '../../src/pages/transaction-form/check-order';
-import { gateOf } from '../../src/pages/transaction-form/gates';
-import { groupsOf } from '../../src/pages/transaction-form/item-groups';
+import { ApiError, ownError } from '../../src/platform/web/api-error';
+import { mayHaveHappened } from '../../src/platform/web/unanswered-orders';
+import type { PricedBrand, PricedVariation } from '../../src/topics/catalogue/domain/priced';
+import { bodyOf, errorsOf, orderWords } from '../../src/topics/orders/web/transaction-form/check-order';
+import { gateOf } from '../../src/topics/orders/web/transaction-form/gates';
+import { groupsOf } from '../../src/topics/orders/web/transaction-form/item-groups';
 import {
   draftOf,
   emptyDraft,
@@ -14,8 +14,8 @@ import {
   type OrderDraft,
   startOf,
   typedOrderOf,
-} from '../../src/pages/transaction-form/order-draft';
-import { errorsFrom } from '../../src/pages/transaction-form/server-errors';
+} from '../../src/topics/orders/web/transaction-form/order-draft';
+import { errorsFrom } from '../../src/topics/orders/web/transaction-form/server-errors';
 
 const item = (part: Partial<PricedVariation> = {}): PricedVariation => ({
   id: 'item-86',

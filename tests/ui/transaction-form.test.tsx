@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listBrands } from '../../src/core/contract/catalogue';
 import { getProfile } from '../../src/core/contract/profile';
-import { listTransactions } from '../../src/core/contract/transaction-list';
 import { rupiah } from '../../src/core/format/money';
 import { number } from '../../src/core/format/number';
+import { listBrands } from '../../src/topics/catalogue/contract/catalogue';
+import { listTransactions } from '../../src/topics/orders/contract/transaction-list';
 import { goTo, openUiPage } from '../support/ui-page';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
 let url: string;
-let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
-let signIn: typeof import('../../src/api/sign-in')['signIn'];
-let call: typeof import('../../src/api/call')['call'];
+let PublicApp: typeof import('../../src/web/app/public-app')['PublicApp'];
+let signIn: typeof import('../../src/platform/web/sign-in')['signIn'];
+let call: typeof import('../../src/platform/web/call')['call'];
 let brands: Record<string, string>;
 
 const password = 'Mitra#2026';
@@ -22,9 +22,9 @@ const patient = { timeout: 20_000 };
 
 beforeAll(async () => {
   url = await openUiPage('/login', 'demo');
-  ({ PublicApp } = await import('../../src/app/public-app'));
-  ({ signIn } = await import('../../src/api/sign-in'));
-  ({ call } = await import('../../src/api/call'));
+  ({ PublicApp } = await import('../../src/web/app/public-app'));
+  ({ signIn } = await import('../../src/platform/web/sign-in'));
+  ({ call } = await import('../../src/platform/web/call'));
   await enter('mitra');
   const { data } = await call(listBrands, { query: { limit: 100 } });
   brands = Object.fromEntries(data.map(({ key, id }) => [key, id]));

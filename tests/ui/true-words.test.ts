@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { billCategory, catalogue } from '../../demo/catalogue';
-import { readOrderLine, skuKey } from '../../src/core/catalogue/order-line';
-import type { SimulationFacts } from '../../src/core/contract/selling-price';
-import type { HistoryStep } from '../../src/core/contract/transaction';
-import { ruleOfMargin, ruleOfPrice } from '../../src/core/pricing/starting-rule';
-import { copy as palette } from '../../src/layout/palette/copy';
-import { copy as bulk } from '../../src/pages/bulk-order/copy';
-import { balanceSteps } from '../../src/pages/detail-transaction/balance-steps';
-import { copy as order } from '../../src/pages/detail-transaction/copy';
-import { copy as registered } from '../../src/pages/register-success/copy';
-import { wordsOf } from '../../src/pages/selling-simulator/price-start';
+import { copy as registered } from '../../src/topics/accounts/web/register-success/copy';
+import { copy as bulk } from '../../src/topics/bulk-orders/web/bulk-order/copy';
+import { readOrderLine, skuKey } from '../../src/topics/catalogue/domain/order-line';
+import type { HistoryStep } from '../../src/topics/orders/contract/transaction';
+import { balanceSteps } from '../../src/topics/orders/web/detail-transaction/balance-steps';
+import { copy as order } from '../../src/topics/orders/web/detail-transaction/copy';
+import type { SimulationFacts } from '../../src/topics/selling-prices/contract';
+import { ruleOfMargin, ruleOfPrice } from '../../src/topics/selling-prices/domain/starting-rule';
+import { wordsOf } from '../../src/topics/simulator/web/selling-simulator/price-start';
+import { copy as palette } from '../../src/web/shell/palette/copy';
 
 const refund: HistoryStep = {
   step: 'partly_refunded',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Claims, turnOf } from '../../src/features/overlays/turns';
+import { type Claims, turnOf } from '../../src/platform/web/overlays/turns';
 
 type Comer = ReturnType<typeof turnOf>;
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
-import { buildCan } from '../../../src/core/access/can';
-import type { AccessFacts } from '../../../src/core/access/reason';
+import { buildCan } from '../../../src/admin/access/can';
+import { compile } from '../../../src/admin/schema/compile';
+import type { Model } from '../../../src/admin/schema/model';
+import { resource } from '../../../src/admin/schema/resource';
 import { OWNER_ONLY, SIGNED_IN } from '../../../src/core/contract/endpoint';
-import { pageRows } from '../../../src/core/routes/page-rows';
 import type { PageRow } from '../../../src/core/routes/route';
-import { compile } from '../../../src/core/schema/compile';
-import type { Model } from '../../../src/core/schema/model';
-import { resource } from '../../../src/core/schema/resource';
+import type { AccessFacts } from '../../../src/core/session/reason';
+import { pageRows } from '../../../src/web/routes/page-rows';
 
 const modelText = readFileSync('access.model.conf', 'utf8');
 const shipped = compile(config, pageRows);

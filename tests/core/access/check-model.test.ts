@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkAccessModel } from '../../../src/core/access/check-model';
+import { checkAccessModel } from '../../../src/admin/access/check-model';
 
 const shipped = readFileSync('access.model.conf', 'utf8');
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { figuresOf } from '../../../src/core/books/figures';
-import { bookMonths } from '../../../src/core/books/months';
-import { isByMonth, monthAfter, monthSpan, monthsOf, spanBefore } from '../../../src/core/books/periods';
-import { spanText } from '../../../src/core/books/span-text';
-import { statementOf } from '../../../src/core/books/statement';
-import type { BookClosing } from '../../../src/core/contract/books';
-import { reminderLink, reminderText } from '../../../src/core/debt/reminder';
-import { debtState } from '../../../src/core/debt/state';
+import { isByMonth, monthAfter, monthSpan, monthsOf, spanBefore } from '../../../src/core/format/periods';
+import type { BookClosing } from '../../../src/topics/books/contract/books';
+import { figuresOf } from '../../../src/topics/books/domain/figures';
+import { bookMonths } from '../../../src/topics/books/domain/months';
+import { reminderLink, reminderText } from '../../../src/topics/books/domain/reminder';
+import { spanText } from '../../../src/topics/books/domain/span-text';
+import { debtState } from '../../../src/topics/books/domain/state';
+import { statementOf } from '../../../src/topics/books/domain/statement';
 
 describe('the profit of sums', () => {
   it('leaves out what only moves money, what still runs and what has no selling price', () => {

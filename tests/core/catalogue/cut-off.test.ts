@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCutOff, untilClock } from '../../../src/core/catalogue/cut-off';
+import { isCutOff, untilClock } from '../../../src/core/value/cut-off';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}+07:00`);
 const overMidnight = { cut_off_start: '23:45', cut_off_end: '00:15' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayHours } from '../../../src/core/catalogue/day-hours';
+import { dayHours } from '../../../src/topics/catalogue/domain/day-hours';
 
 it('hours that cross midnight are two parts of a day', () => {
   expect(dayHours('01:00', '01:30')).toEqual([{ from: 60, minutes: 30 }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFormValues, destinationOf } from '../../../src/core/catalogue/form-values';
-import type { BrandForm } from '../../../src/core/contract/catalogue';
+import type { BrandForm } from '../../../src/topics/catalogue/contract/catalogue';
+import { checkFormValues, destinationOf } from '../../../src/topics/catalogue/domain/form-values';
 
 const input = (over: Partial<BrandForm>): BrandForm => ({
   key: 'user_id',

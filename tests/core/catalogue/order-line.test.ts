@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkFormValues } from '../../../src/core/catalogue/form-values';
-import { destinationValues, readOrderLine, skuKey } from '../../../src/core/catalogue/order-line';
-import type { BrandForm } from '../../../src/core/contract/catalogue';
+import type { BrandForm } from '../../../src/topics/catalogue/contract/catalogue';
+import { checkFormValues } from '../../../src/topics/catalogue/domain/form-values';
+import { destinationValues, readOrderLine, skuKey } from '../../../src/topics/catalogue/domain/order-line';
 
 const form = (key: string, type: BrandForm['type'], options: BrandForm['options'] = []): BrandForm => ({
   ...{ key, alias: key, type, placeholder: '', required: true, min_len: null, max_len: null, regex: null },

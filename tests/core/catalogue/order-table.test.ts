@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasOrders, readOrderTable } from '../../../src/core/catalogue/order-table';
 import { splitText } from '../../../src/core/table-file/split-text';
+import { hasOrders, readOrderTable } from '../../../src/topics/catalogue/domain/order-table';
 
 const linesOfTable = (rows: string[][]) => readOrderTable(rows).lines;
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../demo/catalogue';
-import { foreignNumber, prefixHint, sameItem, servesOwner } from '../../../src/core/catalogue/phone-operator';
 import { ITEM } from '../../../src/core/states';
+import {
+  foreignNumber,
+  prefixHint,
+  sameItem,
+  servesOwner,
+} from '../../../src/topics/catalogue/domain/phone-operator';
 
 const phone = [{ key: 'phone', type: 'phone' as const }];
 const brand = (name: string, key = name.toLowerCase().replace(/\W+/g, '-')) => ({ key, name });

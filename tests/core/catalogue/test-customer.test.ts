@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testCustomer } from '../../../src/core/catalogue/test-customer';
-import type { BrandForm } from '../../../src/core/contract/catalogue';
+import type { BrandForm } from '../../../src/topics/catalogue/contract/catalogue';
+import { testCustomer } from '../../../src/topics/catalogue/domain/test-customer';
 
 const form = (over: Partial<BrandForm> = {}): BrandForm => ({
   ...{ key: 'user_id', alias: 'User ID', type: 'text', placeholder: '', required: true },

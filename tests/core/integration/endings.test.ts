@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSandboxSupplier } from '../../../server/adapters/supplier/sandbox';
-import { repositoryRoot } from '../../../server/root';
-import { courseOf, type EndingDigits, endingOf, endings } from '../../../src/core/integration/endings';
+import { courseOf, type EndingDigits, endingOf, endings } from '../../../src/core/sandbox/endings';
+import { createSandboxSupplier } from '../../../src/platform/adapters/supplier/sandbox';
+import { repositoryRoot } from '../../../src/platform/root';
 
 const supplier = createSandboxSupplier();
 const order = (digits: string, age: number) => ({

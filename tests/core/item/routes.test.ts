@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../demo/catalogue';
-import { type Figures, noFigures, successRate, usualSeconds } from '../../../src/core/item/health';
+import {
+  type Figures,
+  noFigures,
+  successRate,
+  usualSeconds,
+} from '../../../src/topics/catalogue/domain/health';
 import {
   bestRoute,
   type ItemRoute,
@@ -8,7 +13,7 @@ import {
   rankedRoutes,
   savingOf,
   substituteOf,
-} from '../../../src/core/item/routes';
+} from '../../../src/topics/catalogue/domain/routes';
 
 const figures = (finished: number, succeeded: number, median_seconds: number | null): Figures => ({
   finished,

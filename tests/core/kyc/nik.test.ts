@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskNik, maskNumber, nikError, nikFacts, nikWarnings } from '../../../src/core/kyc/nik';
+import { maskNik, maskNumber, nikError, nikFacts, nikWarnings } from '../../../src/topics/kyc/domain/nik';
 
 const provinces = new Set(['11', '31', '32', '92']);
 const isProvince = (code: string) => provinces.has(code);

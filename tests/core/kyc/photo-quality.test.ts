@@ -10,8 +10,8 @@ import {
   type PhotoError,
   type PhotoMeasure,
   photoErrors,
-} from '../../../src/core/kyc/photo-quality';
-import { photoRules } from '../../../src/core/kyc/photos';
+} from '../../../src/topics/kyc/domain/photo-quality';
+import { photoRules } from '../../../src/topics/kyc/domain/photos';
 
 const good: PhotoMeasure = {
   width: 1280,

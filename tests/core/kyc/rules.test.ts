@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { KycInput } from '../../../src/core/contract/kyc';
-import { businessDaysAfter } from '../../../src/core/kyc/due';
-import { type KycField, kycLabels, kycSteps, stepOf } from '../../../src/core/kyc/fields';
-import { type PhotoKind, photoKinds } from '../../../src/core/kyc/photos';
-import { rejectReasons } from '../../../src/core/kyc/reject-reasons';
-import { resembles } from '../../../src/core/kyc/resemblance';
-import { ageOn, isAsked, kycErrors } from '../../../src/core/kyc/rules';
+import { resembles } from '../../../src/core/format/resemblance';
+import type { KycInput } from '../../../src/topics/kyc/contract/kyc';
+import { businessDaysAfter } from '../../../src/topics/kyc/domain/due';
+import { type KycField, kycLabels, kycSteps, stepOf } from '../../../src/topics/kyc/domain/fields';
+import { type PhotoKind, photoKinds } from '../../../src/topics/kyc/domain/photos';
+import { rejectReasons } from '../../../src/topics/kyc/domain/reject-reasons';
+import { ageOn, isAsked, kycErrors } from '../../../src/topics/kyc/domain/rules';
 import { companyForm, personForm } from '../../support/kyc';
 
 const world = {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { FirstCall } from '../../../src/core/page/first-calls';
-import { firstCallsScript } from '../../../src/core/page/first-calls-script';
+import type { FirstCall } from '../../../src/web/page/first-calls';
+import { firstCallsScript } from '../../../src/web/page/first-calls-script';
 
 const calls = [{ path: '/profile' }, { path: '/topups', needs: 'topup' }];
 

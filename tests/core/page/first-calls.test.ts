@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import config from '../../../resources.config';
-import { firstCalls } from '../../../src/core/page/first-calls';
-import { pageRows } from '../../../src/core/routes/page-rows';
-import { compile } from '../../../src/core/schema/compile';
+import { compile } from '../../../src/admin/schema/compile';
+import { firstCalls } from '../../../src/web/page/first-calls';
+import { pageRows } from '../../../src/web/routes/page-rows';
 
 it('the dashboard asks for unpaid top ups exactly as specification 7 writes it', () => {
   const model = compile(config, pageRows);

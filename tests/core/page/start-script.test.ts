@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { startAfterPaint } from '../../../src/core/page/start-script';
+import { startAfterPaint } from '../../../src/web/page/start-script';
 
 const RUNTIME =
   '<script type="module" crossorigin src="/assets/runtime-a1.js" nonce="__NONCE__"></script>\n    ';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewedPeriod } from '../../../src/core/panel/period';
+import { renewedPeriod } from '../../../src/topics/shops/domain/period';
 
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);
 const iso = (instant: number) => new Date(instant).toISOString().slice(5, 16);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renewalGap } from '../../../src/core/panel/renewal-gap';
+import { renewalGap } from '../../../src/topics/shops/domain/renewal-gap';
 
 const price = 150_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { billCost, commissionWithin, customerTotal } from '../../../src/core/pricing/bill-amounts';
+import { billCost, commissionWithin, customerTotal } from '../../../src/topics/orders/domain/bill-amounts';
 
 const bill = { bill_amount: 187_453, penalty: 6_000, admin_fee: 5_500, commission: 2_800 };
 

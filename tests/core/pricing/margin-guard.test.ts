@@ -4,7 +4,7 @@ import {
   type GuardVerdict,
   judgeMove,
   type MarginGuard,
-} from '../../../src/core/pricing/margin-guard';
+} from '../../../src/topics/margin-guard/domain';
 
 const guard: MarginGuard = {
   trigger: 'margin',

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type KeptRule, type RuleEdit, undoingOf } from '../../../src/core/pricing/rule-change';
+import {
+  type KeptRule,
+  type RuleEdit,
+  undoingOf,
+} from '../../../src/topics/selling-prices/domain/rule-change';
 
 const rule = (version: number, value = 5, id = 'one'): KeptRule => ({
   ...{

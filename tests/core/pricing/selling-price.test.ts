@@ -4,7 +4,7 @@ import {
   priceByRule,
   pricerOf,
   type SellingRule,
-} from '../../../src/core/pricing/selling-price';
+} from '../../../src/topics/selling-prices/domain/selling-price';
 
 const plain: PriceRule = {
   method: 'percent',

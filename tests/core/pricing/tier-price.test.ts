@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tierPrice } from '../../../src/core/pricing/tier-price';
+import { tierPrice } from '../../../src/topics/selling-prices/domain/tier-price';
 
 test.each([
   [20_000, 0, 20_000],

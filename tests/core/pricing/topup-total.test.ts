@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topupTotal } from '../../../src/core/pricing/topup-total';
+import { topupTotal } from '../../../src/topics/topup/domain';
 
 test.each([
   ['a flat fee', 500_000, { fee_flat: 3_850, fee_bps: 0, fee_bearer: 1 }, 0, 3_850, 503_850],

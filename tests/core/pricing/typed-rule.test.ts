@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceRule } from '../../../src/core/pricing/selling-price';
-import { priceRuleOf, sellingRuleOf, typedOf } from '../../../src/core/pricing/typed-rule';
-import { ruleText } from '../../../src/core/text/selling-price';
+import type { PriceRule } from '../../../src/topics/selling-prices/domain/selling-price';
+import { priceRuleOf, sellingRuleOf, typedOf } from '../../../src/topics/selling-prices/domain/typed-rule';
+import { ruleText } from '../../../src/topics/selling-prices/text';
 
 const rule: PriceRule = {
   ...{ method: 'percent', value: 10.5, rounding: 500, round_up: true, ending: '99' },

@@ -6,9 +6,13 @@ import {
   readOutcome,
   readTime,
   referenceKey,
-} from '../../../src/core/reconcile/cells';
-import { guessColumns, missingColumn, rememberedPlaces } from '../../../src/core/reconcile/columns';
-import { readRows } from '../../../src/core/reconcile/rows';
+} from '../../../src/topics/reconciliation/domain/cells';
+import {
+  guessColumns,
+  missingColumn,
+  rememberedPlaces,
+} from '../../../src/topics/reconciliation/domain/columns';
+import { readRows } from '../../../src/topics/reconciliation/domain/rows';
 
 const NOON = Date.parse('2026-11-21T12:05:09+07:00');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OurRow } from '../../../src/core/reconcile/compare';
-import { reconcile } from '../../../src/core/reconcile/match';
-import { type FileRow, readRows } from '../../../src/core/reconcile/rows';
+import type { OurRow } from '../../../src/topics/reconciliation/domain/compare';
+import { reconcile } from '../../../src/topics/reconciliation/domain/match';
+import { type FileRow, readRows } from '../../../src/topics/reconciliation/domain/rows';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readAmount, readTime } from '../../../src/core/reconcile/cells';
-import { guessColumns } from '../../../src/core/reconcile/columns';
-import { mappedRows, readTable, spanOfTimes } from '../../../src/core/reconcile/table';
 import { splitText } from '../../../src/core/table-file/split-text';
+import { readAmount, readTime } from '../../../src/topics/reconciliation/domain/cells';
+import { guessColumns } from '../../../src/topics/reconciliation/domain/columns';
+import { mappedRows, readTable, spanOfTimes } from '../../../src/topics/reconciliation/domain/table';
 
 const LONGEST = 120;
 const tableOf = (text: string) => readTable(splitText(text), LONGEST);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isMet, isRequired, withoutInactive } from '../../../src/core/schema/active';
-import { bodyOf } from '../../../src/core/schema/body';
-import type { Field } from '../../../src/core/schema/field';
-import { validatorOf } from '../../../src/core/schema/kinds';
+import { isMet, isRequired, withoutInactive } from '../../../src/admin/schema/active';
+import { bodyOf } from '../../../src/admin/schema/body';
+import type { Field } from '../../../src/admin/schema/field';
+import { validatorOf } from '../../../src/admin/schema/kinds';
 
 const fields: Record<string, Field> = {
   open_24h: { kind: 'switch', label: 'Buka 24 jam' },

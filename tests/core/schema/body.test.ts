@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { entityEndpoints } from '../../../src/admin/entity/calls';
+import { compile, resourceOf } from '../../../src/admin/schema/compile';
+import { slugify } from '../../../src/admin/schema/slugify';
 import { line, orNull, paragraph } from '../../../src/core/contract/shapes';
-import { entityEndpoints } from '../../../src/core/entity/calls';
 import { contrastRatio } from '../../../src/core/look/contrast';
-import { pageRows } from '../../../src/core/routes/page-rows';
-import { compile, resourceOf } from '../../../src/core/schema/compile';
-import { slugify } from '../../../src/core/schema/slugify';
+import { pageRows } from '../../../src/web/routes/page-rows';
 import { everyKind, specimen } from '../../config/every-kind';
 
 const computed = { kind: 'number' as const, label: 'Klik', computed: true };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest } from '../../../src/core/schema/check/nearest';
+import { nearest } from '../../../src/admin/schema/check/nearest';
 
 const words = ['banner', 'blog', 'member', 'member-tier'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { largestPart, leastWidth, pixelsOfPart } from '../../../src/core/schema/picture-cut';
-import { sizeError } from '../../../src/core/schema/picture-size';
+import { largestPart, leastWidth, pixelsOfPart } from '../../../src/admin/schema/picture-cut';
+import { sizeError } from '../../../src/admin/schema/picture-size';
 
 const wide = { width: 1200, height: 400, ratio: '3:1' };
 

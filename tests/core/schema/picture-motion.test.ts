@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMoving } from '../../../src/core/schema/picture-motion';
+import { isMoving } from '../../../src/admin/schema/picture-motion';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeError } from '../../../src/core/schema/picture-size';
+import { sizeError } from '../../../src/admin/schema/picture-size';
 
 describe('the size of a picture', () => {
   it.each([

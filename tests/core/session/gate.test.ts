@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Can, Verdict } from '../../../src/core/access/reason';
+import { type GateVerdict, gate, type World } from '../../../src/admin/access/gate';
 import type { Profile } from '../../../src/core/contract/profile';
 import type { Route } from '../../../src/core/routes/route';
-import { type GateVerdict, gate, type World } from '../../../src/core/session/gate';
+import type { Can, Verdict } from '../../../src/core/session/reason';
 
 const profile: Profile = {
   id: '0197f000-0000-7000-8000-000000000001',

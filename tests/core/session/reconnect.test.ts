@@ -6,7 +6,7 @@ import {
   RECONNECT_MS,
   REFUSED_MS,
   reconnect,
-} from '../../../src/core/session/reconnect';
+} from '../../../src/platform/web/reconnect';
 
 const after = (...events: LiveEvent[]): LiveState => events.reduce(reconnect, firstConnection);
 

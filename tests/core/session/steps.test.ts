@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
-import { pageRows } from '../../../src/core/routes/page-rows';
-import { compile } from '../../../src/core/schema/compile';
+import { compile } from '../../../src/admin/schema/compile';
 import {
   h2hSteps,
   nextStep,
   panelSteps,
   progressOf,
   showsFullDashboard,
-} from '../../../src/core/session/steps';
+} from '../../../src/topics/onboarding/domain';
+import { pageRows } from '../../../src/web/routes/page-rows';
 
 const nothing = {
   has_pin: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { expectedCash, type ShiftOrder, salesOf, takenOf } from '../../../src/core/shift/figures';
-import { PIECES, sumOfPieces } from '../../../src/core/shift/pieces';
-import { differenceText } from '../../../src/core/text/shift';
+import { expectedCash, type ShiftOrder, salesOf, takenOf } from '../../../src/topics/shifts/domain/figures';
+import { PIECES, sumOfPieces } from '../../../src/topics/shifts/domain/pieces';
+import { differenceText } from '../../../src/topics/shifts/text';
 
 const sold = (resale: number | null, returned: ShiftOrder['returned'] = 'none'): ShiftOrder => ({
   resale,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { plainRule, ruleOfMargin, ruleOfPrice } from '../../../src/core/pricing/starting-rule';
-import { simulate, type Trial } from '../../../src/core/simulation/simulate';
-import { tierPriceOf } from '../../../src/core/storefront/price';
+import {
+  plainRule,
+  ruleOfMargin,
+  ruleOfPrice,
+} from '../../../src/topics/selling-prices/domain/starting-rule';
+import { tierPriceOf } from '../../../src/topics/shops/domain/price';
+import { simulate, type Trial } from '../../../src/topics/simulator/domain';
 import { simulationCases } from '../../support/simulation-cases';
 
 describe('a sale that is tried out', () => {

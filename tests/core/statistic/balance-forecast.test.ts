@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { balanceForecast, preparedTopup, type SpentHour } from '../../../src/core/statistic/balance-forecast';
+import {
+  balanceForecast,
+  preparedTopup,
+  type SpentHour,
+} from '../../../src/topics/statistics/domain/balance-forecast';
 
 const MONDAY = 20_780 - ((20_780 + 3) % 7);
 const now = { day: MONDAY, hour: 9, minute: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../src/core/statistic/blocks';
+import { blocksOf } from '../../../src/topics/statistics/domain/blocks';
 
 describe('blocks of days', () => {
   it('are one for a day, and the longest that fit for more', () => {

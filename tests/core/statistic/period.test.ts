@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPeriods } from '../../../src/core/statistic/period';
+import { comparedPeriods } from '../../../src/topics/statistics/domain/period';
 
 describe('a period and what it is set beside', () => {
   it.each([

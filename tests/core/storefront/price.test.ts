@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FlashItem, judgeFlash } from '../../../src/core/storefront/flash-sale';
-import { offerOf, type PricedItem, tierPriceOf } from '../../../src/core/storefront/price';
+import { type FlashItem, judgeFlash } from '../../../src/topics/shops/domain/flash-sale';
+import { offerOf, type PricedItem, tierPriceOf } from '../../../src/topics/shops/domain/price';
 
 const publik = { id: 'publik', margin: { type: 'percent', value: 8 } } as const;
 const reseller = { id: 'reseller', margin: { type: 'percent', value: 3.5 } } as const;

@@ -4,7 +4,7 @@ import {
   type PromoCart,
   type PromoFacts,
   promoRefusals,
-} from '../../../src/core/storefront/promo';
+} from '../../../src/topics/shops/domain/promo';
 
 const now = Date.parse('2026-11-21T12:00:00+07:00');
 const promo: PromoFacts = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkFormValues } from '../../../src/core/catalogue/form-values';
-import type { BrandForm } from '../../../src/core/contract/catalogue';
+import type { BrandForm } from '../../../src/topics/catalogue/contract/catalogue';
+import { checkFormValues } from '../../../src/topics/catalogue/domain/form-values';
 import {
   brandErrors,
   formOf,
   type Question,
   questionErrors,
   supplyForms,
-} from '../../../src/core/storefront/questions';
+} from '../../../src/topics/shops/domain/questions';
 
 const asked = (over: Partial<BrandForm>): BrandForm => ({
   ...formOf({ key: 'user_id', label: 'User ID', type: 'number', required: true, min: 6, max: 12 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settlementOf } from '../../../src/core/storefront/settlement';
-import { totalOf } from '../../../src/core/storefront/total';
+import { settlementOf } from '../../../src/topics/shops/domain/settlement';
+import { totalOf } from '../../../src/topics/shops/domain/total';
 
 const paid = { payment_source: 'platform', total: 30_000, payment_fee: 210, profit: 9_790 } as const;
 

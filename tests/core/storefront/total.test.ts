@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { freeUniqueCode, pointsOf, quantityBounds, UNIQUE_CODES } from '../../../src/core/storefront/limits';
-import { methodRefusal, type PaymentMethodFacts } from '../../../src/core/storefront/payment';
-import { totalOf } from '../../../src/core/storefront/total';
+import {
+  freeUniqueCode,
+  pointsOf,
+  quantityBounds,
+  UNIQUE_CODES,
+} from '../../../src/topics/shops/domain/limits';
+import { methodRefusal, type PaymentMethodFacts } from '../../../src/topics/shops/domain/payment';
+import { totalOf } from '../../../src/topics/shops/domain/total';
 
 const bank: PaymentMethodFacts = { source: 'manual', group: 'bank', fee_bearer: 'buyer', is_active: true };
 const va: PaymentMethodFacts = { ...bank, source: 'platform', group: 'va', fee_flat: 4_000 };

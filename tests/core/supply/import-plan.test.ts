@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Grounds, type Mapping, planImport } from '../../../src/core/supply/import-plan';
-import type { ListedItem } from '../../../src/core/supply/listed-item';
-import type { Margin } from '../../../src/core/supply/resale';
+import type { ListedItem } from '../../../src/core/contract/listed-item';
+import { type Grounds, type Mapping, planImport } from '../../../src/topics/suppliers/domain/import-plan';
+import type { Margin } from '../../../src/topics/suppliers/domain/resale';
 
 const item = (code: string, name: string, price: number, over: Partial<ListedItem> = {}): ListedItem => ({
   ...{ code, name, price, category: 'Games', brand: 'MOBILE LEGENDS', type: 'Umum', state: 'available' },

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextRoute, type SupplyAttempt, type SupplyRoute } from '../../../src/core/supply/next-route';
+import {
+  nextRoute,
+  type SupplyAttempt,
+  type SupplyRoute,
+} from '../../../src/topics/suppliers/domain/next-route';
 
 const route = (code: string, falls_over = true): SupplyRoute => ({
   ...{ supplier: 'digiflazz', code, max_price: null, falls_over },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resaleOf, sharedCommission } from '../../../src/core/supply/resale';
+import { resaleOf, sharedCommission } from '../../../src/topics/suppliers/domain/resale';
 
 describe('what an item of a supplier costs partners', () => {
   it.each([

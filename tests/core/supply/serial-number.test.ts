@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serialNumberOf } from '../../../src/core/supply/serial-number';
+import { serialNumberOf } from '../../../src/platform/adapters/supplier/serial-number';
 
 it.each(['', ' ', '-', '--', '.', '\u2013', '\u200b', '-/-/-', '0', '000', '0-0', null, undefined])(
   '%j is no serial number: it has no letter and no digit but zeros',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedRoute, toldByRoutes } from '../../../src/core/supply/told-by-routes';
+import { type ListedRoute, toldByRoutes } from '../../../src/topics/suppliers/domain/told-by-routes';
 
 const noon = Date.parse('2026-11-25T12:00:00+07:00');
 const midnight = Date.parse('2026-11-25T00:05:00+07:00');

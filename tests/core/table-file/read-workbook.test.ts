@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { Cell } from '../../../server/http/spreadsheet-cell';
-import { xlsx } from '../../../server/http/xlsx';
-import { readOrderTable } from '../../../src/core/catalogue/order-table';
 import { readWorkbook } from '../../../src/core/table-file/read-workbook';
+import type { Cell } from '../../../src/platform/http/spreadsheet-cell';
+import { xlsx } from '../../../src/platform/http/xlsx';
+import { readOrderTable } from '../../../src/topics/catalogue/domain/order-table';
 import { workbookOf } from '../../support/workbook';
 
 const MOST = 8 * 1024 * 1024;

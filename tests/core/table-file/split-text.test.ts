@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { linesOf } from '../../../src/core/schema/kinds/lines';
+import { linesOf } from '../../../src/admin/schema/kinds/lines';
 import { splitText } from '../../../src/core/table-file/split-text';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runsOutText } from '../../../src/core/text/runs-out';
+import { runsOutText } from '../../../src/topics/dashboard/text';
 
 /** Tuesday, 24 November 2026, 15:20 in Jakarta. */
 const now = Date.parse('2026-11-24T15:20:00+07:00');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { reasonText } from '../../../src/core/text/failure-reason';
 import {
   brandStatus,
   domainStatus,
@@ -10,6 +9,7 @@ import {
   topupStatus,
   transactionStatus,
 } from '../../../src/core/text/statuses';
+import { reasonText } from '../../../src/topics/orders/text/failure-reason';
 
 describe('the status number of a transaction (specification 4)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, opensAt } from '../../../src/core/topup/open-hours';
+import { isOpen, opensAt } from '../../../src/topics/payments/domain';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}+07:00`);
 const day = { from: '06:00', to: '21:00' };

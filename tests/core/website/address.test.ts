@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { websiteInput } from '../../../src/core/contract/website';
-import { domainError, hostOf, isUnder, subdomainError } from '../../../src/core/website/address';
+import { websiteInput } from '../../../src/topics/shops/contract/website';
+import { domainError, hostOf, isUnder, subdomainError } from '../../../src/topics/shops/domain/address';
 
 describe('a subdomain', () => {
   it.each(['tono', 'tono-store', 'a1b', '123', `a${'b'.repeat(28)}c`])('may be %s', (name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../src/core/format/html-text';
-import { readingMinutes } from '../../../src/core/website/reading-time';
+import { readingMinutes } from '../../../src/topics/shops/domain/reading-time';
 
 describe('the time that an article takes to read', () => {
   it.each([

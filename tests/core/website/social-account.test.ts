@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { socialMedia } from '../../../resources/social-media';
-import type { FieldOf } from '../../../src/core/schema/field';
-import { accountError, accountUrl } from '../../../src/core/website/social-account';
+import type { FieldOf } from '../../../src/admin/schema/field';
+import { accountError, accountUrl } from '../../../src/topics/shops/domain/social-account';
 
 const accounts = socialMedia.fields.accounts as FieldOf<'rows'>;
 const networks = (accounts.fields.network as FieldOf<'choice'>).options.map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/db/client';
-import { firstError } from '../../../server/modules/ground/ledger/verify-store';
+import { openDatabase } from '../../../src/platform/db/client';
+import { firstError } from '../../../src/platform/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../../support/api-process';
 import { Client } from '../../support/client';
 import { databaseKinds, openTestDatabase } from '../../support/database';

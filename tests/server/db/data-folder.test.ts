@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/db/client';
-import { EMBEDDED_MAJOR, hasDatabase } from '../../../server/db/data-folder';
-import { StartError } from '../../../server/start-error';
+import { openDatabase } from '../../../src/platform/db/client';
+import { EMBEDDED_MAJOR, hasDatabase } from '../../../src/platform/db/data-folder';
+import { StartError } from '../../../src/platform/start-error';
 import { openTestDatabase } from '../../support/database';
 import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/db/client';
-import { rowValues } from '../../../server/db/row-sql';
-import { sql } from '../../../server/db/sql';
+import type { Database } from '../../../src/platform/db/client';
+import { rowValues } from '../../../src/platform/db/row-sql';
+import { sql } from '../../../src/platform/db/sql';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database';
 import { emptyTables } from '../../support/filling';
 

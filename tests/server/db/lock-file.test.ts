@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { takeLock } from '../../../server/db/lock-file';
-import { StartError } from '../../../server/start-error';
+import { takeLock } from '../../../src/platform/db/lock-file';
+import { StartError } from '../../../src/platform/start-error';
 import { bundled } from '../../support/bundled';
 import { tempFolder } from '../../support/temp-folder';
 

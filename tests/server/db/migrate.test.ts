@@ -1,27 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/db/client';
-import { migrate, schemaVersion } from '../../../server/db/migrate';
-import { sqlFilesOf } from '../../../server/db/sql-files';
-import { type SqlFolders, sqlFolders } from '../../../server/db/sql-folders';
-import { StartError } from '../../../server/start-error';
+import { openDatabase } from '../../../src/platform/db/client';
+import { migrate, schemaVersion } from '../../../src/platform/db/migrate';
+import { type SqlFile, type SqlFiles, sqlFiles } from '../../../src/platform/db/sql-files';
+import { StartError } from '../../../src/platform/start-error';
 import { type DatabaseKind, databaseKinds, openTestDatabase } from '../../support/database';
 import { emptyTables } from '../../support/filling';
-import { tempFolder } from '../../support/temp-folder';
 
-/** Creates a folder of SQL files. */
-function folderOf(files: Record<string, string>): string {
-  const folder = tempFolder();
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
+const filesOf = (texts: Record<string, string>): SqlFile[] =>
+  Object.entries(texts).map(([name, text]) => ({ name, text }));
 
 /** The real schema with the test's migrations and functions. */
-const scripts = (migrations: string[], functions: Record<string, string> = {}): SqlFolders => ({
-  schema: sqlFolders().schema,
-  migrations: folderOf(Object.fromEntries(migrations.map((text, nth) => [`000${nth + 2}-step.sql`, text]))),
-  functions: folderOf(functions),
+const scripts = (migrations: string[], functions: Record<string, string> = {}): SqlFiles => ({
+  ...sqlFiles(),
+  migrations: filesOf(Object.fromEntries(migrations.map((text, nth) => [`000${nth + 2}-step.sql`, text]))),
+  functions: filesOf(functions),
 });
 
 const TABLE = 'create table step (n int);';
@@ -112,7 +104,7 @@ describe('migrating', async () => {
 
   it('has every function and trigger of the database in a file of what stands now', async () => {
     const { run } = await open();
-    const texts = sqlFilesOf(sqlFolders().functions).map(({ text }) => text);
+    const texts = sqlFiles().functions.map(({ text }) => text);
     const known = [...texts.join('\n').matchAll(/^CREATE OR REPLACE (?:FUNCTION|TRIGGER) (\w+)/gm)];
     const standing = await run<{ name: string }>(`
       select proname as name from pg_proc p where pronamespace = 'public'::regnamespace

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, type Db, openDatabase } from '../../../server/db/client';
-import { sql } from '../../../server/db/sql';
-import { isDatabaseAway } from '../../../server/http/database-error';
-import { StartError } from '../../../server/start-error';
+import { type Database, type Db, openDatabase } from '../../../src/platform/db/client';
+import { sql } from '../../../src/platform/db/sql';
+import { isDatabaseAway } from '../../../src/platform/http/database-error';
+import { StartError } from '../../../src/platform/start-error';
 import { openTestDatabase, postgresAvailable } from '../../support/database';
 import { tcpProxy } from '../../support/tcp-proxy';
 

@@ -1,9 +1,9 @@
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
-import { resourceOf } from '../../../src/core/schema/compile';
-import type { ActModel, ResourceModel } from '../../../src/core/schema/model';
-import type { ResourceSpec } from '../../../src/core/schema/resource';
+import { resourceOf } from '../../../src/admin/schema/compile';
+import type { ActModel, ResourceModel } from '../../../src/admin/schema/model';
+import type { ResourceSpec } from '../../../src/admin/schema/resource';
 import { createRecord, type Partner, partnerOf, UNKNOWN_ID } from '../../support/entities';
 import { query } from '../../support/query';
 import { sampleOf } from '../../support/sample';

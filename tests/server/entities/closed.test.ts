@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceModel } from '../../../src/core/schema/model';
-import type { Action } from '../../../src/core/schema/resource';
+import type { ResourceModel } from '../../../src/admin/schema/model';
+import type { Action } from '../../../src/admin/schema/resource';
 import { UNKNOWN_ID } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
 import { shopRecords } from '../../support/shop-records';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTime } from '../../../src/core/entity/query';
+import { isTime } from '../../../src/admin/entity/query';
+import type { Field } from '../../../src/admin/schema/field';
+import type { ResourceModel } from '../../../src/admin/schema/model';
+import { knownField } from '../../../src/admin/schema/system-fields';
 import { dayOf } from '../../../src/core/format/date';
 import { writeDays } from '../../../src/core/format/days';
-import type { Field } from '../../../src/core/schema/field';
-import type { ResourceModel } from '../../../src/core/schema/model';
-import { knownField } from '../../../src/core/schema/system-fields';
 import { callsWithId, typedFields, UNKNOWN_ID, whenAsked } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
 import { badValues } from '../../support/sample';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import shipped from '../../../resources.config';
-import { loadModel } from '../../../server/model';
+import { type Config, resource } from '../../../src/admin/schema/resource';
 import { takenEndpoints } from '../../../src/core/contract/taken-endpoints';
-import { type Config, resource } from '../../../src/core/schema/resource';
+import { loadModel } from '../../../src/server/model';
 import type { Client } from '../../support/client';
 import { sourceConfiguration } from '../../support/configuration';
 import { csvRow } from '../../support/csv-row';

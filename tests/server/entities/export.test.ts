@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceOf } from '../../../src/core/schema/compile';
+import { resourceOf } from '../../../src/admin/schema/compile';
 import { csvRow } from '../../support/csv-row';
 import { type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';

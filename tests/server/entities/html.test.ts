@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowedAttributes, allowedTags } from '../../../src/core/schema/html-policy';
+import { allowedAttributes, allowedTags } from '../../../src/core/format/html-policy';
 import { type Partner, partnerOf } from '../../support/entities';
 import { startTestServer, type TestServer } from '../../support/server';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayMethods } from '../../../server/modules/trade/payment/methods';
+import { gatewayMethods } from '../../../src/topics/payments/server/methods';
 import { shopRecords } from '../../support/shop-records';
 
 const shop = shopRecords();

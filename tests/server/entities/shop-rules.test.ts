@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogueRules } from '../../../server/modules/shops/panel-catalogue/rules';
-import { COST } from '../../../src/core/schema/roles';
+import { COST } from '../../../src/core/session/roles';
+import { catalogueRules } from '../../../src/topics/panel-catalogue/server/rules';
 import { shopRecords } from '../../support/shop-records';
 
 describe('rules of a shop', () => {

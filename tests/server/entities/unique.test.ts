@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceOf } from '../../../src/core/schema/compile';
-import type { ResourceModel } from '../../../src/core/schema/model';
+import { resourceOf } from '../../../src/admin/schema/compile';
+import type { ResourceModel } from '../../../src/admin/schema/model';
 import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
 import { startTestServer, type TestServer } from '../../support/server';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { FactsContext, ModelContext } from '../../../src/api/facts';
-import type { FieldOf } from '../../../src/core/schema/field';
-import { FactValue } from '../../../src/screens/detail/fact-value';
+import type { FieldOf } from '../../../src/admin/schema/field';
+import { FactValue } from '../../../src/admin/web/detail/fact-value';
+import { FactsContext, ModelContext } from '../../../src/admin/web/session/facts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Field } from '../../../src/core/schema/field';
-import { AnyCell } from '../../../src/screens/parts/any-cell';
+import type { Field } from '../../../src/admin/schema/field';
+import { AnyCell } from '../../../src/admin/web/parts/any-cell';
 
 const field = { kind: 'period', label: 'Jadwal', cell: 'sale-status' } as const satisfies Field;
 const period = { start_at: '2020-01-01T00:00:00.000Z', end_at: '2090-01-01T00:00:00.000Z' };

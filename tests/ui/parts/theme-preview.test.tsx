@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, expect, it } from 'vitest';
-import type { Field } from '../../../src/core/schema/field';
-import { ThemePreviewInput } from '../../../src/custom/theme-preview';
+import type { Field } from '../../../src/admin/schema/field';
+import { ThemePreviewInput } from '../../../src/web/custom/theme-preview';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { antdTheme } from '../../../src/app/theme/antd-theme';
-import { type ThemeName, themes } from '../../../src/app/theme/tokens';
+import { antdTheme } from '../../../src/web/theme/antd-theme';
+import { type ThemeName, themes } from '../../../src/web/theme/tokens';
 
 describe.each(['light', 'dark'] satisfies ThemeName[])('antd in the %s theme', (name) => {
   const colors = themes[name];

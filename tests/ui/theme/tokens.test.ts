@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cssVariables } from '../../../src/app/theme/css-variables';
-import { sizes, type ThemeName, type ThemeToken, texts, themes, times } from '../../../src/app/theme/tokens';
+import { cssVariables } from '../../../src/web/theme/css-variables';
+import { sizes, type ThemeName, type ThemeToken, texts, themes, times } from '../../../src/web/theme/tokens';
 import { contrast } from './contrast';
 
 const names: ThemeName[] = ['light', 'dark'];

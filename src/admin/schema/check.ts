@@ -1,0 +1,111 @@
+import type { PageRow } from '../../core/routes/route';
+import { accessKeyErrors } from './check/access-keys';
+import { circleErrors } from './check/circles';
+import { endpointErrors } from './check/endpoints';
+import type { Known } from './check/fields';
+import { checkMenus } from './check/menu';
+import { unknownWord } from './check/nearest';
+import { readErrors } from './check/reads';
+import { checkResource } from './check/resource';
+import { checkConfigShape, checkShape } from './check/shape';
+import { pathsOf } from './compile';
+import { customNames } from './custom-names';
+import type { Reads } from './reads';
+import type { Config, ResourceSpec } from './resource';
+import { type ServerNames, serverNames } from './server-names';
+
+/**
+ * All errors of the configuration, one line each with `resource.field` and the nearest valid word; empty if `compile()`
+ * accepts it. Runs at start and as a test. `reads` lists fields that code reads by name, `names` the names that the
+ * program defines.
+ */
+export function check(
+  config: Config,
+  pages: PageRow[],
+  reads: Reads = {},
+  names: Pick<Known, 'cells' | 'inputs' | keyof ServerNames> = { ...customNames, ...serverNames },
+): string[] {
+  const shape = checkConfigShape(config);
+  if (shape.length > 0) return shape;
+  const errors = config.resources.flatMap(checkShape);
+  if (errors.length > 0) return errors;
+
+  const known: Known = {
+    accessKeys: config.accessKeys.map(({ key }) => key),
+    resources: config.resources.map(({ name }) => name),
+    singles: config.resources.flatMap(({ name, single }) => (single ? [name] : [])),
+    ...names,
+  };
+  return [
+    ...config.resources.flatMap((spec) => checkResource(spec, known)),
+    ...readErrors(config.resources, reads),
+    ...accessKeyErrors(config.accessKeys),
+    ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
+    ...twice(known.resources, (name) => `${name}: two resources have this name`),
+    ...twice(
+      config.resources.map(({ endpoint }) => endpoint),
+      (endpoint) => `endpoint "${endpoint}" is declared twice`,
+    ),
+    ...endpointErrors(config.resources),
+    ...circleErrors(config.resources),
+    ...config.resources.flatMap((spec) => relatedErrors(spec, config.resources)),
+    ...config.resources.flatMap((spec) => opensErrors(spec, pages)),
+    ...pathErrors(config, pages),
+    ...pageErrors(pages, known),
+    ...checkMenus(config, pages),
+  ];
+}
+
+/** `opens` must name an existing page. */
+const opensErrors = ({ name, opens }: ResourceSpec, pages: PageRow[]): string[] =>
+  !opens || pages.some(({ path }) => path === opens.page)
+    ? []
+    : [
+        unknownWord(
+          `${name}.opens`,
+          'page',
+          opens.page,
+          pages.map(({ path }) => path),
+        ),
+      ];
+
+const twice = (words: string[], say: (word: string) => string): string[] => [
+  ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),
+];
+
+const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
+  (spec.related ?? []).flatMap(({ resource, by }) => {
+    const at = `${spec.name}.related`;
+    const other = all.find(({ name }) => name === resource);
+    if (!other)
+      return [
+        unknownWord(
+          at,
+          'resource',
+          resource,
+          all.map(({ name }) => name),
+        ),
+      ];
+    if (!spec.detailPage) return [`${at}: asks for "detailPage"`];
+    if (other.filters?.includes(by)) return [];
+    return [unknownWord(at, `filter of "${resource}"`, by, other.filters ?? [])];
+  });
+
+/** Each path belongs to one screen; paths shared by actions of one resource count once. */
+const pathErrors = (config: Config, pages: PageRow[]): string[] => {
+  const owners = [
+    ...pages.map(({ path }) => ({ path, owner: 'a page' })),
+    ...config.resources.flatMap((spec) =>
+      [...new Set(Object.values(pathsOf(spec)))].map((path) => ({ path, owner: spec.name })),
+    ),
+  ];
+  return owners.flatMap(({ path, owner }, index) => {
+    const first = owners.findIndex((other) => other.path === path);
+    return first === index ? [] : [`${owner}: path "${path}" belongs to ${owners[first]?.owner} already`];
+  });
+};
+
+const pageErrors = (pages: PageRow[], known: Known): string[] =>
+  pages
+    .filter(({ access }) => access && !known.accessKeys.includes(access))
+    .map(({ path, access = '' }) => unknownWord(`page ${path}`, 'access key', access, known.accessKeys));

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { iconNames } from '../../../core/look/icons';
+import type { Act, Config, Related, ResourceSpec } from '../resource';
+import { issueLines, type Places } from './issue-text';
+import { unknownWord } from './nearest';
+
+const label = z.string().trim().min(1, 'is empty');
+const path = z.string().regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as "/panel/banner"');
+const icon = z.string();
+const words = z.array(z.string());
+const section = z.strictObject({ title: label, help: z.string().optional(), fields: words });
+const sections = z.array(z.union([z.string(), section])).min(1, 'is empty');
+
+/** Column names of the database and of Refine; fields cannot use them. */
+const reserved = [
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'deleted_at',
+  'reference_titles',
+  'is_locked',
+];
+
+const fieldName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'a field name has small letters, digits and underscores only')
+  .refine((name) => !reserved.includes(name), 'is a name that every record has already');
+
+const condition = z.strictObject({
+  field: z.string(),
+  is: z.array(z.union([z.string(), z.boolean()])).min(1, 'is empty'),
+});
+const actFieldName = fieldName.refine(
+  (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
+  'is a name that every act has already',
+);
+const sight = z.enum(['cost', 'profit']);
+const act = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "mark-done"'),
+  label,
+  icon: icon.optional(),
+  on: z.enum(['record', 'rows', 'list']),
+  help: z.string().optional(),
+  done: z.string().optional(),
+  fields: z.record(actFieldName, z.looseObject({ kind: z.string(), label })).optional(),
+  starts: z.record(z.string(), z.string()).optional(),
+  set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  when: condition.optional(),
+  preview: z.boolean().optional(),
+  reads: z.boolean().optional(),
+  pin: z.boolean().optional(),
+  ownerOnly: z.boolean().optional(),
+  danger: z.boolean().optional(),
+} satisfies Record<keyof Act, z.ZodType>);
+const related = z.strictObject({
+  resource: z.string(),
+  by: z.string(),
+  label: label.optional(),
+} satisfies Record<keyof Related, z.ZodType>);
+
+const shape = {
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "member-tier"'),
+  label,
+  unit: label.optional(),
+  submit: label.optional(),
+  description: z.string().optional(),
+  empty: z.string().optional(),
+  icon,
+  area: z.enum(['h2h', 'panel']),
+  path,
+  paths: z
+    .strictObject({
+      list: path.optional(),
+      create: path.optional(),
+      edit: path.optional(),
+      show: path.optional(),
+    })
+    .optional(),
+  endpoint: path,
+  also: path.optional(),
+  access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]).optional(),
+  blockWhenExpired: z.boolean().optional(),
+  ownerOnly: z.boolean().optional(),
+  openToOwners: z.boolean().optional(),
+  tells: sight.optional(),
+  single: z.boolean().optional(),
+  detailPage: z.boolean().optional(),
+  opens: z.strictObject({ page: path, by: z.string() }).optional(),
+  store: z.string().optional(),
+  fields: z.record(fieldName, z.looseObject({ kind: z.string(), label })),
+  title: z.string(),
+  list: words.min(1, 'is empty'),
+  columns: words.min(1, 'is empty').optional(),
+  groupBy: z.string().optional(),
+  filters: words.optional(),
+  search: words.optional(),
+  sort: words.optional(),
+  form: sections,
+  detail: sections,
+  can: z.array(z.enum(['create', 'edit', 'delete', 'export'])),
+  acts: z.array(act).optional(),
+  related: z.array(related).optional(),
+  arrange: z.string().optional(),
+  lookupOnly: z.boolean().optional(),
+  relatedOnly: z.boolean().optional(),
+  follows: z.enum(['transaction']).optional(),
+} satisfies Record<keyof ResourceSpec, z.ZodType>;
+
+const resourceShape = z.strictObject(shape);
+
+const inside: Record<string, readonly string[]> = {
+  acts: Object.keys(act.shape),
+  form: Object.keys(section.shape),
+  detail: Object.keys(section.shape),
+  related: Object.keys(related.shape),
+  when: Object.keys(condition.shape),
+  access: ['read', 'write'],
+  paths: ['list', 'create', 'edit', 'show'],
+  opens: ['page', 'by'],
+};
+
+const placesOf = (name: string): Places => ({
+  name: (path) => {
+    const [first, ...rest] = path.map(String);
+    return [name, ...(first === 'fields' && rest.length > 0 ? [] : [first]), ...rest]
+      .filter(Boolean)
+      .join('.');
+  },
+  settings: (path) => {
+    const names = path.filter((key) => typeof key === 'string');
+    return path.length === 0 ? Object.keys(shape) : (inside[String(names.at(-1))] ?? []);
+  },
+});
+
+/** Checks the shape of a declaration; deeper checks rely on it. */
+export function checkShape(spec: ResourceSpec): string[] {
+  const name = typeof spec?.name === 'string' && spec.name ? spec.name : 'resources';
+  const found = resourceShape.safeParse(spec);
+  const errors = found.success ? [] : issueLines(found.error.issues, spec, placesOf(name));
+  return [...errors, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
+}
+
+export const checkIcon = (where: string, name: string | undefined): string[] =>
+  name === undefined || iconNames.some((known) => known === name)
+    ? []
+    : [unknownWord(where, 'icon', name, iconNames)];
+
+const menuEntry: z.ZodType = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.strictObject({ label: z.string(), icon: icon.optional(), items: z.array(menuEntry) }),
+  ]),
+);
+
+const configShape = z.strictObject({
+  accessKeys: z.array(z.strictObject({ key: z.string(), label, tells: sight.optional() })),
+  resources: z.array(z.looseObject({})),
+  menu: z.strictObject({ h2h: z.array(menuEntry), panel: z.array(menuEntry) }),
+});
+
+const configSettings: Record<string, readonly string[]> = {
+  '': Object.keys(configShape.shape),
+  accessKeys: ['key', 'label', 'tells'],
+  menu: ['h2h', 'panel'],
+  items: ['label', 'icon', 'items'],
+  h2h: ['label', 'icon', 'items'],
+  panel: ['label', 'icon', 'items'],
+};
+
+/** Minimum parts of a configuration; without them nothing else can be checked. */
+export function checkConfigShape(config: Config): string[] {
+  const found = configShape.safeParse(config);
+  if (found.success) return [];
+  return issueLines(found.error.issues, config, {
+    name: (path) => path.join('.') || 'configuration',
+    settings: (path) =>
+      configSettings[String(path.filter((key) => typeof key === 'string').at(-1) ?? '')] ?? [],
+  });
+}

@@ -1,0 +1,206 @@
+import type { IconName } from '../../core/look/icons';
+import type { Look } from '../../core/text/statuses';
+
+/**
+ * Met while the field has one of these values; a rate is compared by its type. A switch that was never set is `false`.
+ */
+export interface Condition {
+  field: string;
+  is: readonly (string | boolean)[];
+}
+
+/** Settings of every field. A field is data: it survives `JSON.stringify`. */
+interface FieldBase {
+  label: string;
+  help?: string;
+  placeholder?: string;
+  required?: boolean;
+  /** No two live rows of one partner share the value (design 4). Text-like kinds only. */
+  unique?: boolean;
+  /** Filled by the server (a count, a balance); never typed, never changes `version`. */
+  computed?: boolean;
+  /** Access key; without it neither the value nor its existence is returned. */
+  access?: string;
+  /** Shown instead of a dash if empty. */
+  none?: string;
+  /** If a switch is omitted from an update, the stored value is kept; otherwise it becomes false. */
+  kept?: boolean;
+  default?: string | number | boolean;
+  /** Shown, required and stored only while this condition is met. */
+  when?: Condition;
+  /** Always shown, but required only while this condition is met. */
+  requiredWhen?: Condition;
+  cell?: string;
+  input?: string;
+}
+
+/** `value` is stored; `look` makes it a status tag, `icon` gives the tag its own icon. */
+export interface Option {
+  value: string;
+  label: string;
+  look?: Look;
+  icon?: IconName;
+}
+
+interface TextLike extends FieldBase {
+  min?: number;
+  max?: number;
+}
+
+/** `pattern` matches the whole value; `patternMessage` is its error text in Indonesian. */
+export interface TextField extends TextLike {
+  kind: 'text';
+  pattern?: string;
+  patternMessage?: string;
+  /** Small letters are raised: on leaving the input, and before the value is checked. */
+  upper?: boolean;
+  choices?: readonly Option[];
+  copy?: boolean;
+}
+export interface LongTextField extends TextLike {
+  kind: 'longtext';
+  /** Machine-readable text (JSON, headers) in a monospaced font; the detail has a copy button. */
+  copy?: boolean;
+}
+export interface HtmlField extends TextLike {
+  kind: 'html';
+}
+/** Lower-case words with hyphens; `from` names its source field. */
+export interface SlugField extends TextLike {
+  kind: 'slug';
+  from?: string;
+}
+export interface EmailField extends FieldBase {
+  kind: 'email';
+}
+/** Stored as `628…` (domain 3.0). */
+export interface PhoneField extends FieldBase {
+  kind: 'phone';
+}
+/** `https://` only; with `pages` also a page of the partner's website, such as `/promo`. */
+export interface UrlField extends TextLike {
+  kind: 'url';
+  pages?: boolean;
+}
+/** Never returned; stored as an argon2id hash. */
+export interface PasswordField extends TextLike {
+  kind: 'password';
+}
+/** `#rrggbb`; `contrastWith` names a colour field to which the contrast must be 4.5 : 1. */
+export interface ColorField extends FieldBase {
+  kind: 'color';
+  contrastWith?: string;
+}
+export interface NumberField extends FieldBase {
+  kind: 'number';
+  min?: number;
+  max?: number;
+  unit?: string;
+}
+/** Whole rupiah. */
+export interface MoneyField extends FieldBase {
+  kind: 'money';
+  min?: number;
+  max?: number;
+}
+/** Percent with at most two decimals. */
+export interface PercentField extends FieldBase {
+  kind: 'percent';
+  min?: number;
+  max?: number;
+}
+/** `{ type: 'percent' | 'nominal', value }`: a percentage with two decimals, or whole rupiah. */
+export interface RateField extends FieldBase {
+  kind: 'rate';
+  maxPercent?: number;
+  maxNominal?: number;
+}
+export interface DateField extends FieldBase {
+  kind: 'date';
+}
+export interface DateTimeField extends FieldBase {
+  kind: 'datetime';
+  /** Shown to the second. */
+  seconds?: boolean;
+}
+/** `{ start_at, end_at }`; the end is after the start, and optional with `openEnd`. */
+export interface PeriodField extends FieldBase {
+  kind: 'period';
+  openEnd?: boolean;
+  minMinutes?: number;
+  maxDays?: number;
+}
+export interface SwitchField extends FieldBase {
+  kind: 'switch';
+}
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  options: readonly Option[];
+}
+/** Free words, each at most `maxLength` characters. */
+export interface TagsField extends FieldBase {
+  kind: 'tags';
+  max?: number;
+  maxLength?: number;
+}
+/** `width` and `height` are minimum pixels; `ratio`, such as `3:1`, has a tolerance. */
+export interface ImageField extends FieldBase {
+  kind: 'image';
+  width?: number;
+  height?: number;
+  ratio?: string;
+  maxBytes?: number;
+  /** What it is made for: it is shown on such a ground in both themes. */
+  ground?: 'light' | 'dark';
+}
+/** Id of a record of `to` that belongs to the same partner. */
+export interface ReferenceField extends FieldBase {
+  kind: 'reference';
+  to: string;
+}
+export interface ReferencesField extends FieldBase {
+  kind: 'references';
+  to: string;
+  max?: number;
+}
+export interface LinesField extends FieldBase {
+  kind: 'lines';
+  max?: number;
+  maxLength?: number;
+}
+/** Ordered sub-rows, edited inside the form. */
+export interface RowsField extends FieldBase {
+  kind: 'rows';
+  fields: Readonly<Record<string, Field>>;
+  min?: number;
+  max?: number;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | HtmlField
+  | SlugField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | PasswordField
+  | ColorField
+  | NumberField
+  | MoneyField
+  | PercentField
+  | RateField
+  | DateField
+  | DateTimeField
+  | PeriodField
+  | SwitchField
+  | ChoiceField
+  | TagsField
+  | ImageField
+  | ReferenceField
+  | ReferencesField
+  | LinesField
+  | RowsField;
+
+export type FieldKind = Field['kind'];
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;

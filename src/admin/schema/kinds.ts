@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { messages } from '../../core/text/messages';
+import { blankToAbsent } from './blank';
+import type { Field, FieldKind, FieldOf } from './field';
+import { choice, tags, toggle } from './kinds/choice';
+import { color } from './kinds/color';
+import { email, password, phone, url } from './kinds/contact';
+import type { Choice, Kind, SubFields } from './kinds/kind';
+import { lines } from './kinds/lines';
+import { image, reference, references } from './kinds/link';
+import { money, number, percent, rate } from './kinds/number';
+import { rows } from './kinds/rows';
+import { html, longtext, slug, text } from './kinds/text';
+import { date, datetime, period } from './kinds/time';
+
+/** All field kinds (design 4). A missing one does not compile. */
+export const kinds: { [K in FieldKind]: Kind<K> } = {
+  text,
+  longtext,
+  html,
+  slug,
+  email,
+  phone,
+  url,
+  password,
+  color,
+  number,
+  money,
+  percent,
+  rate,
+  date,
+  datetime,
+  period,
+  switch: toggle,
+  choice,
+  tags,
+  image,
+  reference,
+  references,
+  lines,
+  rows,
+};
+
+export function kindOf<K extends FieldKind>(field: FieldOf<K>): Kind<K> {
+  const name = field.kind as K;
+  return kinds[name];
+}
+
+/**
+ * Validator of one field. Blank (absent, null, white space, an empty list) is refused with "wajib diisi" if required,
+ * else dropped.
+ */
+export function validatorOf(field: Field): z.ZodType {
+  const kind = kindOf(field);
+  const clean = (value: unknown): unknown => (kind.clean ?? blankToAbsent)(value, field);
+  const schema = kind.schema(field, subFields);
+  if (field.kept) return z.preprocess(blankToAbsent, schema.optional());
+  // A switch that is not sent is off, so nothing is dropped.
+  if (clean(undefined) !== undefined) return z.preprocess(clean, schema);
+  // A password is never returned, so an edit cannot send it again.
+  if (!field.required || kind.secret) return z.preprocess(clean, schema.optional());
+  return z.preprocess((typed, ctx) => {
+    const value = clean(typed);
+    if (value !== undefined) return value;
+    ctx.addIssue({ code: 'custom', message: messages.required(field.label) });
+    // A partial value reaches the schema, whose conditions may need it: a rate's type without its number.
+    return typed;
+  }, schema);
+}
+
+/** The resource that a reference points at; `check()` also passes unknown kinds. */
+export const pointedAt = (field: Field): string | undefined => kindOf(field)?.pointsAt?.(field);
+
+export const choicesOf = (field: Field): readonly Choice[] => kindOf(field).choices?.(field) ?? [];
+
+/** Initial value of a field; undefined leaves its input empty. */
+export function emptyValueOf(field: Field): unknown {
+  return field.default ?? kindOf(field).empty;
+}
+
+export type Titles = Record<string, string>;
+
+/** Cell of an exported file; empty without a value, a dash without a title. */
+export function exportText(field: Field, value: unknown, titles: Titles = {}): string {
+  if (value === null || value === undefined) return '';
+  return kindOf(field).exportText(value as never, field, {
+    exportText: (sub, value) => exportText(sub, value, titles),
+    titleOf: (id) => titles[id] ?? '–',
+  });
+}
+
+const subFields: SubFields = { validatorOf };

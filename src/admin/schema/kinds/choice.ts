@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { messages } from '../../../core/text/messages';
+import { blankToAbsent } from '../blank';
+import type { Kind } from './kind';
+import { cleanLine, textSchema } from './text';
+
+const DEFAULT_TAGS = { max: 10, maxLength: 30 };
+
+/** A switch that is not sent is off; it is never empty. */
+export const toggle: Kind<'switch'> = {
+  settings: {},
+  clean: (value) => blankToAbsent(value) ?? false,
+  schema: ({ label }) => z.boolean({ error: messages.invalid(label) }),
+  exportText: (value: boolean) => (value ? 'Ya' : 'Tidak'),
+  empty: false,
+  unset: false,
+  answers: () => [true, false],
+  sorts: 'text',
+  filter: 'choices',
+  choices: () => [
+    { value: 'true', label: 'Ya' },
+    { value: 'false', label: 'Tidak' },
+  ],
+  short: true,
+  narrow: true,
+};
+
+export const choice: Kind<'choice'> = {
+  settings: { options: 'options' },
+  clean: blankToAbsent,
+  schema: ({ label, options }) =>
+    z.enum(
+      options.map(({ value }) => value),
+      { error: messages.choice(label) },
+    ),
+  exportText: (value: string, { options }) =>
+    options.find((option) => option.value === value)?.label ?? value,
+  sorts: 'text',
+  filter: 'choices',
+  choices: ({ options }) => options,
+  // May receive an invalid declaration, which another check reports.
+  answers: ({ options }) =>
+    Array.isArray(options)
+      ? options.flatMap((option) => (typeof option?.value === 'string' ? [option.value] : []))
+      : [],
+  fromAddress: ({ options }, typed) => (options.some(({ value }) => value === typed) ? typed : undefined),
+  short: true,
+  narrow: true,
+};
+
+export const tags: Kind<'tags'> = {
+  settings: { max: 'number', maxLength: 'number' },
+  clean: (value) => (Array.isArray(value) ? blankToAbsent(cleanTags(value)) : blankToAbsent(value)),
+  schema: ({ label, max = DEFAULT_TAGS.max, maxLength = DEFAULT_TAGS.maxLength }) =>
+    z
+      .array(textSchema({ label, max: maxLength }), { error: messages.invalid(label) })
+      .refine((words) => words.length <= max, messages.maxItems(label, max)),
+  exportText: (value: string[]) => value.join(', '),
+  empty: [],
+  counts: true,
+};
+
+/** Blank words are dropped, and of words that differ by case alone the first stays. */
+export const cleanTags = (words: unknown[]): unknown[] => {
+  const distinct = new Map<string, unknown>();
+  for (const word of words.map(cleanLine)) {
+    const name = String(word).toLowerCase();
+    if (word !== undefined && !distinct.has(name)) distinct.set(name, word);
+  }
+  return [...distinct.values()];
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { storedImage } from '../../../core/contract/upload';
+import { hasForeignIds } from '../../../core/format/foreign-ids';
+import { messages } from '../../../core/text/messages';
+import { blankToAbsent } from '../blank';
+import { sizeError } from '../picture-size';
+import type { Kind } from './kind';
+
+const DEFAULT_REFERENCES = 50;
+
+const idOf = (label: string) => {
+  const error = messages.invalid(label);
+  return hasForeignIds() ? z.string({ error }).regex(/^[\w-]{1,64}$/, { error }) : z.uuid({ error });
+};
+
+/** The server checks that the upload belongs to the partner. */
+export const image: Kind<'image'> = {
+  settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number', ground: 'text' },
+  clean: blankToAbsent,
+  schema: ({ label, width = 0, height = 0, ratio = '' }) =>
+    z
+      .unknown()
+      .refine((value) => storedImage.safeParse(value).success, {
+        error: messages.invalid(label),
+        abort: true,
+      })
+      .transform((value) => storedImage.parse(value))
+      .refine((picture) => sizeError({ width, height }, picture) === null, {
+        error: messages.imageSize(width, height),
+        abort: true,
+      })
+      .refine((picture) => !ratio || sizeError({ ratio }, picture) === null, messages.imageRatio(ratio)),
+  exportText: ({ name }: { name: string }) => name,
+  wide: true,
+  pictures: (field) => field,
+};
+
+/** The server checks existence and owner. */
+export const reference: Kind<'reference'> = {
+  settings: { to: 'text' },
+  clean: blankToAbsent,
+  schema: ({ label }) => idOf(label),
+  fromAddress: (_, typed) => (idOf('').safeParse(typed).success ? typed : undefined),
+  exportText: (id: string, _, { titleOf }) => titleOf(id),
+  unique: true,
+  filter: 'ids',
+  short: true,
+  narrow: true,
+  wordy: true,
+  pointsAt: ({ to }) => to,
+};
+
+export const references: Kind<'references'> = {
+  settings: { to: 'text', max: 'number' },
+  clean: (value) => blankToAbsent(Array.isArray(value) ? [...new Set(value)] : value),
+  schema: ({ label, max = DEFAULT_REFERENCES }) =>
+    z
+      .array(idOf(label), { error: messages.invalid(label) })
+      .refine((ids) => ids.length <= max, messages.maxItems(label, max)),
+  exportText: (ids: string[], _, { titleOf }) => ids.map(titleOf).join(', '),
+  empty: [],
+  counts: true,
+  wordy: true,
+  pointsAt: ({ to }) => to,
+};

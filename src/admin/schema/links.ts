@@ -1,0 +1,124 @@
+import { OWNER_ONLY } from '../../core/contract/endpoint';
+import type { PageRow, Sight } from '../../core/routes/route';
+import {
+  BLOCK_WHEN_EXPIRED,
+  COST,
+  NEEDS_PANEL,
+  OPEN_TO_ALL,
+  OWNER_ROLE,
+  OWNERS,
+  PROFIT,
+  TELLS_COST,
+  TELLS_PROFIT,
+  UNDECLARED,
+} from '../../core/session/roles';
+import type { Field } from './field';
+import { pointedAt } from './kinds';
+import type { AccessLink, ResourceAct, ResourceModel } from './model';
+import type { AccessKey } from './resource';
+
+const reading: ResourceAct[] = ['list', 'show'];
+const declared: ResourceAct[] = ['create', 'edit', 'delete', 'export'];
+
+/** All `g` lines of the policy: the roles of each screen, action and look-up (design 5). */
+export function linksOf(keys: AccessKey[], pages: PageRow[], resources: ResourceModel[]): AccessLink[] {
+  return [
+    { object: OWNER_ONLY, role: OPEN_TO_ALL },
+    { object: OWNER_ONLY, role: OWNER_ROLE },
+    ...link(COST, OPEN_TO_ALL, TELLS_COST),
+    ...link(PROFIT, OPEN_TO_ALL, TELLS_PROFIT),
+    ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
+    ...pages.flatMap(pageLinks),
+    ...resources.flatMap(actLinks),
+    ...resources.flatMap(namedActLinks),
+    ...lookupLinks(resources),
+  ];
+}
+
+export const undoOf = (resource: string): string => `${resource}:undo`;
+
+const telling = (tells: Sight | undefined): string | undefined =>
+  tells && { cost: TELLS_COST, profit: TELLS_PROFIT }[tells];
+
+const isPanelKey = (key: string): boolean => key.startsWith('panel.');
+
+const link = (object: string, ...roles: (string | false | undefined)[]): AccessLink[] =>
+  roles.filter((role) => typeof role === 'string').map((role) => ({ object, role }));
+
+const pageLinks = (page: PageRow): AccessLink[] =>
+  link(
+    page.path,
+    page.access ?? OPEN_TO_ALL,
+    page.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+    page.type === 'panel' && !page.access && NEEDS_PANEL,
+    page.ownerOnly && OWNER_ROLE,
+    page.openToOwners && OWNERS,
+    telling(page.tells),
+  );
+
+const openTo = ({ ownerOnly }: ResourceModel): string => (ownerOnly ? OWNERS : OPEN_TO_ALL);
+
+const actLinks = (resource: ResourceModel): AccessLink[] =>
+  [...reading, ...declared].flatMap((act) => {
+    const object = `${resource.name}:${act}`;
+    if (resource.lookupOnly) return link(object, UNDECLARED);
+    if (declared.includes(act) && !resource.can.some((own) => own === act)) return link(object, UNDECLARED);
+    const key = act === 'export' || reading.includes(act) ? resource.access?.read : resource.access?.write;
+    return link(
+      object,
+      key ?? openTo(resource),
+      resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+      resource.area === 'panel' && !key && NEEDS_PANEL,
+      resource.ownerOnly && OWNER_ROLE,
+      resource.openToOwners && OWNERS,
+      telling(resource.tells),
+    );
+  });
+
+const namedActLinks = (resource: ResourceModel): AccessLink[] => {
+  const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
+    key ?? openTo(resource),
+    resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+    resource.area === 'panel' && !key && NEEDS_PANEL,
+    (ownerOnly || resource.ownerOnly) && OWNER_ROLE,
+    resource.openToOwners && OWNERS,
+    telling(resource.tells),
+  ];
+  const { access, acts, name } = resource;
+  return [
+    ...acts.flatMap((act) =>
+      link(act.object, ...rolesOf(act.reads ? access?.read : access?.write, act.ownerOnly)),
+    ),
+    ...(acts.length > 0 ? link(undoOf(name), ...rolesOf(access?.write)) : []),
+  ];
+};
+
+/**
+ * `<name>:lookup` is open to readers of the resource or of one that refers to it. An expired panel closes it only if it
+ * closes all of these. Resources that are only looked up have no screen.
+ */
+function lookupLinks(resources: ResourceModel[]): AccessLink[] {
+  const askersOf = new Map<string, Set<ResourceModel>>();
+  for (const resource of resources) {
+    for (const name of [resource.name, ...referredBy(resource)])
+      askersOf.set(name, (askersOf.get(name) ?? new Set()).add(resource));
+  }
+  return resources.flatMap(({ name }) => {
+    const askers = [...(askersOf.get(name) ?? [])];
+    const roles = new Set(askers.map((asker) => asker.access?.read ?? openTo(asker)));
+    const screens = askers.filter((asker) => !asker.lookupOnly);
+    const blocked = screens.length > 0 && screens.every((asker) => asker.blockWhenExpired);
+    const openToOwners = askers.some((asker) => asker.openToOwners);
+    return link(`${name}:lookup`, ...roles, openToOwners && OWNERS, blocked && BLOCK_WHEN_EXPIRED);
+  });
+}
+
+const referredBy = ({ fields, acts }: ResourceModel): string[] =>
+  [fields, ...acts.map((act) => act.fields)]
+    .flatMap(withSubFields)
+    .flatMap((field) => pointedAt(field) ?? []);
+
+const withSubFields = (fields: Record<string, Field>): Field[] =>
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'rows' ? [field, ...withSubFields(field.fields)] : [field],
+  );

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { IconName } from '../../core/look/icons';
+import type { Route } from '../../core/routes/route';
+import type { Field } from './field';
+import type { AccessKey, Act, Action, Area, ResourceSpec, Section } from './resource';
+
+/** Actions of a resource, second half of a Casbin object (`banner:list`). */
+export type ResourceAct = 'list' | 'show' | Action;
+
+export interface ActModel extends Act {
+  fields: Record<string, Field>;
+  object: string;
+  validator: z.ZodType<Record<string, unknown>>;
+}
+
+export interface ResourceModel
+  extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'acts'> {
+  access: { read: string; write: string } | null;
+  unit: string;
+  /**
+   * Paths by action; absent if the action is not allowed or uses a drawer. `edit` equals `create` on a shared form, and
+   * `show` if the detail page (or the `single` record) is edited in place.
+   */
+  paths: { list?: string; create?: string; edit?: string; show?: string };
+  form: Section[];
+  detail: Section[];
+  acts: ActModel[];
+  /** Validates the whole body of create and edit; refuses unknown keys. */
+  validator: z.ZodType<Record<string, unknown>>;
+}
+
+export interface AccessLink {
+  object: string;
+  role: string;
+}
+
+export type MenuNode =
+  | { kind: 'link'; name: string; label: string; icon: IconName; path: string; object: string }
+  | { kind: 'group'; label: string; icon?: IconName; items: MenuNode[] };
+
+export interface Model {
+  accessKeys: AccessKey[];
+  resources: ResourceModel[];
+  routes: Route[];
+  menu: Record<Area, MenuNode[]>;
+  links: AccessLink[];
+}

@@ -1,0 +1,227 @@
+import { v7 } from 'uuid';
+import type { ActReply } from '../../../core/contract/act-reply';
+import { number } from '../../../core/format/number';
+import type { ActivityCode } from '../../../core/text/activities';
+import type { Database, Db } from '../../../platform/db/client';
+import { idOfSingle } from '../../../platform/db/single-id';
+import type { Actor } from '../../../platform/http/actor';
+import { AppError } from '../../../platform/http/app-error';
+import type { ActCall } from '../../entity/act';
+import { UNDO_MS } from '../../entity/calls';
+import { isMet } from '../../schema/active';
+import type { ActModel, ResourceModel } from '../../schema/model';
+import type { Log } from '../log';
+import type { TitlesOf } from '../present';
+import type { Shared } from '../rules/shape';
+import type { Scope } from '../service-shape';
+import { undoRefused } from '../undo-refused';
+import type { Data } from '../walk';
+import { changeOf, titleOf, titlesOfChange } from '../words';
+import type { Changed, WritingWithin } from '../writing-within';
+import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
+import type { ActHandler, ActHandlers, HandlerCall } from './shape';
+import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
+
+const UNDO_SECONDS = UNDO_MS / 1000;
+
+export interface ActDeps {
+  database: Database;
+  handlers: ActHandlers;
+  writing: WritingWithin;
+  resource(name: string): ResourceModel;
+  log: Log;
+  titlesOf(scope: Scope): TitlesOf;
+  checkPin(actor: Actor, pin: string): Promise<void>;
+}
+
+export type ActService = ReturnType<typeof createActService>;
+
+/** Declared actions: run once per idempotency key, in one transaction, with an optional preview. */
+export function createActService({
+  database,
+  handlers,
+  writing,
+  resource: named,
+  log,
+  titlesOf,
+  checkPin,
+}: ActDeps) {
+  const handlerOf = (resource: ResourceModel, act: ActModel): ActHandler =>
+    handlers[resource.name]?.[act.name] ??
+    (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
+
+  const locked = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {
+    if (resource.store || act.on === 'list') return [];
+    const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
+    const rows = await writing.lockAll(tx, resource, actor, ids);
+    if (rows.some(({ data }) => !isMet(act.when, data))) throw new AppError('ACT_NOT_NOW');
+    return rows;
+  };
+
+  const perform = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+    const rows = await locked(tx, actor, resource, act, asked.ids);
+    const { input, preview, ids } = asked;
+    const shared: Shared = new Map();
+    const create: HandlerCall['create'] = (name, data) => {
+      const other = named(name);
+      return writing.plant(tx, other, actor, bodyOf(other, data), shared);
+    };
+    const call: HandlerCall = { tx, actor, resource, act, rows, ids, input, preview, create };
+    const result = await handlerOf(resource, act)(call);
+    return { rows, result };
+  };
+
+  const said = async (tx: Db, actor: Actor, resource: ResourceModel, pairs: Pair[]) => {
+    const titles = await titlesOfChange(tx, resource, pairs, titlesOf(actor));
+    return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
+  };
+
+  const changesIn = (
+    tx: Db,
+    actor: Actor,
+    resource: ResourceModel,
+    { rows, result: { edits = [], changes } }: Awaited<ReturnType<typeof perform>>,
+  ) =>
+    changes ??
+    said(
+      tx,
+      actor,
+      resource,
+      edits.flatMap(({ id, data }) => {
+        const before = rows.find((row) => row.id === id)?.data;
+        return before ? [{ id, before, after: { ...before, ...data } }] : [];
+      }),
+    );
+
+  const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, changed: Changed[]) => {
+    if (changed.length === 0) return null;
+    const id = v7();
+    const before = changed.map(({ id: row, version, before: data }) => ({ id: row, version, data }));
+    const until = await keepUndo(
+      tx,
+      { id, partnerId: actor.partnerId, resource: resource.name },
+      before,
+      UNDO_SECONDS,
+    );
+    return { id, until };
+  };
+
+  const tell = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, done: Done) => {
+    if (act.reads) return;
+    const [only, ...more] = done.changed;
+    if (only && more.length === 0) {
+      const title = `${titleOf(resource, only.after)} – ${act.label}`;
+      await log(tx, actor, { resource, act: 'record.act', title, before: only.before, after: only.after });
+      return;
+    }
+    const count = done.changed.length || done.rows.length;
+    const [row] = done.rows;
+    const alone = done.subject ?? (row ? titleOf(resource, row.data) : '');
+    const what = count > 1 ? `${number(count)} data` : alone;
+    const title = done.logged ? what : [what, act.label].filter(Boolean).join(' – ');
+    await log(tx, actor, { resource, act: 'record.act', title, code: done.logged });
+  };
+
+  /** Preview: the transaction is rolled back, including what a handler writes. */
+  const foresee = async (actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+    // A preview asks for no PIN, so it must not be a way to run other handlers.
+    if (!act.preview) throw new AppError('BAD_REQUEST');
+    let reply: ActReply | undefined;
+    const looked = database.transaction(async (tx) => {
+      const performed = await perform(tx, actor, resource, act, asked);
+      const changes = await changesIn(tx, actor, resource, performed);
+      reply = {
+        ...replyOf(doneText(resource, act, changes.length), performed.result, changes, null),
+        seen: nameOf(changes),
+      };
+      throw new OnlyLooked();
+    });
+    await looked.catch((failure: unknown) => {
+      if (!(failure instanceof OnlyLooked)) throw failure;
+    });
+    return reply as ActReply;
+  };
+
+  return {
+    async run(actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall): Promise<ActReply> {
+      if (asked.preview) return foresee(actor, resource, act, asked);
+      const hash = hashOf(resource, act, asked);
+      const known = await readKey(database.db, actor.partnerId, asked.key);
+      if (known) return repeated(known, hash);
+      // A replay was approved by the original call.
+      if (act.pin) await checkPin(actor, asked.pin ?? '');
+
+      return database.transaction(async (tx) => {
+        if (!(await takeActKey(tx, actor.partnerId, asked.key, hash))) {
+          const twin = await readKey(tx, actor.partnerId, asked.key);
+          if (twin) return repeated(twin, hash);
+        }
+        const performed = await perform(tx, actor, resource, act, asked);
+        const { rows, result } = performed;
+        if (act.preview && asked.seen !== nameOf(await changesIn(tx, actor, resource, performed))) {
+          throw new AppError('CHANGED_SINCE_SEEN');
+        }
+        const changed = await writing.change(tx, resource, actor, result.edits ?? []);
+        await tell(tx, actor, resource, act, {
+          rows,
+          changed,
+          subject: result.subject,
+          logged: result.logged,
+        });
+        const changes = result.changes ?? (await said(tx, actor, resource, changed));
+        const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
+        const reply = replyOf(doneText(resource, act, changed.length), result, changes, undo);
+        await keepReply(tx, actor.partnerId, asked.key, reply);
+        return reply;
+      });
+    },
+
+    /** Reverts the changes of an action. Throws UNDO_EXPIRED, UNDO_REFUSED. */
+    undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
+      database.transaction(async (tx) => {
+        const place = { id, partnerId: actor.partnerId, resource: resource.name };
+        const before = await takeUndo(tx, place, UNDO_SECONDS);
+        if (!before) throw new AppError('UNDO_EXPIRED');
+        const ids = before.map((row) => row.id);
+        const isUnchanged = (row: { id: string; version: number }) =>
+          before.some((one) => one.id === row.id && one.version === row.version);
+        const changed = await writing
+          .lockAll(tx, resource, actor, ids)
+          .then(() => writing.change(tx, resource, actor, before, isUnchanged))
+          .catch((failure) => {
+            throw undoRefused(failure);
+          });
+        await log(tx, actor, {
+          resource,
+          act: 'record.restore',
+          title: `${number(changed.length)} data`,
+        });
+        return { restored: changed.length };
+      }),
+  };
+}
+
+/** Rolls back a preview transaction while keeping its result. */
+class OnlyLooked extends Error {}
+
+type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
+
+interface Done {
+  rows: HandlerCall['rows'];
+  changed: Changed[];
+  subject?: string | undefined;
+  logged?: ActivityCode | undefined;
+}
+
+/** Record data from a handler, limited to declared fields. Throws VALIDATION_FAILED. */
+function bodyOf({ form, validator }: ResourceModel, data: Data): Data {
+  const asked = form.flatMap(({ fields }) => fields).filter((name) => name in data);
+  const judged = validator.safeParse(Object.fromEntries(asked.map((name) => [name, data[name]])));
+  if (judged.success) return judged.data;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of judged.error.issues) {
+    const at = path.join('.');
+    errors[at] = [...(errors[at] ?? []), message];
+  }
+  throw new AppError('VALIDATION_FAILED', undefined, errors);
+}

@@ -1,0 +1,70 @@
+import type { ActReply } from '../../../core/contract/act-reply';
+import type { Db } from '../../../platform/db/client';
+import { isoInstant } from '../../../platform/db/row-parsers';
+import { sql } from '../../../platform/db/sql';
+import type { Data } from '../walk';
+
+interface Known {
+  request_hash: string;
+  reply: ActReply;
+}
+
+export async function readKey(db: Db, partnerId: string, key: string): Promise<Known | undefined> {
+  const { rows } = await db.execute<Known & Record<string, unknown>>(
+    sql`select request_hash, reply from act_keys where partner_id = ${partnerId} and key = ${key}`,
+  );
+  return rows[0];
+}
+
+/** Claims a key for this transaction; a concurrent duplicate waits here and then gets false. */
+export const takeActKey = (db: Db, partnerId: string, key: string, hash: string): Promise<boolean> =>
+  db.hasRow(sql`
+    insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
+    on conflict do nothing returning key`);
+
+export const keepReply = (db: Db, partnerId: string, key: string, reply: ActReply): Promise<void> =>
+  db.command(sql`
+    update act_keys set reply = ${JSON.stringify(reply)}::jsonb
+    where partner_id = ${partnerId} and key = ${key}`);
+
+export interface Before {
+  id: string;
+  version: number;
+  data: Data;
+}
+
+interface UndoPlace {
+  id: string;
+  partnerId: string;
+  resource: string;
+}
+
+/** Stores previous data for undo and returns the expiry. Deletes expired entries. */
+export async function keepUndo(
+  db: Db,
+  { id, partnerId, resource }: UndoPlace,
+  before: Before[],
+  seconds: number,
+): Promise<string> {
+  await db.execute(sql`
+    delete from entity_undos
+    where partner_id = ${partnerId} and created_at < now() - make_interval(secs => ${seconds * 6})`);
+  const { rows } = await db.execute<{ until: string }>(sql`
+    insert into entity_undos (id, partner_id, resource, rows)
+    values (${id}, ${partnerId}, ${resource}, ${JSON.stringify(before)}::jsonb)
+    returning created_at + make_interval(secs => ${seconds}) as until`);
+  return isoInstant(rows[0]?.until ?? '');
+}
+
+export async function takeUndo(
+  db: Db,
+  { id, partnerId, resource }: UndoPlace,
+  seconds: number,
+): Promise<Before[] | undefined> {
+  const { rows } = await db.execute<{ rows: Before[] }>(sql`
+    delete from entity_undos
+    where id = ${id} and partner_id = ${partnerId} and resource = ${resource}
+      and created_at > now() - make_interval(secs => ${seconds})
+    returning rows`);
+  return rows[0]?.rows;
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/db/client';
+import { type SQL, sql } from '../../platform/db/sql';
+import type { Data } from './walk';
+
+export interface Amended {
+  partnerId: string;
+  resource: string;
+  ids?: string[];
+  /** Excludes this record. */
+  but?: string;
+  /** Only records whose fields already equal these values. */
+  matching?: Data;
+}
+
+/** `@>` would find a list that has got longer since. */
+const areStill = (fields: Data): SQL =>
+  sql.join(
+    Object.entries(fields).map(
+      ([field, value]) => sql`and data -> ${field}::text = ${JSON.stringify(value)}::jsonb`,
+    ),
+    sql` `,
+  );
+
+const contains = (data: Data): SQL => sql`data @> ${JSON.stringify(data)}::jsonb`;
+
+export async function mergeData(
+  tx: Db,
+  { partnerId, resource, ids, but, matching }: Amended,
+  data: Data,
+): Promise<number> {
+  if (ids?.length === 0) return 0;
+  const { rows } = await tx.execute(sql`
+    update entities set data = data || ${JSON.stringify(data)}::jsonb, version = version + 1, updated_at = now()
+    where partner_id = ${partnerId}::uuid and resource = ${resource} and deleted_at is null and not ${contains(data)}
+      ${ids ? sql`and id in ${ids}` : sql``} ${but ? sql`and id <> ${but}::uuid` : sql``}
+      ${matching ? areStill(matching) : sql``}
+    returning id`);
+  return rows.length;
+}
+
+export const writePointer = (
+  tx: Db,
+  { id, field, to }: { id: string; field: string; to: string },
+): Promise<void> =>
+  tx.command(sql`
+    with moved as (
+      update entities set version = version + 1, updated_at = now(),
+        data = data || jsonb_build_object(${field}::text, ${to}::uuid)
+      where id = ${id}::uuid returning id
+    ), left_behind as (
+      delete from entity_references r using moved where r.from_id = moved.id and r.field = ${field}
+        and r.to_id <> ${to}::uuid
+    )
+    insert into entity_references (from_id, field, to_id) select id, ${field}::text, ${to}::uuid from moved
+    on conflict do nothing`);
+
+/** Replaces the references of row fields; `path` as in validation messages (`prices.0.tier_id`). */
+export async function replacePointers(
+  tx: Db,
+  fromId: string,
+  field: string,
+  pointers: { path: string; id: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from entity_references where from_id = ${fromId}::uuid and starts_with(field, ${`${field}.`})`);
+  if (pointers.length === 0) return;
+  const lines = pointers.map(({ path, id }) => sql`(${fromId}::uuid, ${path}, ${id}::uuid)`);
+  await tx.execute(sql`
+    insert into entity_references (from_id, field, to_id) values ${sql.join(lines, sql`, `)} on conflict do nothing`);
+}

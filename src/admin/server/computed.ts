@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/db/client';
+import { sql } from '../../platform/db/sql';
+import { together } from '../../platform/db/together';
+import { kindOf } from '../schema/kinds';
+import type { ResourceModel } from '../schema/model';
+import { serverNames } from '../schema/server-names';
+import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
+import type { Data } from './walk';
+
+/** Counters by field name: clicks, views, points; an instant is stored as milliseconds since 1970. */
+async function readCounters(db: Db, ids: string[]): Promise<ComputedValues> {
+  const { rows } = await db.execute<{ entity_id: string; field: string; value: number }>(
+    sql`select entity_id, field, value from entity_counters where entity_id in ${ids}`,
+  );
+  const values: ComputedValues = new Map();
+  for (const { entity_id, field, value } of rows) {
+    values.set(entity_id, { ...values.get(entity_id), [field]: value });
+  }
+  return values;
+}
+
+/** Computed fields of these records. A missing counter is 0; other unknown values are absent. */
+export type ReadComputed = (
+  db: Db,
+  resource: ResourceModel,
+  partnerId: string,
+  records: readonly KeptRecord[],
+) => Promise<ComputedValues>;
+
+/** `readers`: computed fields by resource name. Counters are stored under the field's name. */
+export const createComputed =
+  (readers: Record<string, ComputedReader>): ReadComputed =>
+  (db, resource, partnerId, records) =>
+    readComputed(readers[resource.name], { db, resource, partnerId, records });
+
+interface Asked {
+  db: Db;
+  resource: ResourceModel;
+  partnerId: string;
+  records: readonly KeptRecord[];
+}
+
+async function readComputed(
+  reader: ComputedReader | undefined,
+  { db, resource, partnerId, records }: Asked,
+): Promise<ComputedValues> {
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
+  if (fields.length === 0 || records.length === 0) return new Map();
+  const ids = records.map(({ id }) => id);
+  const counters = serverNames.counters[resource.name] ?? [];
+  const [counted, own] = await together(db, [
+    async () => (counters.length > 0 ? readCounters(db, ids) : undefined),
+    async () => reader?.(db, partnerId, ids, records),
+  ]);
+  const valuesOf = (id: string): Data => {
+    const known: Data = { ...counted?.get(id), ...own?.get(id) };
+    return Object.fromEntries(
+      fields.map(([name, field]) => {
+        if (kindOf(field).time === 'instant') return [name, instantOf(known[name])];
+        return [name, known[name] ?? (counters.includes(name) ? 0 : undefined)];
+      }),
+    );
+  };
+  return new Map(ids.map((id) => [id, valuesOf(id)]));
+}
+
+const instantOf = (milliseconds: unknown): string | undefined =>
+  typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : undefined;

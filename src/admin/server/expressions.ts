@@ -1,0 +1,60 @@
+import { naturalKey } from '../../platform/db/natural-key';
+import { isTime } from '../entity/query';
+import { kindOf } from '../schema/kinds';
+import type { ResourceModel } from '../schema/model';
+import { knownField } from '../schema/system-fields';
+
+/** Sort key length; an index entry holds at most 2,700 bytes. */
+export const SORTED_CHARACTERS = 100;
+/** Search text length of all `search` fields together, limited by the index entry. */
+const SEARCHED_CHARACTERS = 600;
+
+/** A configuration name as SQL string; a literal, because queries must match the indexes. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Live rows of a resource, the same text in partial indexes and queries. */
+export const liveRowsOf = (resource: ResourceModel): string =>
+  `resource = ${literal(resource.name)} and deleted_at is null`;
+
+/**
+ * Sort expression. Empty values are smallest. Values of another type (after a declaration change) count as
+ * empty instead of failing.
+ */
+export function sortExpression(resource: ResourceModel, name: string): string {
+  const field = resource.fields[name];
+  if (!field) return name;
+  const key = literal(name);
+  if (kindOf(field).sorts === 'number') {
+    const number = `case when jsonb_typeof(data->${key}) = 'number' then (data->>${key})::float8 end`;
+    return `coalesce(${number}, '-infinity'::float8)`;
+  }
+  const text = textExpression(name);
+  return field.kind === 'text' ? naturalKey(text) : text;
+}
+
+/** The beginning of a text as it is compared. */
+export const textExpression = (name: string): string =>
+  `coalesce(lower(left(data->>${literal(name)}, ${SORTED_CHARACTERS})), '')`;
+
+/** Filter value as text; an unset switch is off, a time equals its sort expression. */
+export function filterExpression(resource: ResourceModel, name: string): string {
+  const field = knownField(resource.fields, name);
+  if (field && isTime(field)) return sortExpression(resource, name);
+  const value = `data->>${literal(name)}`;
+  const unset = field && kindOf(field).unset;
+  return unset === undefined ? `(${value})` : `coalesce(${value}, ${literal(String(unset))})`;
+}
+
+/**
+ * The `search` column of a row. A line break separates fields, so that no term matches across two; a phone
+ * number is included as stored (`628…`) and as typed (`08…`).
+ */
+export function searchExpression(resource: ResourceModel): string {
+  const values = (resource.search ?? []).flatMap((name) => {
+    const value = `data->>${literal(name)}`;
+    const field = resource.fields[name];
+    return field && kindOf(field).dialled ? [value, `'0' || substr(${value}, 3)`] : [value];
+  });
+  if (values.length === 0) return `''`;
+  return `left(lower(concat_ws(chr(10), ${values.join(', ')})), ${SEARCHED_CHARACTERS})`;
+}

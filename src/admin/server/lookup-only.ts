@@ -1,0 +1,30 @@
+import type { Database, Db } from '../../platform/db/client';
+import { type EntityTitle, LOOKUP_ROWS } from '../entity/calls';
+import { absent } from './read-only';
+import type { ResourceService } from './service-shape';
+
+interface Chosen {
+  find(db: Db, partnerId: string, search: string | undefined, limit: number): Promise<EntityTitle[]>;
+  name(db: Db, partnerId: string, ids: string[]): Promise<EntityTitle[]>;
+}
+
+/** Service of `lookupOnly` resources stored in other tables: they can only be looked up. */
+export const lookupOnly = (database: Database, { find, name }: Chosen): ResourceService => ({
+  list: absent,
+  show: absent,
+  create: absent,
+  update: absent,
+  remove: absent,
+  restore: absent,
+  all: absent,
+
+  async lookup(_resource, { partnerId }, { search, ids }) {
+    if (!ids) return find(database.db, partnerId, search, LOOKUP_ROWS);
+    const named = new Map((await name(database.db, partnerId, ids)).map((choice) => [choice.id, choice]));
+    return ids.flatMap((id) => named.get(id) ?? []);
+  },
+
+  async titles(db, _resource, { partnerId }, ids) {
+    return new Map((await name(db, partnerId, ids)).map(({ id, title }) => [id, title]));
+  },
+});

@@ -1,0 +1,81 @@
+import { maskedName } from '../../core/format/mask';
+import type { Db } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { refuseTooLarge } from '../../platform/http/export-size';
+import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
+import type { EntitySelection } from '../entity/query';
+import { exportText, kindOf } from '../schema/kinds';
+import type { ResourceModel } from '../schema/model';
+import { allIds, countRows, lookupIds, readPage, readTitles } from './list-store';
+import { type Beside, present, type TitlesOf } from './present';
+import type { ResourceService, Scope } from './service-shape';
+import { readRows } from './store';
+
+const PORTION = 500;
+
+type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all'>;
+
+/** Read operations of the document table. `titlesOf` resolves references in any store. */
+export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, beside: Beside): Reading {
+  const rowsById = async (resource: ResourceModel, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
+    const stored = new Map((await readRows(db, resource, scope.partnerId, ids)).map((row) => [row.id, row]));
+    const ordered = ids.flatMap((id) => stored.get(id) ?? []);
+    return present(db, resource, scope, ordered, titlesOf(scope), beside);
+  };
+
+  const titles: Reading['titles'] = async (asked, resource, scope, ids) => {
+    const field = resource.fields[resource.title];
+    const stored = await readTitles(asked, resource, scope.partnerId, ids);
+    return new Map([...stored].map(([id, title]) => [id, field ? exportText(field, title) : id]));
+  };
+
+  async function* portions(resource: ResourceModel, scope: Scope, ids: string[]) {
+    for (let start = 0; start < ids.length; start += PORTION) {
+      yield rowsById(resource, scope, ids.slice(start, start + PORTION));
+    }
+  }
+
+  return {
+    titles,
+
+    async list(resource, scope, { page, limit, ...narrowing }) {
+      const selection = { ...narrowing, resource, partnerId: scope.partnerId };
+      const { ids, total } = await readPage(db, selection, { offset: (page - 1) * limit, limit });
+      return { rows: await rowsById(resource, scope, ids), total };
+    },
+
+    async show(resource, scope, id) {
+      const [row] = await rowsById(resource, scope, [id]);
+      if (!row) throw new AppError('NOT_FOUND');
+      return row;
+    },
+
+    async lookup(resource, scope, { search, ids }) {
+      const byTitle = hidesPersons(resource, scope);
+      const wanted =
+        ids ?? (await lookupIds(db, { resource, partnerId: scope.partnerId, search, byTitle }, LOOKUP_ROWS));
+      const found = await titles(db, resource, scope, wanted);
+      return wanted.flatMap((id) => {
+        const title = found.get(id);
+        return title === undefined ? [] : [{ id, title: byTitle ? maskedName(title) : title }];
+      });
+    },
+
+    async all(resource, scope, query: EntitySelection) {
+      const selection = { ...query, resource, partnerId: scope.partnerId };
+      const total = await countRows(db, selection);
+      refuseTooLarge(total);
+      return portions(resource, scope, await allIds(db, selection, total));
+    },
+  };
+}
+
+/**
+ * True if a lookup concerns persons whom the caller may not read: they are found by name only and shown
+ * masked (domain 8). Everyone who fills in a form with such a reference may look up.
+ */
+const hidesPersons = ({ access, fields }: ResourceModel, { can }: Scope): boolean =>
+  can !== undefined &&
+  access !== null &&
+  Object.values(fields).some((field) => kindOf(field).personal) &&
+  !can(access.read).can;

@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/db/client';
+import { AppError } from '../../../platform/http/app-error';
+import type { ResourceModel } from '../../schema/model';
+import type { Place, StoredRow } from '../store';
+import { readRows } from '../store';
+import { alone } from './alone';
+import type { Judged, Reader, Rules } from './shape';
+
+export type Judge = ReturnType<typeof createJudge>;
+
+export function createJudge(rules: Rules) {
+  return {
+    /** Serializes validated writes per partner, because two concurrent ones could each pass the rules. */
+    async alone(tx: Db, { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>): Promise<void> {
+      if (!rules[resource.name]) return;
+      await alone(tx, resource.name, partnerId);
+    },
+
+    async errors(judged: Judged): Promise<Record<string, string[]>> {
+      const rule = rules[judged.resource.name];
+      await rule?.complete?.(judged);
+      const found = Object.entries((await rule?.judge?.(judged)) ?? {});
+      return Object.fromEntries(found.flatMap(([path, texts]) => (texts ? [[path, texts]] : [])));
+    },
+
+    kept: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.kept?.(judged),
+
+    /** Throws RULE_CONFLICT with the reason if the record must not be deleted. */
+    async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
+      const rule = rules[resource.name];
+      if (!rule?.mayNotGo) return;
+      const [row] = await readRows(tx, resource, partnerId, [id]);
+      const reason = row && (await rule.mayNotGo({ tx, partnerId, can, resource, id, data: row.data }));
+      if (reason) throw new AppError('RULE_CONFLICT', { reason });
+    },
+
+    warnings: async (
+      db: Db,
+      resource: ResourceModel,
+      reader: Reader,
+      rows: StoredRow[],
+    ): Promise<Map<string, string[]>> =>
+      (rows.length > 0 && (await rules[resource.name]?.warn?.(db, reader, rows))) || new Map(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Can } from '../../../core/session/reason';
+import type { Db } from '../../../platform/db/client';
+import type { ResourceModel } from '../../schema/model';
+import type { Data } from '../walk';
+
+/** Indonesian messages by path (`items.0.price`). */
+export type FieldErrors = { [path: string]: string[] | undefined };
+
+/** Cache of rule queries during one action; valid while the action does not change their results. */
+export type Shared = Map<string, Promise<unknown>>;
+
+/** A record before it is stored; `before` is absent for a new one. */
+export interface Judged<Kept extends object = Data> {
+  tx: Db;
+  partnerId: string;
+  /** Permissions of the user; absent if the program writes. */
+  can?: Can | undefined;
+  resource: ResourceModel;
+  id: string;
+  data: Kept;
+  before?: Kept | undefined;
+  /** Present in bulk actions. */
+  shared?: Shared | undefined;
+}
+
+export function readOnce<Read>(
+  { shared }: Pick<Judged, 'shared'>,
+  what: string,
+  read: () => Promise<Read>,
+): Promise<Read> {
+  const known = (shared?.get(what) as Promise<Read> | undefined) ?? read();
+  shared?.set(what, known);
+  return known;
+}
+
+/** Reader of the records; `can` is absent if the program reads. */
+export type Reader = Pick<Judged, 'partnerId' | 'can'>;
+
+export interface Warned<Kept extends object = Data> {
+  id: string;
+  data: Kept;
+}
+
+/**
+ * A rule that a declaration cannot express: how a record must fit the partner's other records. Every write of
+ * the resource runs it inside its transaction, serialized per partner. `RecordOf` types the data.
+ */
+export interface RecordRule<Kept extends object = Data> {
+  /** Fills in values of `data` that the rule derives. */
+  complete?(judged: Judged<Kept>): Promise<void>;
+  judge?(judged: Judged<Kept>): Promise<FieldErrors>;
+  kept?(judged: Judged<Kept>): Promise<void>;
+  mayNotGo?(judged: Judged<Kept>): Promise<string | undefined>;
+  warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
+}
+
+export type Rules = Record<string, RecordRule>;

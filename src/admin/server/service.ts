@@ -1,0 +1,212 @@
+import type { ActivityService } from '../../platform/activity/service';
+import type { Database, Db } from '../../platform/db/client';
+import { idOfSingle } from '../../platform/db/single-id';
+import { sql } from '../../platform/db/sql';
+import { AppError } from '../../platform/http/app-error';
+import { StartError } from '../../platform/start-error';
+import type { EntityRow } from '../entity/calls';
+import { resourceOf } from '../schema/compile';
+import type { ActModel, Model, ResourceModel } from '../schema/model';
+import { type ActDeps, type ActService, createActService } from './acts/service';
+import type { ActHandlers } from './acts/shape';
+import { createComputed } from './computed';
+import type { ComputedReader } from './computed-shape';
+import { literal, sortExpression } from './expressions';
+import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
+import { createLog } from './log';
+import type { PrepareDeps } from './prepare';
+import type { TitlesOf } from './present';
+import { createReading } from './reading';
+import { lockReferenced } from './references-store';
+import { createJudge } from './rules/judge';
+import type { Rules } from './rules/shape';
+import type { Edit, ResourceService, Scope } from './service-shape';
+import { createWriting } from './writing';
+
+/** Creates the configured indexes and drops obsolete ones; one process at a time. */
+async function ensureIndexes(database: Database, resources: ResourceModel[]): Promise<void> {
+  const wanted = wantedIndexes(resources);
+  await database.exclusively('entity-indexes', async (db) => {
+    const present = await ownIndexes(db);
+    const missing = wanted.filter(({ name }) => !present.has(name));
+    const fills = new Set([...missing.flatMap(({ prepare }) => prepare ?? []), ...missingSearch(resources)]);
+    for (const statement of fills) await db.execute(sql.raw(statement));
+    for (const { create } of missing) await db.execute(sql.raw(create));
+    for (const [name, kind] of present) {
+      if (!wanted.some((index) => index.name === name))
+        await db.execute(sql.raw(`drop ${kind} if exists ${name}`));
+    }
+    // A new expression has no statistics, and the planner would guess badly.
+    if (missing.length > 0) await db.execute(sql.raw('analyze entities'));
+  });
+}
+
+async function ownIndexes(db: Db): Promise<Map<string, WantedIndex['kind']>> {
+  const { rows } = await db.execute<{ name: string; kind: WantedIndex['kind'] }>(sql`
+    select indexname as name, 'index' as kind from pg_indexes
+    where schemaname = current_schema() and tablename = 'entities'
+    union all select stxname, 'statistics' from pg_statistic_ext where stxrelid = 'entities'::regclass`);
+  return new Map(rows.flatMap(({ name, kind }) => (OWN_INDEX.test(name) ? [[name, kind]] : [])));
+}
+
+/** Serializes reordering, because two at once would deadlock. */
+const aloneArranging = (tx: Db, { name }: ResourceModel, { partnerId }: Scope): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`arrange ${partnerId} ${name}`}, 0))`);
+
+/**
+ * Moves the records not in `ids` behind them, keeping their order; none moves if all are there already.
+ * Beyond the field's maximum they share the last position.
+ */
+async function moveRestBehind(
+  tx: Db,
+  resource: ResourceModel,
+  name: string,
+  { partnerId, userId }: Scope,
+  ids: string[],
+): Promise<void> {
+  const field = resource.fields[name];
+  const most = (field && 'max' in field && field.max) || Number.MAX_SAFE_INTEGER;
+  const place = sql.raw(sortExpression(resource, name));
+  await tx.execute(sql`
+    with rest as (
+      select id, row_number() over (order by ${place}, id) + ${ids.length}::int as place, min(${place}) over () as first
+      from entities
+      where partner_id = ${partnerId} and resource = ${resource.name} and deleted_at is null and id not in ${ids}
+    )
+    update entities e
+    set data = jsonb_set(e.data, array[${sql.raw(literal(name))}], to_jsonb(least(rest.place, ${most}::bigint))),
+      version = version + 1, updated_at = now(), updated_by = ${userId}
+    from rest
+    where e.id = rest.id and rest.first <= ${ids.length}::int
+      and e.data->${sql.raw(literal(name))} is distinct from to_jsonb(least(rest.place, ${most}::bigint))`);
+}
+
+export interface EntityDeps extends PrepareDeps {
+  database: Database;
+  model: Model;
+  activity: Pick<ActivityService, 'record'>;
+  /** Modules with their own tables by `store` name; some extend the document table. */
+  stores?: Record<string, ResourceService | ((documents: ResourceService) => ResourceService)>;
+  rules?: Rules;
+  /** Handlers of actions that the declaration does not define completely. */
+  handlers?: ActHandlers;
+  computed?: Record<string, ComputedReader>;
+  checkPin: ActDeps['checkPin'];
+}
+
+export interface EntityService {
+  /** Creates the indexes that the configuration needs; at start, after migrations and seeds. */
+  ready(): Promise<void>;
+  of(resource: ResourceModel): ResourceService;
+  /** The record of a `single` resource; null if never saved. */
+  one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
+  /** Version 0 creates it. Throws like create and update. */
+  save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
+  /** Creates a document in the transaction of another action. */
+  plant: ReturnType<typeof createWriting>['plant'];
+  acts: ActService;
+  /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
+  arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
+}
+
+/** Throws `StartError` if a resource names an unknown store. */
+export function createEntityService({
+  database,
+  model,
+  stores: given = {},
+  rules = {},
+  handlers = {},
+  computed = {},
+  checkPin,
+  hash,
+  images,
+  activity,
+}: EntityDeps): EntityService {
+  const resource = (name: string): ResourceModel => resourceOf(model, name);
+
+  const serviceOf = ({ name, store }: ResourceModel): ResourceService => {
+    if (!store) return documents;
+    const found = stores.get(store);
+    if (!found) throw new StartError(`resources.config.ts: ${name}.store: there is no store "${store}"`);
+    return found;
+  };
+
+  const titlesOf =
+    (scope: Scope): TitlesOf =>
+    (db, name, ids) =>
+      serviceOf(resource(name)).titles(db, resource(name), scope, ids);
+
+  const lock = async (db: Db, scope: Scope, name: string, ids: string[]): Promise<Set<string>> => {
+    if (!resource(name).store) return lockReferenced(db, scope.partnerId, name, ids);
+    return new Set((await titlesOf(scope)(db, name, ids)).keys());
+  };
+
+  const isDocument = (name: string): boolean => {
+    const { store } = resource(name);
+    return !store || stores.get(store)?.readsDocuments === true;
+  };
+
+  const judge = createJudge(rules);
+  const beside = { readComputed: createComputed(computed), warnings: judge.warnings };
+  const reading = createReading(database.db, titlesOf, beside);
+  const log = createLog(activity, titlesOf);
+  const writing = createWriting({
+    ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, judge, beside },
+  });
+  const documents: ResourceService = { ...reading, ...writing };
+  const stores = new Map(
+    Object.entries(given).map(([name, store]) => [
+      name,
+      typeof store === 'function' ? store(documents) : store,
+    ]),
+  );
+  for (const declared of model.resources) {
+    serviceOf(declared);
+    for (const act of declared.acts) refuseUndone(declared, act, handlers);
+  }
+
+  return {
+    ready: () => ensureIndexes(database, model.resources),
+
+    of: serviceOf,
+
+    plant: writing.plant,
+
+    async one(single, scope) {
+      try {
+        return await reading.show(single, scope, idOfSingle(single, scope));
+      } catch (failure) {
+        if (failure instanceof AppError && failure.code === 'NOT_FOUND') return null;
+        throw failure;
+      }
+    },
+
+    save(single, scope, { version, data }) {
+      const id = idOfSingle(single, scope);
+      if (version === 0) return writing.createAs(single, scope, id, data);
+      return writing.update(single, scope, id, { version, data });
+    },
+
+    acts: createActService({ database, handlers, writing, resource, log, titlesOf, checkPin }),
+
+    arrange(arranged, scope, ids) {
+      const { arrange } = arranged;
+      if (!arrange) throw new AppError('NOT_FOUND');
+      return database.transaction(async (tx) => {
+        await aloneArranging(tx, arranged, scope);
+        const moved = await writing.place(tx, arranged, scope, ids, arrange);
+        await moveRestBehind(tx, arranged, arrange, scope, ids);
+        if (moved > 0) await log(tx, scope, { resource: arranged, act: 'record.arrange', title: '' });
+        return moved;
+      });
+    },
+  };
+}
+
+/** Refuses actions without a handler, whose button would do nothing. */
+function refuseUndone({ name }: ResourceModel, act: ActModel, handlers: ActHandlers): void {
+  if (act.set || handlers[name]?.[act.name]) return;
+  throw new StartError(
+    `resources.config.ts: ${name}.acts.${act.name}: neither "set" nor a handler of the server`,
+  );
+}

@@ -1,0 +1,117 @@
+import type { Db } from '../../platform/db/client';
+import { isoInstant } from '../../platform/db/row-parsers';
+import { type SQL, sql } from '../../platform/db/sql';
+import type { ResourceModel } from '../schema/model';
+import { searchExpression } from './expressions';
+import type { Scope } from './service-shape';
+import type { Data } from './walk';
+
+export interface StoredRow {
+  id: string;
+  version: number;
+  data: Data;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+}
+
+export interface Place extends Scope {
+  resource: ResourceModel;
+  id: string;
+}
+
+const at = ({ resource, partnerId, id }: Place): SQL =>
+  sql`partner_id = ${partnerId} and resource = ${resource.name} and id = ${id}`;
+
+const documentOf = (data: Data): SQL => sql`${JSON.stringify(data)}::jsonb`;
+
+/** Computes the `search` column from the row's `data` with the same expression as the index. */
+const searchOf = (resource: ResourceModel, data: Data): SQL =>
+  sql`(select ${sql.raw(searchExpression(resource))} from (select ${documentOf(data)} as data) typed)`;
+
+/** False if the id exists, which happens only for `single` resources. */
+export async function insertRow(db: Db, place: Place, data: Data): Promise<boolean> {
+  const { resource, partnerId, userId, id } = place;
+  return db.hasRow(sql`
+    insert into entities (id, partner_id, resource, data, search, created_by, updated_by)
+    values (${id}, ${partnerId}, ${resource.name}, ${documentOf(data)}, ${searchOf(resource, data)},
+      ${userId}, ${userId})
+    on conflict (id) do nothing returning id`);
+}
+
+export const updateRow = (db: Db, place: Place, data: Data): Promise<void> =>
+  db.command(sql`
+    update entities set data = ${documentOf(data)}, search = ${searchOf(place.resource, data)},
+      version = version + 1, updated_at = now(), updated_by = ${place.userId}
+    where ${at(place)}`);
+
+export async function readRows(
+  db: Db,
+  resource: ResourceModel,
+  partnerId: string,
+  ids: string[],
+): Promise<StoredRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<StoredRow & Record<string, unknown>>(sql`
+    select e.id, e.version, e.data, e.created_at, e.updated_at, u.name as updated_by
+    from entities e left join users u on u.id = e.updated_by
+    where e.partner_id = ${partnerId} and e.resource = ${resource.name} and e.deleted_at is null
+      and e.id in ${ids}`);
+  return rows.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+  }));
+}
+
+/** Version and data of a live row, locked until the transaction ends. */
+export async function lockRow(db: Db, place: Place): Promise<{ version: number; data: Data } | undefined> {
+  const { rows } = await db.execute<{ version: number; data: Data }>(
+    sql`select version, data from entities where ${at(place)} and deleted_at is null for no key update`,
+  );
+  return rows[0];
+}
+
+/** Locks several rows in the order of their ids, which prevents deadlocks. */
+export async function lockRows(
+  db: Db,
+  { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>,
+  ids: string[],
+): Promise<Map<string, { version: number; data: Data }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; version: number; data: Data }>(sql`
+    select id, version, data from entities
+    where partner_id = ${partnerId} and resource = ${resource.name} and id in ${ids} and deleted_at is null
+    order by id for no key update`);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Marks a row as deleted and returns the end of the undo period; undefined if there is no such row. */
+export async function deleteRow(db: Db, place: Place, undoSeconds: number): Promise<string | undefined> {
+  // The stronger lock waits for concurrent inserts of references (`lockReferenced`); plain edits do not.
+  const locked = await db.execute(
+    sql`select id from entities where ${at(place)} and deleted_at is null for update`,
+  );
+  if (locked.rows.length === 0) return undefined;
+  const { rows } = await db.execute<{ until: string }>(sql`
+    update entities set deleted_at = now(), updated_at = now(), updated_by = ${place.userId}
+    where ${at(place)}
+    returning deleted_at + make_interval(secs => ${undoSeconds}) as until`);
+  return rows[0] && isoInstant(rows[0].until);
+}
+
+export type Restored = { kind: 'restored'; data: Data } | { kind: 'too-late' } | { kind: 'none' };
+
+/** Restores a deleted row; `none` if there is none or it is live. */
+export async function restoreRow(db: Db, place: Place, undoSeconds: number): Promise<Restored> {
+  const { rows } = await db.execute<{ data: Data; late: boolean }>(sql`
+    select data, deleted_at <= now() - make_interval(secs => ${undoSeconds}) as late
+    from entities where ${at(place)} and deleted_at is not null for update`);
+  const [row] = rows;
+  if (!row) return { kind: 'none' };
+  if (row.late) return { kind: 'too-late' };
+  await db.execute(sql`
+    update entities set deleted_at = null, updated_at = now(), updated_by = ${place.userId}
+    where ${at(place)}`);
+  return { kind: 'restored', data: row.data };
+}

@@ -1,0 +1,126 @@
+import { v7 } from 'uuid';
+import type { Db } from '../../platform/db/client';
+import { sameValue } from '../../platform/db/same-value';
+import { idOfSingle } from '../../platform/db/single-id';
+import { AppError } from '../../platform/http/app-error';
+import { withoutInactive } from '../schema/active';
+import type { ResourceModel } from '../schema/model';
+import type { Judge } from './rules/judge';
+import type { Shared } from './rules/shape';
+import type { Scope } from './service-shape';
+import { insertRow, lockRows, type Place, updateRow } from './store';
+import type { Data } from './walk';
+
+export interface Changed {
+  id: string;
+  version: number;
+  before: Data;
+  after: Data;
+}
+
+export interface WritingWithin {
+  /**
+   * Creates a record on behalf of the program within another action: input must be valid and pictures the
+   * server's own. Does nothing if it exists; not logged separately. Throws DUPLICATE_VALUE,
+   * VALIDATION_FAILED.
+   */
+  plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
+  /** Locks live rows in the requested order. Throws NOT_FOUND. */
+  lockAll(
+    tx: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    ids: string[],
+  ): Promise<{ id: string; data: Data }[]>;
+  /**
+   * Writes values to locked rows; hidden fields are removed, and each row is validated like a manual edit.
+   * With `back` the values replace all previous data, and rows changed since are skipped: `back` returns
+   * false.
+   */
+  change(
+    tx: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    edits: { id: string; data: Data }[],
+    back?: (row: { id: string; version: number }) => boolean,
+  ): Promise<Changed[]>;
+  /**
+   * Numbers live rows in this order in the named field and returns how many moved. Skips validation, because
+   * only the position changes. Throws NOT_FOUND.
+   */
+  place(tx: Db, resource: ResourceModel, scope: Scope, ids: string[], field: string): Promise<number>;
+}
+
+export interface WithinDeps {
+  judge: Judge;
+  /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
+  judged(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
+  bind(tx: Db, place: Place, data: Data): Promise<void>;
+}
+
+export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
+  const lockAll: WritingWithin['lockAll'] = async (tx, resource, scope, ids) => {
+    await judge.alone(tx, { resource, partnerId: scope.partnerId });
+    const locked = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
+    return [...new Set(ids)].sort().map((id) => {
+      const stored = locked.get(id);
+      if (!stored) throw new AppError('NOT_FOUND');
+      return { id, data: stored.data };
+    });
+  };
+
+  return {
+    lockAll,
+
+    async plant(tx, resource, scope, data, shared) {
+      if (resource.store) throw new Error(`${resource.name} is not in the document table`);
+      const id = resource.single ? idOfSingle(resource, scope) : v7();
+      const place = { ...placeScope(scope), resource, id };
+      const kept = await judged(tx, place, data, undefined, shared);
+      if (!(await insertRow(tx, place, kept))) return;
+      await bind(tx, place, kept);
+      await judge.kept({ ...place, tx, data: kept });
+    },
+
+    async change(tx, resource, scope, edits, back) {
+      const changed: Changed[] = [];
+      const shared: Shared = new Map();
+      const rows = await lockRows(
+        tx,
+        { resource, partnerId: scope.partnerId },
+        edits.map(({ id }) => id),
+      );
+      for (const { id, data: edit } of edits) {
+        const place = { ...placeScope(scope), resource, id };
+        const stored = rows.get(id);
+        if (!stored) throw new AppError('NOT_FOUND');
+        if (back && !back({ id, version: stored.version })) continue;
+        const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
+        if (sameValue(wanted, stored.data)) continue;
+        const after = await judged(tx, place, wanted, stored.data, shared);
+        if (sameValue(after, stored.data)) continue;
+        await updateRow(tx, place, after);
+        await bind(tx, place, after);
+        await judge.kept({ ...place, tx, data: after, before: stored.data });
+        changed.push({ id, version: stored.version + 1, before: stored.data, after });
+      }
+      return changed;
+    },
+
+    async place(tx, resource, scope, ids, field) {
+      const locked = await lockAll(tx, resource, scope, ids);
+      const misplaced = locked.filter(({ id, data }) => data[field] !== ids.indexOf(id) + 1);
+      for (const { id, data } of misplaced) {
+        const place = { ...placeScope(scope), resource, id };
+        await updateRow(tx, place, { ...data, [field]: ids.indexOf(id) + 1 });
+      }
+      return misplaced.length;
+    },
+  };
+}
+
+/** Reduces an `Actor` to its scope. */
+export const placeScope = ({ partnerId, userId, can }: Scope): Scope => ({
+  ...{ partnerId, userId },
+  ...(can && { can }),
+});

@@ -1,0 +1,191 @@
+import { v7 } from 'uuid';
+import { entityMessages } from '../../core/text/entity';
+import type { Database, Db } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { UNDO_MS } from '../entity/calls';
+import { kindOf } from '../schema/kinds';
+import type { ResourceModel } from '../schema/model';
+import { takeKeys } from './keys-store';
+import type { Log } from './log';
+import { type PrepareDeps, pointersOf, prepare } from './prepare';
+import { type Beside, present, type TitlesOf } from './present';
+import { countUsers, type Pointer, writeReferences } from './references-store';
+import type { Judge } from './rules/judge';
+import { readOnce } from './rules/shape';
+import type { ResourceService, Scope } from './service-shape';
+import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
+import { undoRefused } from './undo-refused';
+import { versionConflict } from './version-conflict';
+import type { Data } from './walk';
+import { titleOf } from './words';
+import { createWritingWithin, placeScope, type WithinDeps, type WritingWithin } from './writing-within';
+
+const UNDO_SECONDS = UNDO_MS / 1000;
+
+export interface WritingDeps extends PrepareDeps {
+  database: Database;
+  /** Existing rows; those of the document table are locked against deletion. */
+  lock(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
+  titlesOf(scope: Scope): TitlesOf;
+  resource(name: string): ResourceModel;
+  isDocument(resource: string): boolean;
+  log: Log;
+  judge: Judge;
+  beside: Beside;
+}
+
+export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
+  WritingWithin & {
+    createAs(
+      resource: ResourceModel,
+      scope: Scope,
+      id: string,
+      data: Data,
+    ): ReturnType<ResourceService['create']>;
+  };
+
+export function createWriting(deps: WritingDeps): Writing {
+  const { database } = deps;
+
+  const readBack = async (db: Db, { resource, id, ...scope }: Place) => {
+    const stored = await readRows(db, resource, scope.partnerId, [id]);
+    const [row] = await present(db, resource, scope, stored, deps.titlesOf(scope), deps.beside);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  const conflict = async (db: Db, place: Place): Promise<AppError> =>
+    versionConflict(await readBack(db, place));
+
+  const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
+    const taken = await takeKeys(db, place, data);
+    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(place.resource, taken));
+    const pointers = pointersOf(place.resource, data);
+    const missing: Record<string, string[]> = {};
+    for (const [target, mine] of byTarget(pointers)) {
+      const found = await deps.lock(db, place, target, [...new Set(mine.map(({ id }) => id))]);
+      for (const { id, path, label } of mine) {
+        if (!found.has(id)) missing[path] = [entityMessages.missing(label)];
+      }
+    }
+    if (Object.keys(missing).length > 0) throw new AppError('VALIDATION_FAILED', undefined, missing);
+    const kept = pointers.filter(({ to }) => deps.isDocument(to));
+    await writeReferences(db, place.id, kept);
+  };
+
+  const judged: WithinDeps['judged'] = async (tx, place, data, before, shared) => {
+    await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.judge.alone(tx, place));
+    const completed = { ...data };
+    const about = { ...place, tx, data: completed, before, shared };
+    const errors = await deps.judge.errors(about);
+    if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
+    return completed;
+  };
+
+  const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
+    const data = await prepare(deps, resource, scope.partnerId, typed);
+    const place = { ...placeScope(scope), resource, id };
+    return database.transaction(async (tx) => {
+      const kept = await judged(tx, place, data);
+      if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
+      await bind(tx, place, kept);
+      await deps.judge.kept({ ...place, tx, data: kept });
+      await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, kept) });
+      return readBack(tx, place);
+    });
+  };
+
+  return {
+    createAs,
+
+    ...createWritingWithin({ judge: deps.judge, judged, bind }),
+
+    create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
+
+    async update(resource, scope, id, { version, data: typed }) {
+      const prepared = await prepare(deps, resource, scope.partnerId, typed);
+      const place = { ...placeScope(scope), resource, id };
+      return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const stored = await lockRow(tx, place);
+        if (!stored) throw new AppError('NOT_FOUND');
+        if (stored.version !== version) throw await conflict(tx, place);
+        const data = await judged(
+          tx,
+          place,
+          { ...notTyped(resource, stored.data), ...prepared },
+          stored.data,
+        );
+        await updateRow(tx, place, data);
+        await bind(tx, place, data);
+        await deps.judge.kept({ ...place, tx, data, before: stored.data });
+        const title = titleOf(resource, data);
+        await deps.log(tx, scope, { resource, act: 'record.edit', title, before: stored.data, after: data });
+        return readBack(tx, place);
+      });
+    },
+
+    async remove(resource, scope, id) {
+      const place = { ...placeScope(scope), resource, id };
+      return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
+        await deps.judge.release(tx, place);
+        const until = await deleteRow(tx, place, UNDO_SECONDS);
+        if (!until) throw new AppError('NOT_FOUND');
+        const users = await countUsers(tx, id);
+        if (users.length > 0) {
+          const used_by = users
+            .map((user) => `${user.count} ${deps.resource(user.resource).label}`)
+            .join(', ');
+          throw new AppError('REFERENCED', { used_by });
+        }
+        await writeReferences(tx, id, []);
+        await deps.log(tx, scope, { resource, act: 'record.delete', title: titles.get(id) ?? '' });
+        return until;
+      });
+    },
+
+    async restore(resource, scope, id) {
+      const place = { ...placeScope(scope), resource, id };
+      return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const restored = await restoreRow(tx, place, UNDO_SECONDS);
+        if (restored.kind === 'none') throw new AppError('NOT_FOUND');
+        if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
+        try {
+          // Compares the restored data with itself, so that rules about changes do not apply.
+          await judged(tx, place, restored.data, restored.data);
+          await bind(tx, place, restored.data);
+        } catch (failure) {
+          // A unique value was taken meanwhile, or a referenced row was deleted.
+          throw undoRefused(failure);
+        }
+        const title = titleOf(resource, restored.data);
+        await deps.log(tx, scope, { resource, act: 'record.restore', title });
+        return readBack(tx, place);
+      });
+    },
+  };
+}
+
+const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
+  const grouped = new Map<string, Pointer[]>();
+  for (const pointer of pointers) grouped.set(pointer.to, [...(grouped.get(pointer.to) ?? []), pointer]);
+  return grouped;
+};
+
+/** Values that a body does not contain: fields outside the form, and unchanged passwords. */
+const notTyped = (resource: ResourceModel, data: Data): Data => {
+  const typed = new Set(resource.form.flatMap(({ fields }) => fields));
+  const isSecret = (name: string): boolean => {
+    const field = resource.fields[name];
+    return field !== undefined && kindOf(field).secret === true;
+  };
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !typed.has(name) || isSecret(name)));
+};
+
+const errorsOf = (resource: ResourceModel, names: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    names.map((name) => [name, [entityMessages.duplicate(resource.fields[name]?.label ?? name)]]),
+  );

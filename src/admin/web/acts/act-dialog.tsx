@@ -1,0 +1,169 @@
+import { ConfigProvider, Form } from 'antd';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import type { ActReply } from '../../../core/contract/act-reply';
+import { number } from '../../../core/format/number';
+import { actions } from '../../../core/text/actions';
+import { ForgotPin } from '../../../ui/forgot-pin';
+import { Modal } from '../../../ui/modal';
+import { Button } from '../../../ui/plain/button';
+import { Notice } from '../../../ui/plain/notice';
+import { OtpInput } from '../../../ui/plain/otp-input';
+import { Refusal } from '../../../ui/plain/refusal';
+import { StatusTag } from '../../../ui/status-tag';
+import type { ActModel, ResourceModel } from '../../schema/model';
+import { ActiveField } from '../form/active-field';
+import formStyles from '../form/form.module.css';
+import type { Values } from '../form/form-values';
+import { markRequired } from '../form/mark-required';
+import { FieldDoors } from '../parts/field-doors';
+import { titleOf } from '../parts/system-fields';
+import { usePinHelp } from '../session/use-pin-help';
+import styles from './act-dialog.module.css';
+import type { ActRow } from './act-row';
+import { useActForm } from './use-act-form';
+
+interface ActOutcomeProps {
+  reply: ActReply;
+  isPreview: boolean;
+}
+
+const ActOutcome = ({ reply: { message, facts, changes }, isPreview }: ActOutcomeProps) => {
+  const warned = changes.filter(({ warning }) => warning).length;
+  return (
+    <section className={styles.outcome} aria-live="polite">
+      {isPreview ? (
+        <strong>
+          {changes.length > 0 ? `${number(changes.length)} data berubah` : 'Tidak ada yang berubah'}
+        </strong>
+      ) : (
+        <strong>{message}</strong>
+      )}
+      {warned > 0 && <Notice tone="wait">{number(warned)} data perlu diperhatikan.</Notice>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value, look }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{look ? <StatusTag status={{ word: value, look }} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ id, title, values, warning }) => (
+            <li key={id}>
+              <span className={styles.changed}>{title}</span>
+              {values.map(({ label, before, after }) => (
+                <span key={label} className={styles.value}>
+                  {label}: <del>{before}</del> <ins>{after}</ins>
+                </span>
+              ))}
+              {warning && (
+                <span className={styles.warning}>
+                  <TriangleAlert size={14} aria-hidden="true" />
+                  {warning}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface ActDialogProps {
+  resource: ResourceModel;
+  act: ActModel;
+  rows: ActRow[];
+  ids: string[];
+  given?: Values | undefined;
+  onClose: () => void;
+  onDone: (reply: ActReply) => void;
+}
+
+/** antd appends its pop-ups to the body, which an open dialog makes inert. */
+const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
+
+const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDialogProps) => {
+  const title = useId();
+  const help = usePinHelp();
+  const dialog = useActForm({ resource, act, ids, given, onDone });
+  const { outcome, failure, isBusy, pin, errors } = dialog;
+  const names = Object.keys(act.fields);
+  const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void dialog.send();
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <ConfigProvider getPopupContainer={insideDialog}>
+        <FieldDoors resource={resource}>
+          <Form
+            form={dialog.form}
+            initialValues={dialog.initial}
+            layout="vertical"
+            requiredMark={markRequired}
+            component={false}
+            onValuesChange={dialog.change}
+          >
+            <form className={`${styles.body} ${formStyles.form}`} noValidate onSubmit={send}>
+              <div>
+                <h2 id={title} className={styles.title}>
+                  {act.label}
+                </h2>
+                {subject && <p className={styles.subject}>{subject}</p>}
+                {act.help && <p className={styles.subject}>{act.help}</p>}
+              </div>
+              {names.length > 0 && (
+                <div className={`${formStyles.fields} ${styles.fields}`}>
+                  {names.map((name) => (
+                    <ActiveField
+                      key={name}
+                      path={[name]}
+                      field={act.fields[name] as ActModel['fields'][string]}
+                      fields={act.fields}
+                      surroundings={{
+                        references: {},
+                        messagesAt: errors.messagesAt,
+                        onLeave: dialog.leave,
+                        onError: errors.report,
+                      }}
+                    />
+                  ))}
+                </div>
+              )}
+              {outcome && <ActOutcome reply={outcome} isPreview={Boolean(act.preview)} />}
+              {act.pin && dialog.isReady && (
+                <OtpInput
+                  label="PIN"
+                  aside={<ForgotPin {...help} />}
+                  secret
+                  value={pin.value}
+                  error={pin.error}
+                  onChange={pin.change}
+                />
+              )}
+              <Refusal error={failure} />
+              <div className={styles.foot}>
+                <Button type="submit" loading={isBusy} tone={act.danger ? 'danger' : undefined}>
+                  {dialog.next}
+                </Button>
+                <Button tone="quiet" onClick={onClose}>
+                  {act.reads ? actions.close : actions.cancel}
+                </Button>
+              </div>
+            </form>
+          </Form>
+        </FieldDoors>
+      </ConfigProvider>
+    </Modal>
+  );
+};
+
+export default ActDialog;

@@ -1,0 +1,123 @@
+import { Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { v4 } from 'uuid';
+import { PIN_LENGTH, pinReasons } from '../../../core/account/pin-rule';
+import type { ActReply } from '../../../core/contract/act-reply';
+import { asApiError } from '../../../platform/web/api-error';
+import { actEndpoint } from '../../entity/act';
+import type { ActModel, ResourceModel } from '../../schema/model';
+import { useCustomCall } from '../data/use-custom-call';
+import { serverErrors } from '../form/field-errors';
+import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
+import { useFieldErrors } from '../form/use-field-errors';
+
+interface ActFormParts {
+  resource: ResourceModel;
+  act: ActModel;
+  ids: string[];
+  given?: Values | undefined;
+  onDone: (reply: ActReply) => void;
+}
+
+const typedBy = ({ fields, validator }: ActModel): Typed => ({
+  fields,
+  validator,
+  form: [{ title: '', fields: Object.keys(fields) }],
+});
+
+/** Input, preview and result of an action. One key per input, however often it is sent. */
+export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) {
+  const [form] = Form.useForm<Values>();
+  const callCustom = useCustomCall();
+  const typed = typedBy(act);
+  // Defaults of a new record, overridden by `given`.
+  const [initial] = useState(() => startingValues(typed, given && { ...given, version: 0 }));
+  const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
+  const errors = useFieldErrors(typed, valuesNow);
+  const [outcome, setOutcome] = useState<ActReply>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [pin, setPin] = useState({ value: '', error: undefined as string | undefined });
+  const key = useRef(v4());
+
+  const isPreviewing = Boolean(act.preview) && outcome === undefined;
+  const isReady = !isPreviewing;
+
+  const refuse = (error: unknown) => {
+    const { code, message, errors: told } = asApiError(error);
+    if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || told?.pin) {
+      setPin({ value: '', error: told?.pin?.[0] ?? message });
+    } else if (told && Object.keys(told).some((name) => (name.split('.')[0] ?? '') in act.fields)) {
+      errors.refuse(serverErrors(told));
+    } else setFailure(message);
+  };
+
+  const ask = (preview: boolean) =>
+    callCustom(actEndpoint(resource, act), {
+      body: {
+        ...(act.validator.parse(typedOf(typed, valuesNow())) as Values),
+        key: key.current,
+        ids,
+        preview,
+        ...(!preview && outcome?.seen && { seen: outcome.seen }),
+        ...(act.pin && !preview && { pin: pin.value }),
+      },
+    });
+
+  /** The data changed since the preview: shows a new one. */
+  const lookAgain = async (why: string) => {
+    setFailure(why);
+    setPin({ value: '', error: undefined });
+    setOutcome(await ask(true));
+  };
+
+  const send = async () => {
+    if (!errors.judgeAll()) return;
+    if (act.pin && isReady && pin.value.length < PIN_LENGTH) {
+      setPin({ ...pin, error: pinReasons.shape });
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const reply = await ask(isPreviewing);
+      if (isPreviewing || act.reads) setOutcome(reply);
+      else onDone(reply);
+      if (act.reads) key.current = v4();
+    } catch (error) {
+      const { code, message } = asApiError(error);
+      if (code === 'CHANGED_SINCE_SEEN') await lookAgain(message).catch(refuse);
+      else refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Read-only actions without fields run at once.
+  const isAnswered = Boolean(act.reads) && Object.keys(act.fields).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (isAnswered) void send();
+  }, []);
+
+  return {
+    form,
+    initial,
+    errors,
+    outcome,
+    failure,
+    isBusy,
+    isReady,
+    pin: { ...pin, change: (value: string) => setPin({ value, error: undefined }) },
+    next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : act.label,
+    change: (changed: Values) => {
+      key.current = v4();
+      setOutcome(undefined);
+      errors.change(changed);
+    },
+    leave: (path: Path) => {
+      if (form.isFieldTouched(path)) errors.mark(path);
+    },
+    send,
+  };
+}

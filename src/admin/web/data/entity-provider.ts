@@ -1,0 +1,103 @@
+import type { BaseRecord, GetListParams, GetManyParams, UpdateParams } from '@refinedev/core';
+import { asApiError } from '../../../platform/web/api-error';
+import { arrivedAnswer, perform } from '../../../platform/web/call';
+import { type EntityRow, type EntityTitle, LOOKUP_ROWS } from '../../entity/calls';
+import { resourceOf } from '../../schema/compile';
+import type { Model, ResourceModel } from '../../schema/model';
+import { atEitherEndpoint, entityCalls, inItsNotation } from './entity-calls';
+import { listQueryOf, searchOf } from './list-query';
+
+type ListAnswer = Awaited<ReturnType<typeof perform<ReturnType<typeof entityCalls>['list']>>>;
+
+const pageOf = ({ data, meta }: Pick<ListAnswer, 'data' | 'meta'>) => ({
+  data,
+  total: meta.total,
+  blocked: meta.blocked ?? [],
+});
+
+/** Resources of a host that has no look-up for them. */
+const withoutLookup = new Set<string>();
+
+interface LookupQuery {
+  search?: string;
+  ids?: string;
+}
+
+export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
+  const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });
+  return answer && pageOf(answer);
+}
+
+/**
+ * Refine calls whose shape in specification 7 differs from simple-rest: list, look-up, update and the single record.
+ */
+export function createEntityProvider(model: Model) {
+  const resource = (name: string): ResourceModel => resourceOf(model, name);
+  const calls = (name: string) => entityCalls(resource(name));
+  const either = <T>(name: string, ask: () => Promise<T>) => atEitherEndpoint(resource(name), ask);
+  const titled = (name: string, row: EntityRow): EntityTitle => ({
+    id: row.id,
+    title: String(row[resource(name).title] ?? row.name ?? row.title ?? row.id),
+  });
+
+  /** Titles by the look-up, and where the host has none (ADR 0014) from the records themselves. */
+  const titles = async (name: string, query: LookupQuery, without: () => Promise<EntityTitle[]>) => {
+    if (withoutLookup.has(name)) return without();
+    try {
+      return (await perform(calls(name).lookup, { query })).data;
+    } catch (error) {
+      const { status, code } = asApiError(error);
+      if (![400, 404, 405].includes(status) && code !== 'BAD_REPLY') throw error;
+      const found = await without();
+      withoutLookup.add(name);
+      return found;
+    }
+  };
+
+  return {
+    getList: async ({ resource: name, meta: wanted, ...wish }: GetListParams) => {
+      if (wanted?.titles) {
+        const search = searchOf(wish.filters);
+        const data = await titles(name, { search }, async () => {
+          const query = { search, limit: LOOKUP_ROWS };
+          const { data } = await either(name, () => perform(calls(name).list, { query }));
+          return data.map((row) => titled(name, row));
+        });
+        return { data, total: data.length };
+      }
+      const { data, meta } = await either(name, () =>
+        perform(calls(name).list, { query: listQueryOf(wish) }),
+      );
+      return pageOf({ data, meta });
+    },
+
+    getMany: async ({ resource: name, ids }: GetManyParams) => {
+      const data = await titles(name, { ids: ids.join(',') }, async () => {
+        const one = (id: string) => either(name, () => perform(calls(name).show, { params: { id } }));
+        const found = await Promise.allSettled(ids.map((id) => one(String(id))));
+        return found.flatMap((each) => {
+          if (each.status === 'fulfilled') return titled(name, each.value.data);
+          // Only a record that does not exist has no title; any other failure is one of the look-up.
+          if (asApiError(each.reason).status !== 404) throw each.reason;
+          return [];
+        });
+      });
+      return { data };
+    },
+
+    getSingle: async (name: string) => {
+      const { data } = await perform(calls(name).one, {});
+      return { data: data ?? { version: 0 } };
+    },
+
+    update: async ({ resource: name, id, variables }: UpdateParams<BaseRecord & { version: number }>) => {
+      const body = inItsNotation(resource(name), variables) as typeof variables;
+      const { data } = await either(name, async () =>
+        resource(name).single
+          ? { data: (await perform(calls(name).save, { body })).data }
+          : { data: (await perform(calls(name).update, { params: { id: String(id) }, body })).data },
+      );
+      return { data };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Copy, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dateTime } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
+import card from '../../ui/card.module.css';
+import { PageHead } from '../../ui/page-head';
+import { ButtonLink } from '../../ui/plain/button-link';
+import { SkeletonList } from '../../ui/skeleton';
+import type { ResourceModel } from '../schema/model';
+import { ActButton } from './acts/act-button';
+import { useOffered } from './acts/offered';
+import { useActs } from './acts/use-acts';
+import styles from './detail/detail.module.css';
+import { Details } from './detail/details';
+import { RelatedLists } from './detail/related-lists';
+import { EntityForm } from './form/entity-form';
+import { FieldDoors } from './parts/field-doors';
+import { RecordFailed } from './parts/record-failed';
+import { titleOf } from './parts/system-fields';
+import { useDuplicate } from './parts/use-duplicate';
+import { useRecord } from './parts/use-record';
+import { Warnings } from './parts/warnings';
+import { useMay } from './session/use-may';
+
+const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
+  const [query] = useSearchParams();
+  const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
+  // Remounts the form after an action has changed the record.
+  const [turn, setTurn] = useState(0);
+  const acts = useActs(resource, () => setTurn(turn + 1));
+  const offered = useOffered(resource);
+  const copy = useDuplicate(resource)(query.get('q') ?? '');
+  const { list, edit, show } = resource.paths;
+  const edits = useMay(`${resource.name}:edit`);
+  const mayEdit = edit !== undefined && edits.can;
+
+  if (!record) {
+    return (
+      <>
+        <PageHead title={resource.label} back={list} />
+        <section className={`${card.card} ${card.padded}`}>
+          {error ? <RecordFailed resource={resource} error={error} onRetry={retry} /> : <SkeletonList />}
+        </section>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <PageHead
+        title={titleOf(resource, record)}
+        hint={`${resource.label} · terakhir diubah ${dateTime(record.updated_at, { seconds: false })}`}
+        back={list}
+        extra={
+          <>
+            {offered('record', record).map((act) => (
+              <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [record])} />
+            ))}
+            {copy && (
+              <ButtonLink tone="quiet" to={copy}>
+                <Copy size={18} aria-hidden="true" />
+                {actions.duplicate}
+              </ButtonLink>
+            )}
+            {mayEdit && edit !== show && (
+              <ButtonLink to={`${edit}?q=${record.id}`}>
+                <Pencil size={18} aria-hidden="true" />
+                {actions.edit}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <section className={`${card.card} ${card.padded}`}>
+          <FieldDoors resource={resource}>
+            <Warnings of={record} />
+            <Details resource={resource} record={record} />
+          </FieldDoors>
+        </section>
+        {mayEdit && edit === show && (
+          <EntityForm key={`${record.id} ${turn}`} resource={resource} id={record.id} />
+        )}
+        {resource.related && <RelatedLists resource={resource} record={record} />}
+      </div>
+      {acts.dialog}
+    </>
+  );
+};
+
+export default DetailScreen;

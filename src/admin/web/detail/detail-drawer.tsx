@@ -1,0 +1,107 @@
+import { Copy, Pencil, Trash2, X } from 'lucide-react';
+import { actions } from '../../../core/text/actions';
+import { Modal } from '../../../ui/modal';
+import { Button } from '../../../ui/plain/button';
+import { ButtonLink } from '../../../ui/plain/button-link';
+import { SkeletonList } from '../../../ui/skeleton';
+import type { EntityRow } from '../../entity/calls';
+import type { ActModel, ResourceModel } from '../../schema/model';
+import { ActButton } from '../acts/act-button';
+import { useOffered } from '../acts/offered';
+import { RecordFailed } from '../parts/record-failed';
+import { titleOf } from '../parts/system-fields';
+import { useDuplicate } from '../parts/use-duplicate';
+import { useRecord } from '../parts/use-record';
+import { Warnings } from '../parts/warnings';
+import { useMay } from '../session/use-may';
+import styles from './detail.module.css';
+import { Details } from './details';
+
+const TITLE = 'detail-title';
+
+interface DetailDrawerProps {
+  resource: ResourceModel;
+  id: string;
+  onClose: () => void;
+  onDelete: (row: EntityRow) => void;
+  onAct: (act: ActModel, row: EntityRow) => void;
+}
+
+export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
+  const { record, error, retry } = useRecord(resource, id);
+  const { edit } = resource.paths;
+  const isOpen = record?.is_locked !== true;
+  const copy = useDuplicate(resource)(id);
+  const edits = useMay(`${resource.name}:edit`);
+  const deletes = useMay(`${resource.name}:delete`);
+  const mayEdit = edit !== undefined && edits.can && isOpen;
+  const mayCopy = copy !== undefined && isOpen;
+  const offered = useOffered(resource);
+  const acts = record ? offered('record', record) : [];
+  const mayDelete = resource.can.includes('delete') && deletes.can && isOpen;
+
+  return (
+    <Modal placement="end" labelledBy={TITLE} onClose={onClose}>
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <h2 id={TITLE}>{record ? titleOf(resource, record) : resource.label}</h2>
+          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          {record ? (
+            <>
+              <Warnings of={record} />
+              <Details resource={resource} record={record} />
+            </>
+          ) : error ? (
+            <RecordFailed resource={resource} error={error} onRetry={retry} />
+          ) : (
+            <SkeletonList />
+          )}
+        </div>
+        {record && (mayEdit || mayCopy || mayDelete || acts.length > 0) && (
+          <div className={styles.foot}>
+            {mayEdit && (
+              <ButtonLink to={`${edit}?q=${id}`}>
+                <Pencil size={18} aria-hidden="true" />
+                {actions.edit}
+              </ButtonLink>
+            )}
+            {mayCopy && (
+              <ButtonLink tone="quiet" to={copy}>
+                <Copy size={18} aria-hidden="true" />
+                {actions.duplicate}
+              </ButtonLink>
+            )}
+            {acts.map((act) => (
+              <ActButton
+                key={act.name}
+                act={act}
+                onClick={() => {
+                  // An open drawer would make the dialog inert.
+                  onClose();
+                  onAct(act, record);
+                }}
+              />
+            ))}
+            {mayDelete && (
+              <Button
+                tone="quiet"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                onClick={() => {
+                  // An open drawer would make the confirmation inert.
+                  onClose();
+                  onDelete(record);
+                }}
+              >
+                {actions.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+};

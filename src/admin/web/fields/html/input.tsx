@@ -1,0 +1,76 @@
+import { Input, Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { inSentence } from '../../../../core/text/in-sentence';
+import { SkeletonForm } from '../../../../ui/skeleton';
+import type { InputOf } from '../parts';
+import text from '../text/text.module.css';
+import { HtmlValue } from './cells';
+import styles from './html.module.css';
+import { isVisual } from './richness';
+
+const SourceInput: InputOf<'html'> = ({ id, value, onChange, field, invalid, describedBy }) => (
+  <Input.TextArea
+    id={id}
+    className={field.max ? text.counted : undefined}
+    value={typeof value === 'string' ? value : ''}
+    onChange={(event) => onChange(event.target.value)}
+    autoSize={{ minRows: 8, maxRows: 24 }}
+    count={field.max ? { show: true, max: field.max } : undefined}
+    placeholder={field.placeholder ?? '<p>Tulis isi di sini.</p>'}
+    status={invalid ? 'error' : undefined}
+    aria-invalid={invalid || undefined}
+    aria-describedby={describedBy}
+    aria-required={field.required || undefined}
+  />
+);
+
+const VisualInput = lazy(() => import('./visual-input'));
+
+type View = 'visual' | 'source' | 'preview';
+
+export const HtmlInput: InputOf<'html'> = (props) => {
+  const html = typeof props.value === 'string' ? props.value : '';
+  const [view, setView] = useState<View>(() => (isVisual(html) ? 'visual' : 'source'));
+  const name = inSentence(props.field.label);
+  return (
+    <div className={styles.editor}>
+      <Segmented<View>
+        aria-label={`Tampilan ${name}`}
+        value={view}
+        onChange={(next) => setView(next === 'visual' && !isVisual(html) ? 'source' : next)}
+        options={[
+          { value: 'visual', label: 'Tulis', disabled: !isVisual(html) },
+          { value: 'source', label: 'HTML' },
+          { value: 'preview', label: 'Pratinjau' },
+        ]}
+      />
+      {view === 'visual' && (
+        <Suspense fallback={<SkeletonForm />}>
+          <VisualInput {...props} />
+        </Suspense>
+      )}
+      {view === 'source' && (
+        <>
+          <SourceInput {...props} />
+          {!isVisual(html) && (
+            <p className={styles.note}>
+              Isi ini memuat bentuk yang tidak dikenal penyunting, jadi diubah lewat HTML.
+            </p>
+          )}
+        </>
+      )}
+      {view === 'preview' && (
+        // Same id as the input, so that error links reach this view too.
+        <section
+          id={props.id}
+          tabIndex={-1}
+          className={styles.preview}
+          aria-label={`Pratinjau ${name}`}
+          aria-describedby={props.describedBy}
+        >
+          <HtmlValue field={props.field} value={html} references={props.references} />
+        </section>
+      )}
+    </div>
+  );
+};

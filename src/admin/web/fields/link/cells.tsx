@@ -1,0 +1,49 @@
+import type { StoredImage } from '../../../../core/contract/upload';
+import { useFieldDoors } from '../doors';
+import type { CellOf } from '../parts';
+import styles from './link.module.css';
+
+interface PictureProps {
+  value: unknown;
+  className: string | undefined;
+  ground?: 'light' | 'dark' | undefined;
+}
+
+const Picture = ({ value, className, ground }: PictureProps) => {
+  const { fileUrl } = useFieldDoors();
+  const { url, name, width, height } = value as StoredImage;
+  return (
+    <img
+      className={className}
+      data-ground={ground}
+      src={fileUrl(url)}
+      alt={name}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+};
+
+/** Square pictures keep the shape of the buyers' tiles. */
+export const ImageCell: CellOf<'image'> = ({ value }) => {
+  const { width, height } = value as StoredImage;
+  const isSquare = Math.abs(width - height) <= height * SQUARE;
+  return <Picture value={value} className={isSquare ? styles.tile : styles.thumb} />;
+};
+
+const SQUARE = 0.02;
+
+export const ImageValue: CellOf<'image'> = ({ field, value }) => (
+  <Picture value={value} className={styles.picture} ground={field.ground} />
+);
+
+export const GONE = 'Sudah dihapus';
+
+export const ReferenceCell: CellOf<'reference'> = ({ value, references }) => (
+  <>{references[String(value)] ?? GONE}</>
+);
+
+export const ReferencesCell: CellOf<'references'> = ({ value, references }) => (
+  <>{(value as string[]).map((id) => references[id] ?? GONE).join(', ')}</>
+);

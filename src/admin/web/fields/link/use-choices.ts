@@ -1,0 +1,66 @@
+import { useSelect } from '@refinedev/antd';
+import { useState } from 'react';
+import { inSentence } from '../../../../core/text/in-sentence';
+import { SEARCH, TITLES } from '../../../entity/lookup';
+import type { InputWiring } from '../parts';
+import { GONE } from './cells';
+import styles from './link.module.css';
+import type { Reference } from './use-lookup';
+
+/** Debounce in milliseconds. */
+const PAUSE = 250;
+
+const emptyWords = {
+  idle: 'Data tidak ditemukan',
+  busy: 'Memuat…',
+  failed: 'Pilihan gagal dimuat. Ketik untuk mencoba lagi.',
+};
+
+/** Record select on Refine's hook: loads when opened; only the latest search counts. */
+export function useChoices(props: InputWiring, resource: string, chosen: string[]) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState('');
+  const [seen, setSeen] = useState(props.references);
+  const learn = ({ data }: { data: Reference[] }) =>
+    setSeen((before) => ({ ...before, ...Object.fromEntries(data.map(({ id, title }) => [id, title])) }));
+
+  const { selectProps, query, defaultValueQuery } = useSelect<Reference>({
+    resource,
+    debounce: PAUSE,
+    meta: TITLES,
+    defaultValue: chosen.filter((id) => (seen[id] ?? id) === id),
+    onSearch: (text) => {
+      setSearched(text);
+      return [{ field: SEARCH, operator: 'contains', value: text }];
+    },
+    queryOptions: { enabled: isOpen, onSuccess: learn },
+    defaultValueQueryOptions: { enabled: true, onSuccess: learn },
+    errorNotification: false,
+  });
+
+  const isBusy = query.isFetching || typed !== searched;
+  const found = isBusy || query.isError ? [] : (query.data?.data ?? []);
+  const unnamed = defaultValueQuery.isSuccess ? GONE : '…';
+  return {
+    showSearch: selectProps.showSearch,
+    filterOption: selectProps.filterOption,
+    id: props.id,
+    className: styles.select,
+    options: found.map(({ id, title }) => ({ value: id, label: title })),
+    labelRender: ({ value }: { value?: string | number }) => seen[String(value)] ?? unnamed,
+    loading: isOpen && isBusy,
+    virtual: false,
+    onSearch: (text: string) => {
+      setTyped(text);
+      selectProps.onSearch?.(text);
+    },
+    onDropdownVisibleChange: setOpen,
+    notFoundContent: emptyWords[isBusy ? 'busy' : query.isError ? 'failed' : 'idle'],
+    placeholder: props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`,
+    allowClear: !props.field.required,
+    status: props.invalid ? ('error' as const) : undefined,
+    'aria-invalid': props.invalid || undefined,
+    'aria-describedby': props.describedBy,
+  };
+}

@@ -1,0 +1,80 @@
+import { Input, Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import type { TypedNumber } from '../../../../core/format/read-number';
+import { useNumberText } from '../../../../ui/use-number-text';
+import type { InputOf, InputWiring } from '../parts';
+import styles from './number.module.css';
+
+interface FigureProps {
+  props: InputWiring;
+  value: unknown;
+  onChange: (value: number | string | undefined) => void;
+  prefix?: ReactNode;
+  suffix?: string | undefined;
+}
+
+const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
+  const { isTyping: _, ...text } = useNumberText({
+    value: value as TypedNumber | undefined,
+    onChange: (typed) => onChange(typed ?? undefined),
+    unit: suffix,
+  });
+  return (
+    <Input
+      id={props.id}
+      className={styles.figure}
+      {...text}
+      placeholder={props.field.placeholder}
+      {...(props.invalid && { status: 'error' })}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      aria-required={props.field.required || undefined}
+      autoComplete="off"
+      inputMode="decimal"
+      prefix={prefix}
+      suffix={suffix}
+    />
+  );
+};
+
+export const NumberInput: InputOf<'number'> = (props) => (
+  <Figure props={props} value={props.value} onChange={props.onChange} suffix={props.field.unit} />
+);
+
+export const MoneyInput: InputOf<'money'> = (props) => (
+  <Figure props={props} value={props.value} onChange={props.onChange} prefix="Rp" />
+);
+
+export const PercentInput: InputOf<'percent'> = (props) => (
+  <Figure props={props} value={props.value} onChange={props.onChange} suffix="%" />
+);
+
+interface Rate {
+  type: 'percent' | 'nominal';
+  value?: number | string;
+}
+
+export const RateInput: InputOf<'rate'> = (props) => {
+  const rate = (props.value as Rate | undefined) ?? { type: 'percent' };
+  const isPercent = rate.type === 'percent';
+  return (
+    <div className={styles.rate}>
+      <Segmented<Rate['type']>
+        aria-label={`Satuan ${props.field.label}`}
+        value={rate.type}
+        options={[
+          { value: 'percent', label: 'Persen' },
+          { value: 'nominal', label: 'Nominal' },
+        ]}
+        onChange={(type) => props.onChange({ ...rate, type })}
+      />
+      <Figure
+        props={props}
+        value={rate.value}
+        onChange={(value) => props.onChange({ ...rate, value })}
+        prefix={isPercent ? undefined : 'Rp'}
+        suffix={isPercent ? '%' : undefined}
+      />
+    </div>
+  );
+};

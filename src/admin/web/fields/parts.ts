@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FieldKind, FieldOf } from '../../schema/field';
+
+/** The value is never blank: screens draw the dash. */
+export interface CellProps<K extends FieldKind = FieldKind> {
+  field: FieldOf<K>;
+  value: unknown;
+  references: Record<string, string>;
+}
+
+/** `id`, `describedBy` and `invalid` connect it to label, help and message. */
+export interface InputProps<K extends FieldKind = FieldKind> extends InputWiring {
+  field: FieldOf<K>;
+}
+
+export interface InputWiring {
+  name: (string | number)[];
+  id: string;
+  field: { label: string; placeholder?: string; required?: boolean };
+  value: unknown;
+  onChange: (value: unknown) => void;
+  invalid: boolean;
+  onError?: (message: string | undefined) => void;
+  describedBy?: string;
+  references: Record<string, string>;
+}
+
+export type CellOf<K extends FieldKind> = (props: CellProps<K>) => ReactNode;
+export type InputOf<K extends FieldKind> = (props: InputProps<K>) => ReactNode;
+
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

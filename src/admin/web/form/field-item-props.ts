@@ -1,0 +1,18 @@
+import type { Field } from '../../schema/field';
+import type { Path } from './form-values';
+
+export interface Surroundings {
+  references: Record<string, string>;
+  messagesAt: (path: Path) => string[] | undefined;
+  onError: (path: Path, message: string | undefined) => void;
+  onLeave: (path: Path) => void;
+}
+
+export interface FieldItemProps {
+  path: Path;
+  listPath?: Path;
+  field: Field;
+  /** All sibling fields by name, for conditions. */
+  fields: Record<string, Field>;
+  surroundings: Surroundings;
+}

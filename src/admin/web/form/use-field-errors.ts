@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import { afterPress } from '../../../ui/after-press';
+import { leadTo } from '../../../ui/lead-to';
+import { errorsOf, type FieldError, inputId, isChanged, placeOf } from './field-errors';
+import type { Path, Typed, Values } from './form-values';
+
+interface Judgement {
+  /** Ids of inputs whose errors are shown: left ones, and all invalid ones after an attempt to save. */
+  marked: ReadonlySet<string>;
+  refused: FieldError[];
+  found: FieldError[];
+  summary: FieldError[];
+}
+
+const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
+
+const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
+  placeOf(resource, error) === place;
+
+const leadToFirst = (places: string[]): void =>
+  leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
+
+/** Shows an error once its field was left or saving was tried. */
+export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
+  const [{ found, refused, summary }, setJudgement] = useState(none);
+
+  /** Validates marked inputs. Updates from the previous state, because a blur and a save may happen in one event. */
+  const judge = useCallback(
+    (step: (before: Judgement) => Partial<Judgement>) =>
+      setJudgement((before) => {
+        const next = { ...before, ...step(before) };
+        const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
+        return { ...next, found: errorsOf(resource, valuesNow()).filter(isMarked) };
+      }),
+    [resource, valuesNow],
+  );
+
+  const order = resource.form.flatMap(({ fields }) => fields);
+  const rankOf = ({ path }: FieldError): number => {
+    const at = order.indexOf(String(path[0]));
+    return at < 0 ? order.length : at;
+  };
+  const inOrder = (errors: FieldError[]): FieldError[] =>
+    errors.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+  const isWrong = (place: string): boolean => [...found, ...refused].some(standsAt(resource, place));
+
+  return {
+    /** Remaining errors; null if there were none. */
+    summary: summary.length > 0 ? summary.filter((error) => isWrong(placeOf(resource, error))) : null,
+    /** A server error takes precedence over a missing value. */
+    messagesAt: useCallback(
+      (path: Path): string[] | undefined => {
+        const isHere = standsAt(resource, inputId(path));
+        const here = refused.filter(isHere);
+        const all = here.length > 0 ? here : found.filter(isHere);
+        return all.length > 0 ? all.flatMap(({ messages }) => messages) : undefined;
+      },
+      [resource, refused, found],
+    ),
+    report: useCallback(
+      (path: Path, message: string | undefined) => {
+        const isHere = standsAt(resource, inputId(path));
+        setJudgement((before) => ({
+          ...before,
+          refused: [
+            ...before.refused.filter((error) => !isHere(error)),
+            ...(message === undefined ? [] : [{ path, messages: [message] }]),
+          ],
+        }));
+      },
+      [resource],
+    ),
+    /** Marks an input on blur, after a pending click has finished. */
+    mark: useCallback(
+      (path: Path) =>
+        afterPress(() => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
+      [judge],
+    ),
+    /** Clears errors of changed values; in rows only of the cell. */
+    change: (changed: Values) => {
+      if (found.length === 0 && refused.length === 0) return;
+      judge((before) => ({
+        refused: before.refused.filter((error) => !isChanged(error, changed, valuesNow())),
+      }));
+    },
+    /** Validates everything and focuses the first invalid input. True without errors. */
+    judgeAll: (): boolean => {
+      const all = inOrder(errorsOf(resource, valuesNow()));
+      const places = all.map((error) => placeOf(resource, error));
+      judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
+      leadToFirst(places);
+      return all.length === 0;
+    },
+    refuse: (errors: FieldError[]) => {
+      const all = inOrder(errors);
+      setJudgement((before) => ({ ...before, refused: all, summary: all }));
+      leadToFirst(all.map((error) => placeOf(resource, error)));
+    },
+    clear: () => setJudgement(none),
+  };
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pageSizes } from '../../core/contract/page-sizes';
+import card from '../../ui/card.module.css';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHead } from '../../ui/page-head';
+import { Pager } from '../../ui/pager';
+import { RowMenu } from '../../ui/row-menu';
+import { SkeletonList } from '../../ui/skeleton';
+import type { EntityRow } from '../entity/calls';
+import type { ResourceModel } from '../schema/model';
+import { ActButton } from './acts/act-button';
+import { useOffered } from './acts/offered';
+import { switchActsOf } from './acts/switch-acts';
+import { useActs } from './acts/use-acts';
+import { DetailDrawer } from './detail/detail-drawer';
+import { EntityRows } from './list/entity-rows';
+import styles from './list/list.module.css';
+import { useListState } from './list/list-state';
+import { ListTools } from './list/list-tools';
+import { MarkBar } from './list/mark-bar';
+import { NewButton } from './list/new-button';
+import { NoRows } from './list/no-rows';
+import { useRowActions } from './list/row-actions';
+import { useRowMarks } from './list/row-marks';
+import { RowSwitch } from './list/row-switch';
+import { StaleRows } from './list/stale-rows';
+import { useRowUpdate } from './list/use-row-update';
+import { useRows } from './list/use-rows';
+import { FieldDoors } from './parts/field-doors';
+import { titleOf } from './parts/system-fields';
+import { useDeletion } from './parts/use-deletion';
+import { useSeen } from './parts/use-seen';
+import { useFacts } from './session/facts';
+import { useMay } from './session/use-may';
+
+/** List of a resource: paging, search, filters, sort and columns, all in the URL. */
+const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; tools?: ReactNode }) => {
+  const resource = useSeen(declared);
+  const { state, change } = useListState(resource);
+  const { rows, total, blocked, isFetching, failure, retry } = useRows(resource, state);
+  const navigate = useNavigate();
+  const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
+  const { show } = resource.paths;
+  const acts = useActs(resource);
+  const { has_acts } = useFacts().profile;
+  const edits = useMay(`${resource.name}:edit`).can;
+  const updateRow = useRowUpdate(resource);
+  const offered = useOffered(resource);
+  const marks = useRowMarks(rows);
+  const forMarked = offered('rows');
+  const switchOf = (name: string, row: EntityRow) => {
+    const found = switchActsOf(has_acts ? [...forMarked, ...offered('record', row)] : resource.acts, name);
+    if (!found || row[name] === null || !(has_acts || (resource.can.includes('edit') && edits)))
+      return undefined;
+    return (
+      <RowSwitch
+        label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
+        checked={row[name] === true}
+        onSwitch={(next) =>
+          has_acts ? acts.start(next ? found.on : found.off, [row]) : updateRow(row, name, next)
+        }
+      />
+    );
+  };
+  const open = (row: EntityRow) => {
+    if (resource.opens) navigate(`${resource.opens.page}?q=${row[resource.opens.by]}`);
+    else if (show) navigate(`${show}?q=${row.id}`);
+    else change({ open: row.id });
+  };
+  const actionsOf = useRowActions(resource, {
+    offered,
+    onOpen: open,
+    onDelete: (row) => void askDelete(row),
+    onAct: (act, row) => void acts.start(act, [row]),
+  });
+
+  return (
+    <FieldDoors resource={resource}>
+      <PageHead
+        title={resource.label}
+        hint={resource.description}
+        extra={
+          <>
+            {tools}
+            {offered('list')
+              .filter(({ name }) => !blocked.includes(name))
+              .map((act) => (
+                <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [])} />
+              ))}
+            <NewButton resource={resource} />
+          </>
+        }
+      />
+      <section className={`${card.card} ${styles.list}`} aria-label={`Daftar ${resource.unit}`}>
+        <ListTools resource={resource} state={state} onChange={change} />
+        {rows && failure && <StaleRows failure={failure} onRetry={retry} />}
+        {marks.ids.length > 0 && (
+          <MarkBar
+            count={marks.ids.length}
+            acts={forMarked}
+            onAct={(act) => void acts.start(act, marks.rows)}
+            onClear={() => marks.change([])}
+          />
+        )}
+        {rows ? (
+          total > 0 ? (
+            <EntityRows
+              resource={resource}
+              rows={rows}
+              state={state}
+              isFetching={isFetching}
+              onSort={(sort) => change({ sort })}
+              onOpen={open}
+              cellOf={switchOf}
+              marks={forMarked.length > 0 ? marks : undefined}
+              menuOf={(row) => (
+                <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => actionsOf(row)} />
+              )}
+            />
+          ) : (
+            <NoRows resource={resource} state={state} onChange={change} />
+          )
+        ) : failure ? (
+          <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
+        ) : (
+          <SkeletonList rows={state.limit} />
+        )}
+        {rows && total > 0 && (
+          <Pager
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            shown={rows.length}
+            unit={resource.unit}
+            sizes={pageSizes}
+            onPage={(page) => change({ page })}
+            onSize={(limit) => change({ limit, page: 1 })}
+          />
+        )}
+      </section>
+      {!show && state.open && (
+        <DetailDrawer
+          resource={resource}
+          id={state.open}
+          onClose={() => change({ open: undefined })}
+          onDelete={(row) => void askDelete(row)}
+          onAct={(act, row) => void acts.start(act, [row])}
+        />
+      )}
+      {acts.dialog}
+    </FieldDoors>
+  );
+};
+
+export default ListScreen;

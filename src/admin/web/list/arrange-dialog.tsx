@@ -1,0 +1,212 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { number } from '../../../core/format/number';
+import { asApiError } from '../../../platform/web/api-error';
+import { Dismiss } from '../../../ui/dismiss';
+import { useFeedback } from '../../../ui/feedback';
+import { LoadFailed } from '../../../ui/load-failed';
+import { Modal } from '../../../ui/modal';
+import { Button } from '../../../ui/plain/button';
+import { SkeletonList } from '../../../ui/skeleton';
+import { arrangeEndpoint } from '../../entity/act';
+import type { EntityRow } from '../../entity/calls';
+import type { ResourceModel } from '../../schema/model';
+import { useCustomCall } from '../data/use-custom-call';
+import { titleOf } from '../parts/system-fields';
+import styles from './arrange.module.css';
+
+interface ArrangeItemProps {
+  id: string;
+  title: string;
+  place: number;
+  isLast: boolean;
+  onMove: (by: number) => void;
+}
+
+const ArrangeItem = ({ id, title, place, isLast, onMove }: ArrangeItemProps) => {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: 'dapat diurutkan' } });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Geser ${title}`}
+      >
+        <GripVertical size={18} aria-hidden="true" />
+      </button>
+      <span className={styles.place}>{number(place)}</span>
+      <span className={styles.name}>{title}</span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Naikkan ${title}`}
+        disabled={place === 1}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Turunkan ${title}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+};
+
+const instructions =
+  'Tekan spasi untuk mengangkat, panah atas atau bawah untuk memindahkan, spasi lagi untuk meletakkan, Escape untuk membatalkan.';
+
+const announcementsFor = (nameOf: (id: unknown) => string): Announcements => ({
+  onDragStart: ({ active }) => `${nameOf(active.id)} diangkat.`,
+  onDragOver: ({ active, over }) =>
+    over ? `${nameOf(active.id)} di tempat ${nameOf(over.id)}.` : `${nameOf(active.id)} di luar daftar.`,
+  onDragEnd: ({ active, over }) =>
+    over ? `${nameOf(active.id)} diletakkan di tempat ${nameOf(over.id)}.` : `${nameOf(active.id)} kembali.`,
+  onDragCancel: ({ active }) => `Dibatalkan. ${nameOf(active.id)} kembali ke tempatnya.`,
+});
+
+/** One page of the API; of longer lists only the first records are ordered. */
+const MOST = 100;
+
+const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose: () => void }) => {
+  const title = useId();
+  const feedback = useFeedback();
+  const invalidate = useInvalidate();
+  const dataProvider = useDataProvider();
+  const callCustom = useCustomCall();
+  const [rows, setRows] = useState<EntityRow[]>();
+  const [total, setTotal] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const read = async () => {
+    setFailure(undefined);
+    try {
+      const found = await dataProvider().getList<EntityRow>({
+        resource: resource.name,
+        pagination: { current: 1, pageSize: MOST },
+        sorters: [{ field: resource.arrange ?? '', order: 'asc' }],
+      });
+      setRows(found.data);
+      setTotal(found.total);
+    } catch (error) {
+      setFailure(asApiError(error).message);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => void read(), []);
+
+  const move = (from: number, to: number) => rows && setRows(arrayMove(rows, from, to));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!rows || !over || active.id === over.id) return;
+    const at = (id: unknown) => rows.findIndex((row) => row.id === id);
+    move(at(active.id), at(over.id));
+  };
+
+  const save = async () => {
+    if (!rows) return;
+    setSaving(true);
+    try {
+      await callCustom(arrangeEndpoint(resource), { body: { ids: rows.map(({ id }) => id) } });
+      await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] });
+      feedback.success('Urutan disimpan.');
+      onClose();
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+      setSaving(false);
+    }
+  };
+
+  const nameOf = (id: unknown) => {
+    const row = rows?.find((one) => one.id === id);
+    return row ? titleOf(resource, row) : '';
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <div>
+          <h2 id={title}>Urutkan {resource.label}</h2>
+          <p className={styles.hint}>
+            Seret, atau pakai tombol panah. Yang teratas tampil lebih dulu.
+            {total > MOST && ` Ini ${number(MOST)} yang pertama dari ${number(total)}.`}
+          </p>
+        </div>
+        {failure && <LoadFailed message={failure} onRetry={() => void read()} />}
+        {!rows && !failure && <SkeletonList rows={4} />}
+        {rows && (
+          <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            onDragEnd={drop}
+            accessibility={{
+              announcements: announcementsFor(nameOf),
+              screenReaderInstructions: { draggable: instructions },
+              // An open dialog hides live regions outside it from screen readers.
+              container: document.querySelector('dialog[open]') ?? document.body,
+            }}
+          >
+            <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+              <ol className={styles.list}>
+                {rows.map((row, at) => (
+                  <ArrangeItem
+                    key={row.id}
+                    id={row.id}
+                    title={titleOf(resource, row)}
+                    place={at + 1}
+                    isLast={at === rows.length - 1}
+                    onMove={(by) => move(at, at + by)}
+                  />
+                ))}
+              </ol>
+            </SortableContext>
+          </DndContext>
+        )}
+        <div className={styles.foot}>
+          <Button loading={isSaving} disabled={!rows?.length} onClick={() => void save()}>
+            Simpan Urutan
+          </Button>
+          <Dismiss onClick={onClose} />
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+export default ArrangeDialog;

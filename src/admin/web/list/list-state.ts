@@ -1,0 +1,97 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageSizes } from '../../../core/contract/page-sizes';
+import { pageNumber } from '../../../platform/web/query-state';
+import { SEARCH } from '../../entity/lookup';
+import type { ResourceModel } from '../../schema/model';
+import { fieldOf } from '../parts/system-fields';
+import { useFacts } from '../session/facts';
+import { isFilterValue } from './filter-options';
+
+/** State of a list, kept in the URL under the API's names (design 14). */
+export interface ListState {
+  page: number;
+  limit: number;
+  search: string;
+  sort: string | undefined;
+  filters: Record<string, string[]>;
+  columns: readonly string[];
+  open: string | undefined;
+}
+
+const columnsOf = ({ list, columns }: ResourceModel): readonly string[] =>
+  columns ? list.filter((name) => columns.includes(name)) : list;
+
+const wholeNumber = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+export function readListState(resource: ResourceModel, query: URLSearchParams, size: number): ListState {
+  const limit = wholeNumber(query.get('limit'), size);
+  const sort = query.get('sort') ?? undefined;
+  const columns = query.get('columns')?.split(',') ?? [];
+  const known = resource.list.filter((name) => columns.includes(name));
+  return {
+    page: pageNumber(query.get('page')),
+    limit: pageSizes.some((one) => one === limit) ? limit : size,
+    search: query.get('search') ?? '',
+    sort: sort && (resource.sort ?? []).includes(sort.replace(/^-/, '')) ? sort : undefined,
+    filters: Object.fromEntries(
+      (resource.filters ?? []).flatMap((name) => {
+        const field = fieldOf(resource, name);
+        const values = query.get(`f.${name}`)?.split(',') ?? [];
+        const known = values.filter((value) => isFilterValue(field, value));
+        return known.length ? [[name, known]] : [];
+      }),
+    ),
+    columns: known.length ? known : columnsOf(resource),
+    open: query.get('q') ?? undefined,
+  };
+}
+
+export function writeListState(resource: ResourceModel, state: ListState, size: number): URLSearchParams {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | undefined) => value && query.set(name, value);
+  put('page', state.page > 1 ? String(state.page) : undefined);
+  put('limit', state.limit === size ? undefined : String(state.limit));
+  put('search', state.search);
+  put('sort', state.sort);
+  for (const [name, values] of Object.entries(state.filters)) put(`f.${name}`, values.join(','));
+  const columns = state.columns.join(',');
+  if (columns !== columnsOf(resource).join(',')) put('columns', columns);
+  put('q', state.open);
+  return query;
+}
+
+/** List state in the URL; changes other than the page return to page 1. */
+export function useListState(resource: ResourceModel) {
+  const [query, setQuery] = useSearchParams();
+  const size = useFacts().profile.default_page_size;
+  const state = useMemo(() => readListState(resource, query, size), [resource, query, size]);
+  const change = (part: Partial<ListState>) => {
+    const stays = 'page' in part || 'open' in part || 'columns' in part;
+    setQuery(
+      (now) =>
+        writeListState(
+          resource,
+          { ...readListState(resource, now, size), ...(!stays && { page: 1 }), ...part },
+          size,
+        ),
+      { replace: !('page' in part || 'open' in part) },
+    );
+  };
+  return { state, change };
+}
+
+export function refineWish({ page, limit, search, sort, filters }: ListState) {
+  const sorters: CrudSort[] = sort
+    ? [{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' }]
+    : [];
+  const crudFilters: CrudFilter[] = [
+    ...Object.entries(filters).map(([field, value]) => ({ field, operator: 'in' as const, value })),
+    ...(search ? [{ field: SEARCH, operator: 'contains' as const, value: search }] : []),
+  ];
+  return { pagination: { current: page, pageSize: limit }, sorters, filters: crudFilters };
+}

@@ -1,0 +1,68 @@
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { actions } from '../../../core/text/actions';
+import type { RowMenuItem } from '../../../ui/row-menu';
+import type { EntityRow } from '../../entity/calls';
+import type { ActModel, ResourceModel } from '../../schema/model';
+import { actItem } from '../acts/act-button';
+import type { useOffered } from '../acts/offered';
+import { useDuplicate } from '../parts/use-duplicate';
+import { useMay } from '../session/use-may';
+
+interface RowDoors {
+  offered: ReturnType<typeof useOffered>;
+  onOpen: (row: EntityRow) => void;
+  onDelete: (row: EntityRow) => void;
+  onAct: (act: ActModel, row: EntityRow) => void;
+}
+
+/** Permissions are evaluated once per list, actions for the opened menu. */
+export function useRowActions(
+  resource: ResourceModel,
+  { offered, onOpen, onDelete, onAct }: RowDoors,
+): (row: EntityRow) => RowMenuItem[] {
+  const edits = useMay(`${resource.name}:edit`).can;
+  const deletes = useMay(`${resource.name}:delete`).can;
+  const navigate = useNavigate();
+  const duplicate = useDuplicate(resource);
+  const { edit, show } = resource.paths;
+
+  return (row) => {
+    const isOpen = row.is_locked !== true;
+    const copy = isOpen ? duplicate(row.id) : undefined;
+    const items: (RowMenuItem | false | undefined)[] = [
+      {
+        key: 'show',
+        label: actions.showDetail,
+        icon: <Eye size={16} aria-hidden="true" />,
+        onClick: () => onOpen(row),
+      },
+      edit !== undefined &&
+        edit !== show &&
+        edits &&
+        isOpen && {
+          key: 'edit',
+          label: actions.edit,
+          icon: <Pencil size={16} aria-hidden="true" />,
+          onClick: () => navigate(`${edit}?q=${row.id}`),
+        },
+      copy !== undefined && {
+        key: 'duplicate',
+        label: actions.duplicate,
+        icon: <Copy size={16} aria-hidden="true" />,
+        onClick: () => navigate(copy),
+      },
+      ...offered('record', row).map((act) => actItem(act, () => onAct(act, row))),
+      resource.can.includes('delete') &&
+        deletes &&
+        isOpen && {
+          key: 'delete',
+          label: actions.remove,
+          icon: <Trash2 size={16} aria-hidden="true" />,
+          danger: true,
+          onClick: () => onDelete(row),
+        },
+    ];
+    return items.filter((item) => typeof item === 'object');
+  };
+}

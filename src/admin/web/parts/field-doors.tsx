@@ -1,0 +1,43 @@
+import { useApiUrl, useDataProvider } from '@refinedev/core';
+import { type ReactNode, useMemo } from 'react';
+import { fileUrl } from '../../../platform/web/browser-config';
+import type { EntityTitle } from '../../entity/calls';
+import { SEARCH, TITLES } from '../../entity/lookup';
+import type { Field } from '../../schema/field';
+import type { ResourceModel } from '../../schema/model';
+import { discard, upload } from '../data/upload';
+import { type FieldDoors as Doors, FieldDoorsContext } from '../fields/doors';
+
+const imageOf = (field: Field | undefined) => (field?.kind === 'image' ? field : undefined);
+
+interface FieldDoorsProps {
+  resource: ResourceModel;
+  /** Called with each pending upload. Must be stable. */
+  onUpload?: (stored: Promise<unknown>) => void;
+  children: ReactNode;
+}
+
+export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) => {
+  const dataProvider = useDataProvider();
+  const apiUrl = useApiUrl();
+  const doors = useMemo<Doors>(() => {
+    const { getList, getMany } = dataProvider();
+    const awaiting: Doors['awaiting'] = (stored) => {
+      onUpload?.(stored);
+      return stored;
+    };
+    return {
+      fileUrl: (path) => fileUrl(path, apiUrl),
+      upload: (file, field) =>
+        awaiting(upload(file, { resource: resource.name, field }, imageOf(resource.fields[field]))),
+      discard: (image) => void discard(image),
+      awaiting,
+      lookup: async (name, search) => {
+        const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
+        return (await getList<EntityTitle>({ resource: name, filters, meta: TITLES })).data;
+      },
+      titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
+    };
+  }, [apiUrl, dataProvider, resource, onUpload]);
+  return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
+};

@@ -1,7 +1,0 @@
-import type { Option } from '../schema/field';
-import type { ResourceModel } from '../schema/model';
-
-export function themesOf(resources: readonly ResourceModel[]): readonly Option[] {
-  const field = resources.find(({ name }) => name === 'web-panel')?.fields.theme_id;
-  return field?.kind === 'choice' ? field.options : [];
-}

@@ -1,4 +1,0 @@
-import { useFacts } from '../../api/facts';
-
-/** Rupiah; people who may not see it cannot open this page. */
-export const useBalance = (): number => useFacts().balance.main ?? 0;

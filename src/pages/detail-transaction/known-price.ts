@@ -1,9 +1,0 @@
-import type { TransactionDetail } from '../../core/contract/transaction';
-import { TRANSACTION } from '../../core/states';
-
-/**
- * Suggested price on a receipt: the stored selling price. Null if unknown, and for failed orders, whose refund to the
- * customer only the partner knows.
- */
-export const knownPrice = ({ status, resale_total }: TransactionDetail): number | null =>
-  status === TRANSACTION.success || status === TRANSACTION.pending ? resale_total : null;

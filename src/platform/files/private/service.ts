@@ -1,0 +1,112 @@
+import { v7 } from 'uuid';
+import type { FileStorage } from '../../adapters/storage/storage';
+import type { Database, Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import type { VaultService } from '../../vault/service';
+import { safeName } from '../file-name';
+import type { Count, Picture, Pictures } from '../picture';
+import { judgePicture, type SentPicture } from '../picture-types';
+import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
+
+export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
+
+export interface PrivateFileOwner {
+  partnerId: string;
+  userId: string | null;
+}
+
+export interface NewPrivateFile extends PrivateFileOwner {
+  purpose: Purpose;
+  /** File name sent by the client; sanitised here. */
+  name: string | undefined;
+}
+
+/** Encryption context: opens only as this file of this partner. */
+export const contextOf = ({ id, partner_id }: Pick<PrivateFileRow, 'id' | 'partner_id'>): string =>
+  `private-file ${partner_id} ${id}`;
+
+export type PrivateFileService = ReturnType<typeof createPrivateFileService>;
+
+/** Private pictures, re-encoded and encrypted before storage. No public URL opens one. */
+export function createPrivateFileService({
+  database,
+  storage,
+  vault,
+  pictures,
+}: {
+  database: Database;
+  storage: FileStorage;
+  vault: VaultService;
+  pictures: Pick<Pictures, 'redraw' | 'sample'>;
+}) {
+  /** Stores a picture made by `draw`, in the transaction `db`. */
+  const adopt = async (
+    db: Db,
+    { partnerId, userId, purpose, name }: NewPrivateFile,
+    picture: Picture,
+  ): Promise<PrivateFileRow> => {
+    const row = {
+      id: v7(),
+      partner_id: partnerId,
+      user_id: userId,
+      purpose,
+      name: safeName(name, picture.type.extension),
+      mime: picture.type.mime,
+      bytes: picture.bytes.length,
+      width: picture.width,
+      height: picture.height,
+    };
+    await storage.write(row.id, vault.sealBytes(picture.bytes, contextOf(row)));
+    const kept = await insertPrivateFile(db, row);
+    if (!kept) throw new Error('a private file was not kept');
+    return kept;
+  };
+
+  return {
+    /**
+     * Checks the header of a JPG or PNG without decoding. Throws PHOTO_TYPE, FILE_UNREADABLE, FILE_PIXELS.
+     */
+    judge: judgePhoto,
+
+    /**
+     * Counts and re-encodes. Takes up to a second, so call it before the transaction that calls `adopt`.
+     * Throws FILE_UNREADABLE, PICTURES_BUSY.
+     */
+    draw: (partnerId: string, sent: SentPicture, count: Count): Promise<Picture> =>
+      pictures.redraw('private', partnerId, sent, count),
+
+    /** RGBA pixels, at most `side` pixels on the longer edge. */
+    sample: (partnerId: string, picture: Picture, side: number) =>
+      pictures.sample('private', partnerId, picture, side),
+
+    adopt,
+
+    /**
+     * A partner's file with its bytes; the caller logs the view. Throws NOT_FOUND, also for another partner's
+     * file.
+     */
+    async open(partnerId: string, id: string): Promise<{ row: PrivateFileRow; bytes: Buffer }> {
+      const row = await findPrivateFile(database.db, partnerId, id);
+      const sealed = row && (await storage.read(row.id));
+      if (!row || !sealed) throw new AppError('NOT_FOUND');
+      const chunks: Buffer[] = [];
+      for await (const chunk of sealed) chunks.push(chunk as Buffer);
+      return { row, bytes: vault.openBytes(Buffer.concat(chunks), contextOf(row)) };
+    },
+
+    /** Deletes a file's row with `db`; call the returned function after the commit to delete the bytes. */
+    async drop(db: Db, partnerId: string, id: string): Promise<() => Promise<void>> {
+      await deletePrivateFile(db, partnerId, id);
+      return () => storage.remove(id);
+    },
+  };
+}
+
+function judgePhoto(bytes: Buffer): SentPicture {
+  try {
+    return judgePicture(bytes, ['jpeg', 'png']);
+  } catch (failure) {
+    const wrongType = failure instanceof AppError && failure.code === 'FILE_TYPE';
+    throw wrongType ? new AppError('PHOTO_TYPE') : failure;
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '../../core/text/errors';
+import type { Database, Db } from '../db/client';
+import { AppError } from '../http/app-error';
+import { networkOf } from '../network/address';
+import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take, takeIn } from './store';
+
+export type { Quota, Taken } from './store';
+
+export interface Refused {
+  code: ErrorCode;
+  paused?: ErrorCode;
+}
+
+export type QuotaService = ReturnType<typeof createQuotaService>;
+
+/**
+ * Rate limits per subject, stored in the database and shared by all processes. `perAddress: false`
+ * (RATE_LIMIT=off) disables only limits by client address.
+ */
+export function createQuotaService({ database, perAddress }: { database: Database; perAddress: boolean }) {
+  /** Throws `refused` with `{ seconds }`. */
+  const spend = async (quota: Quota, subject: string, refused: Refused): Promise<Taken> => {
+    const key = digest(subject);
+    const taken = await take(database, quota, key);
+    if (taken) return taken;
+    const refusal = await readRefusal(database, { kind: quota.kind, subject: key });
+    // The limit has expired meanwhile.
+    if (!refusal) return spend(quota, subject, refused);
+    const code = refusal.paused && refused.paused ? refused.paused : refused.code;
+    throw new AppError(code, { seconds: refusal.seconds });
+  };
+
+  /** Counts an event that happens anyway, if allowed; returns when the next is allowed. */
+  const note = async (quota: Quota, subject: string): Promise<Taken> => {
+    const key = digest(subject);
+    const taken =
+      (await take(database, quota, key)) ?? (await readRefusal(database, { kind: quota.kind, subject: key }));
+    // The limit has expired meanwhile.
+    return taken ?? note(quota, subject);
+  };
+
+  return {
+    spend,
+    note,
+
+    /** Counts by client network, separately per `place`. Throws RATE_LIMITED. */
+    spendAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
+      if (perAddress) await spend(quota, fromAt(ip, place), { code: 'RATE_LIMITED' });
+    },
+
+    /** Checks without counting. Throws RATE_LIMITED. */
+    checkAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
+      const refusal = perAddress
+        ? await readRefusal(database, { kind: quota.kind, subject: digest(fromAt(ip, place)) })
+        : null;
+      if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
+    },
+
+    /** Key of an address for other counters; null if addresses are not counted. */
+    markOf: (ip: string): string | null => (perAddress ? digest(networkOf(ip)) : null),
+
+    /** True if allowed; counts it. */
+    allows: async (quota: Quota, subject: string): Promise<boolean> =>
+      (await take(database, quota, digest(subject))) !== null,
+
+    allowsIn: async (tx: Db, quota: Quota, subject: string): Promise<boolean> =>
+      (await takeIn(tx, quota, digest(subject))) !== null,
+
+    /** Refuses this kind for `seconds`. */
+    pause: (kind: string, subject: string, seconds: number): Promise<void> =>
+      pause(database, { kind, subject: digest(subject), seconds }),
+
+    /** Remaining seconds of a pause, else null. */
+    pausedFor: async (kind: string, subject: string): Promise<number | null> => {
+      const refusal = await readRefusal(database, { kind, subject: digest(subject) });
+      return refusal?.paused ? refusal.seconds : null;
+    },
+
+    forgetOld: () => forgetOldQuotas(database),
+  };
+}
+
+const fromAt = (ip: string, place?: string): string =>
+  place === undefined ? networkOf(ip) : `${place} ${networkOf(ip)}`;
+
+/** Stores only a digest, because people type secrets into the wrong field. */
+const digest = (subject: string): string => createHash('sha256').update(subject).digest('hex');

@@ -1,0 +1,83 @@
+import { createEntityService } from '../../admin/server/service';
+import { createMarginGuards } from '../../topics/margin-guard/server/service';
+import { createMemberRaise } from '../../topics/members/server/raise';
+import { createMemberService } from '../../topics/members/server/service';
+import { createPanelPurchase } from '../../topics/orders/server/transaction/panel-purchase';
+import { createPanelRecommendation } from '../../topics/panel-catalogue/server/recommend';
+import { createPanelSummary } from '../../topics/panel-catalogue/server/summary';
+import { createPanelOrderService } from '../../topics/panel-orders/server/service';
+import { createPanelService } from '../../topics/shops/server/panel/service';
+import { createWebsites } from '../../topics/shops/server/website/assemble';
+import { createPriceSimulator } from '../../topics/simulator/server/service';
+import { createStorefrontService } from '../../topics/storefront/server/service';
+import { createCodeStock } from '../../topics/suppliers/server/code-stock/service';
+import type { Ground } from './ground';
+import type { People } from './people';
+import type { Trade } from './trade';
+import { declarationsOfWebsites } from './website-declarations';
+
+export type Shops = ReturnType<typeof createShops>;
+
+export function createShops(
+  ground: Ground,
+  {
+    sellingPrice,
+    referral,
+    orderApproval: approvals,
+    cashierShift: cashierShifts,
+    webhook: webhooks,
+    requestLog,
+  }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift' | 'webhook' | 'requestLog'>,
+  { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
+) {
+  const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = ground;
+  const { vault, upload, autoReview, wake } = ground;
+  const codeStock = createCodeStock(vault);
+  const panelOrder = createPanelOrderService({
+    ...{ database, ledger, notification, message, activity, quota, vault },
+    codes: codeStock,
+    raiseMember: createMemberRaise({ activity, message }),
+    purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
+  });
+  const member = createMemberService({
+    ...{ database, model, secret, quota, message, activity },
+    balance: panelOrder,
+    onQueued: wake,
+  });
+  const marginGuard = createMarginGuards({ database, activity, notification, message });
+  const entities = createEntityService({
+    database,
+    model,
+    hash: secret.hash,
+    images: upload.images,
+    activity,
+    checkPin: secret.checkPin,
+    ...declarationsOfWebsites({
+      ...{ database, model, codeStock, outOfOrder: env.PAYMENT_MAINTENANCE },
+      ...{ orders: panelOrder, members: member, pictures: upload, sellingPrice, marginGuard },
+      ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks, requestLog },
+    }),
+  });
+  return {
+    codeStock,
+    panelOrder,
+    member,
+    marginGuard,
+    storefront: createStorefrontService({
+      ...{ database, model, supplier, quota },
+      orders: panelOrder,
+      codesLeft: codeStock.left,
+      outOfOrder: env.PAYMENT_MAINTENANCE,
+    }),
+    entities,
+    panel: createPanelService({ database, ledger }),
+    panelRecommendation: createPanelRecommendation({ database, model, entities }),
+    panelSummary: createPanelSummary({ database, model }),
+    priceSimulator: createPriceSimulator({ database, sellingPrice, outOfOrder: env.PAYMENT_MAINTENANCE }),
+    ...createWebsites({
+      ...{ env, database, model, ledger, activity, notification, autoReview, entities },
+      pictures: upload,
+      wake,
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { type Database, openDatabase } from '../platform/db/client';
+import { prepareDataFolder } from '../platform/db/data-folder';
+import { migrate } from '../platform/db/migrate';
+import { refuseUnaskedDemo, seedDemo } from '../platform/demonstration';
+import type { Env } from '../platform/env';
+import { reasonOf, StartError } from '../platform/start-error';
+import { queueTierSweep } from '../topics/tiers/server/sweep';
+import { type AppDeps, buildApp } from './app';
+import type { Configuration } from './configuration';
+import { assertAccessModel, loadModel } from './model';
+import { openDoor } from './operator/door';
+import { forgetOldLimits } from './plugins/shared-limits';
+import type { Pages } from './plugins/static';
+import { createServices } from './services';
+import { askStorages } from './storages';
+
+const HOUR = 3_600_000;
+
+export interface RunningServer {
+  app: FastifyInstance;
+  url: string;
+  demo: boolean;
+  /** Finishes open requests, then closes the database. */
+  close(): Promise<void>;
+}
+
+interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
+  configuration: Configuration;
+  pages: Pages | (() => Promise<Pages>);
+}
+
+/** Starts a server from a validated environment. Throws `StartError` after closing everything it opened. */
+export async function startServer(
+  env: Env,
+  { configuration, pages, ...options }: StartOptions,
+): Promise<RunningServer> {
+  // Validates hand-written files before touching data.
+  await assertAccessModel(configuration);
+  const loaded = loadModel(configuration);
+  // Pictures are stored there with either database.
+  prepareDataFolder(env.DATA_DIR);
+  const database = await openDatabase(env);
+  try {
+    await migrate(database);
+    const services = createServices({ env, database, loaded });
+    await services.vault.ready();
+    const filesAnswer = await askStorages(services.storages);
+    await refuseUnaskedDemo(env, database.db);
+    const demo =
+      env.SEED === 'demo'
+        ? await seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt })
+        : false;
+    await services.entities.ready();
+    await services.tier.ready();
+    await queueTierSweep(database);
+    if (env.SUPPLIER !== 'sandbox') await services.priceFeed.sellOnePieceUnrouted();
+    await services.priceFeed.start();
+    await services.supply.standing.start();
+    await services.supplierCatalogue.feed.start();
+    await services.marginGuard.digest.start();
+    await services.itemHealth.start();
+    const builtPages = typeof pages === 'function' ? await pages() : pages;
+    const app = await buildApp({ env, database, services, pages: builtPages, ...options });
+    if (!filesAnswer) app.log.warn('the store of files does not answer; the portal runs without pictures');
+    const url = await listen(app, env);
+    const closeDoor = await openDoor(env.DATA_DIR, services).catch((err: unknown) => {
+      // The portal works without the operator socket.
+      app.log.warn({ err }, 'npm run operator cannot reach this server: no socket can stand in DATA_DIR');
+      return async () => undefined;
+    });
+    const housekeeping = setInterval(() => void tidy(database, services, app), HOUR).unref();
+    const close = async () => {
+      clearInterval(housekeeping);
+      await closeDoor();
+      // Jobs and sockets end with the app and need the database until then.
+      await app.close();
+      await database.close();
+    };
+    return { app, demo, url, close };
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    return await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    await app.close();
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${env.HOST}:${env.PORT} is in use by another program. Stop it or choose another PORT.`,
+      );
+    }
+    throw new StartError(`HOST and PORT: cannot listen on ${env.HOST}:${env.PORT}: ${reasonOf(failure)}`);
+  }
+}
+
+async function tidy(
+  database: Database,
+  services: ReturnType<typeof createServices>,
+  app: FastifyInstance,
+): Promise<void> {
+  try {
+    await forgetOldLimits(database);
+    await services.secret.forgetOldTries();
+    await services.session.forgetEndedSessions();
+    const rooms = [
+      services.account,
+      services.member,
+      services.otp,
+      services.message,
+      services.quota,
+      services.upload,
+      services.priceFeed,
+      services.itemWatch,
+      services.marginGuard,
+      services.webhook,
+      services.requestLog,
+      services.integration.addresses,
+    ];
+    for (const room of rooms) await room.forgetOld();
+  } catch (err) {
+    app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
+  }
+}

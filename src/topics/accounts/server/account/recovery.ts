@@ -1,0 +1,83 @@
+import { confirmationError, passwordError } from '../../../../core/account/password';
+import type { LinkTicket } from '../../../../core/contract/account-fields';
+import type { ActivityService } from '../../../../platform/activity/service';
+import type { Database } from '../../../../platform/db/client';
+import type { Device } from '../../../../platform/http/actor';
+import { AppError } from '../../../../platform/http/app-error';
+import { refuseErrors } from '../../../../platform/http/refuse-errors';
+import type { SecretService } from '../../../../platform/identity/secret/service';
+import type { MessageService } from '../../../../platform/messages/service';
+import type { NotificationService } from '../../../../platform/notifications/service';
+import type { Quota, QuotaService } from '../../../../platform/quota/service';
+import { readIdentifier } from '../../domain';
+import type { SessionService } from '../session/service';
+import { passwordChangedLetter } from './letters';
+import { links } from './links';
+import { findPerson, keepPassword } from './person-store';
+import { sendTask } from './tasks';
+
+const RESET_LINKS: Quota = { kind: 'reset-link', most: 5, seconds: 3600, gap: 60 };
+
+export interface RecoveryDeps {
+  database: Database;
+  activity: ActivityService;
+  notification: NotificationService;
+  message: MessageService;
+  quota: QuotaService;
+  secret: SecretService;
+  session: SessionService;
+  onQueued(): void;
+}
+
+export function createRecovery(deps: RecoveryDeps) {
+  const { database, activity, notification, message, quota, secret, session, onQueued } = deps;
+
+  return {
+    async forgot(typed: string, device: Device): Promise<LinkTicket> {
+      const { authType, value } = readIdentifier(typed);
+      const { next_at, now } = await quota.spend(RESET_LINKS, value, { code: 'LINK_WAIT' });
+      const about = authType === 'email' ? { email: value } : { phone: value };
+      await sendTask(database, 'reset-password', about, device);
+      onQueued();
+      return { resend_at: next_at, server_time: now };
+    },
+
+    async check(authorization: string): Promise<{ expires_at: string; server_time: string }> {
+      const { expires_at, now } = await links.open(database, authorization, 'reset-password');
+      return { expires_at, server_time: now };
+    },
+
+    async reset(
+      authorization: string,
+      { password, password_confirmation }: { password: string; password_confirmation: string },
+      device: Device,
+    ): Promise<void> {
+      const link = await links.open(database, authorization, 'reset-password');
+      const person = await findPerson(database, link.owner_id);
+      if (!person) throw new AppError('LINK_INVALID');
+      refuseErrors({
+        password: passwordError(password, person),
+        password_confirmation: confirmationError(password, password_confirmation),
+      });
+
+      const hash = await secret.hash(password);
+      const { id: userId, partner_id: partnerId, role, name, email } = person;
+      await database.transaction(async (tx) => {
+        await links.use(tx, link.tokenHash);
+        await keepPassword(tx, userId, hash, link.address);
+        await session.endAllIn(tx, userId);
+        await activity.record(tx, { userId, partnerId, role, name, device }, { code: 'password.reset' });
+        await notification.tell(tx, partnerId, {
+          type: 'Info',
+          title: 'Kata sandi telah diatur ulang',
+          body: `Kata sandi ${name} diatur ulang dan semua perangkatnya dikeluarkan. Bukan Anda? Segera hubungi CS.`,
+          link: '/activity-log',
+          audience: { userId },
+        });
+        await message.mail(tx, email, passwordChangedLetter(name, message.productName), partnerId);
+      });
+      await secret.forgiveLogin(userId);
+      onQueued();
+    },
+  };
+}

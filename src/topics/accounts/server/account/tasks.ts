@@ -1,0 +1,189 @@
+import { maskedName } from '../../../../core/format/masked-name';
+import type { ActivityService } from '../../../../platform/activity/service';
+import type { Database, Db } from '../../../../platform/db/client';
+import type { Device } from '../../../../platform/http/actor';
+import { createTaskTable, type Work } from '../../../../platform/identity/tasks';
+import type { JobHandler } from '../../../../platform/jobs/job';
+import type { LedgerService } from '../../../../platform/ledger/service';
+import { SAFETY } from '../../../../platform/messages/letter';
+import type { MessageService } from '../../../../platform/messages/service';
+import type { NotificationService } from '../../../../platform/notifications/service';
+import type { Quota, QuotaService } from '../../../../platform/quota/service';
+import {
+  emailTakenLetter,
+  phoneTakenText,
+  phoneUnverifiedText,
+  resetPasswordLetter,
+  resetPasswordText,
+} from './letters';
+import { newLink, sendVerifyLink } from './links';
+import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
+import { referrerOf } from './sign-up-store';
+
+/**
+ * `sign-up`: welcomes the new user, or notifies the owners of taken addresses. `verify-email`,
+ * `reset-password`: sends a link if the address has an account. `phone`: notifies the owner of a number that
+ * a code was requested in vain.
+ */
+type TaskKind = 'sign-up' | 'verify-email' | 'reset-password' | 'phone';
+
+interface Task {
+  kind: TaskKind;
+  user_id: string | null;
+  email: string | null;
+  phone: string | null;
+  ip: string;
+  user_agent: string;
+}
+
+export const ACCOUNT_TASK = 'account-task';
+
+const tasks = createTaskTable<Task>({
+  table: 'account_tasks',
+  columns: ['kind', 'user_id', 'email', 'phone', 'ip', 'user_agent'],
+  job: ACCOUNT_TASK,
+});
+
+const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
+
+export interface TaskDeps {
+  database: Database;
+  activity: ActivityService;
+  notification: NotificationService;
+  ledger: LedgerService;
+  message: MessageService;
+  quota: QuotaService;
+}
+
+/** Queues a task; the work is equal for known and unknown addresses. */
+export const sendTask = (
+  database: Database,
+  kind: TaskKind,
+  about: Partial<Pick<Task, 'user_id' | 'email' | 'phone'>>,
+  { ip, userAgent }: Device,
+): Promise<void> =>
+  tasks.add(database, {
+    ...{ user_id: null, email: null, phone: null, ...about },
+    ...{ kind, ip, user_agent: userAgent },
+  });
+
+/** Runs after the response, so that it reveals nothing. */
+export function createTasks(deps: TaskDeps): JobHandler {
+  const { database, activity, notification, ledger, message, quota } = deps;
+  const { productName } = message;
+
+  const tellEmailTaken = (tx: Db, owner: Person) =>
+    message.mail(
+      tx,
+      owner.email,
+      emailTakenLetter(owner.name, productName, message.urlOf('/login')),
+      owner.partner_id,
+    );
+
+  const text = (tx: Db, to: string, words: string, partnerId: string) =>
+    message.queue(tx, { channel: 'whatsapp', to, text: `${words}\n\n${SAFETY}`, partnerId });
+
+  const welcome = async (person: Person, { ip, user_agent }: Task): Promise<Work> => {
+    await ledger.open(person.partner_id);
+    const { id: userId, partner_id: partnerId, role, name } = person;
+    const referrer = await referrerOf(database, partnerId);
+    return async (tx) => {
+      await sendVerifyLink(tx, message, person, person.email);
+      const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
+      await activity.record(tx, doer, { code: 'account.register' });
+      await notification.tell(tx, partnerId, {
+        type: 'Info',
+        title: `Selamat datang di ${productName}`,
+        body: 'Buat PIN, lengkapi berkas, lalu top up saldo untuk pembelian pertama Anda.',
+        link: '/dashboard',
+      });
+      if (referrer) {
+        await notification.tell(tx, referrer, {
+          type: 'Referral',
+          title: 'Mitra baru dari kode Anda',
+          body: `${maskedName(name)} mendaftar dengan kode referral Anda. Komisi masuk saat pesanannya berhasil.`,
+          link: '/referral/data',
+          audience: 'owner',
+        });
+      }
+    };
+  };
+
+  const signUp = async (task: Task): Promise<Work[]> => {
+    const { user_id, email, phone } = task;
+    if (user_id !== null) {
+      const person = await findPerson(database, user_id);
+      return person ? [await welcome(person, task)] : [];
+    }
+    const byEmail = email ? await findByEmail(database, email) : null;
+    const byPhone = phone ? await findByPhone(database, phone) : null;
+    const work: Work[] = [];
+    if (byEmail && (await quota.allows(NOTICES, byEmail.email)))
+      work.push((tx) => tellEmailTaken(tx, byEmail));
+    // One person gets one notice.
+    if (byPhone && byPhone.id !== byEmail?.id && (await quota.allows(NOTICES, byPhone.phone))) {
+      const words = phoneTakenText(productName, byPhone.phone);
+      work.push((tx) => text(tx, byPhone.phone, words, byPhone.partner_id));
+    }
+    return work;
+  };
+
+  const verifyEmail = async ({ user_id, email }: Task): Promise<Work[]> => {
+    if (email === null) return [];
+    const owner = await findByEmail(database, email);
+    const person = user_id === null ? owner : await findPerson(database, user_id);
+    if (!person || person.is_email_verified) return [];
+    if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, message, person, email)];
+    return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
+  };
+
+  const resetPassword = async ({ email, phone }: Task): Promise<Work[]> => {
+    const person =
+      email !== null ? await findByEmail(database, email) : await findByPhone(database, phone ?? '');
+    if (!person) return [];
+    const address = recoveryAddress(person, email !== null);
+    return [
+      async (tx) => {
+        const url = message.urlOf(await newLink(tx, 'reset-password', person, address));
+        if (address === person.phone) {
+          await text(tx, address, resetPasswordText(productName, url), person.partner_id);
+        } else {
+          await message.mail(
+            tx,
+            address,
+            resetPasswordLetter(person.name, productName, url),
+            person.partner_id,
+          );
+        }
+      },
+    ];
+  };
+
+  /** A code was requested for a number that belongs to another user or is unverified. */
+  const phone = async ({ user_id, phone: number }: Task): Promise<Work[]> => {
+    const owner = number === null ? null : await findByPhone(database, number);
+    if (!owner || owner.id === user_id) return [];
+    if (user_id === null && owner.is_phone_verified) return [];
+    if (!(await quota.allows(NOTICES, owner.phone))) return [];
+    const words =
+      user_id === null ? phoneUnverifiedText(productName) : phoneTakenText(productName, owner.phone);
+    return [(tx) => text(tx, owner.phone, words, owner.partner_id)];
+  };
+
+  return tasks.handler(database, {
+    'sign-up': signUp,
+    'verify-email': verifyEmail,
+    'reset-password': resetPassword,
+    phone,
+  });
+}
+
+/**
+ * Recipient of the password link: the given address if verified, else the other one if verified. A mistyped
+ * address must not give a stranger access; an account without verified addresses has nothing to protect.
+ */
+function recoveryAddress(person: Person, byEmail: boolean): string {
+  const { email, phone, is_email_verified, is_phone_verified } = person;
+  if (byEmail) return !is_email_verified && is_phone_verified ? phone : email;
+  return !is_phone_verified && is_email_verified ? email : phone;
+}

@@ -1,0 +1,34 @@
+import { useFacts } from '../../../../admin/web/session/facts';
+import { useCall } from '../../../../platform/web/use-call';
+import { LoadState } from '../../../../ui/load-state';
+import { PageHead } from '../../../../ui/page-head';
+import { SkeletonCard } from '../../../../ui/skeleton';
+import { getBillingInformation } from '../../contract/billing';
+import { copy } from './copy';
+import { Person } from './person';
+import styles from './profile.module.css';
+import { ProfileForm } from './profile-form';
+
+const ProfilePage = () => {
+  const { profile } = useFacts();
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} />
+      <div className={styles.parts}>
+        <Person />
+        {profile.role === 'owner' ? <Owner /> : <ProfileForm billing={null} onSaved={() => undefined} />}
+      </div>
+    </>
+  );
+};
+
+export default ProfilePage;
+
+const Owner = () => {
+  const { data, error, refetch } = useCall(getBillingInformation);
+  return (
+    <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={320} />}>
+      {(billing) => <ProfileForm billing={billing} onSaved={() => void refetch()} />}
+    </LoadState>
+  );
+};

@@ -1,0 +1,40 @@
+import { exportText } from '../../../admin/schema/kinds';
+import type { Judged, RecordRule } from '../../../admin/server/rules/shape';
+import { monthName } from '../../../core/format/date';
+import { bookWords } from '../text';
+import { closedMonths } from './closing-store';
+import { isKeptFile } from './file-store';
+
+const LONGEST = 160;
+
+const monthOf = (data: Record<string, unknown> | undefined): string => String(data?.date ?? '').slice(0, 7);
+
+/** Completes the title of a manual entry and refuses entries in closed months. */
+export const entryRule: RecordRule = {
+  async complete({ resource, data }) {
+    const { category } = resource.fields;
+    const named = category ? exportText(category, data.category) : '';
+    data.line = data.category;
+    const words = [named, data.counterparty, data.note].filter(Boolean).join(' · ');
+    data.what = words.replace(/\s+/g, ' ').slice(0, LONGEST);
+  },
+
+  async judge({ tx, partnerId, data, before }) {
+    const closed = await closedMonths(tx, partnerId);
+    const shut = [monthOf(data), monthOf(before)].find((month) => closed.has(month));
+    const file = data.attachment;
+    const isForeign =
+      typeof file === 'string' && file !== before?.attachment && !(await isKeptFile(tx, partnerId, file));
+    return {
+      ...(shut && { date: [closedText(shut)] }),
+      ...(isForeign && { attachment: ['Lampiran tidak ditemukan. Unggah ulang berkasnya.'] }),
+    };
+  },
+
+  async mayNotGo({ tx, partnerId, data }: Judged) {
+    const month = monthOf(data);
+    return (await closedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
+  },
+};
+
+const closedText = (month: string): string => bookWords.locked(monthName(month));

@@ -1,0 +1,67 @@
+import { Download, FileCheck2, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { entityEndpoints } from '../../../../admin/entity/calls';
+import { resourceOf } from '../../../../admin/schema/compile';
+import { useModel } from '../../../../admin/web/session/facts';
+import { writeDays } from '../../../../core/format/days';
+import type { Span } from '../../../../core/format/periods';
+import { actions } from '../../../../core/text/actions';
+import { useExport, useSaving } from '../../../../platform/web/use-saving';
+import { buttonClass } from '../../../../ui/plain/button-class';
+import { RowMenu } from '../../../../ui/row-menu';
+import { copy as statement } from '../../../balance/web/balance-statement/copy';
+import { StatementDialog } from '../../../balance/web/balance-statement/statement-dialog';
+import { exportBooks } from '../../contract/books';
+import { copy } from './copy';
+import styles from './pembukuan.module.css';
+
+export const Files = ({ span }: { span: Span }) => {
+  const entry = resourceOf(useModel(), 'entry');
+  const name = `pembukuan-${span.from}-${span.to}`;
+  const rows = useExport(entityEndpoints(entry).export, { 'f.date': writeDays(span) }, name);
+  const report = useSaving(exportBooks);
+  const [isStatementOpen, setStatementOpen] = useState(false);
+  const error = rows.error ?? report.error?.message;
+  const isSaving = rows.isSaving || report.isSaving;
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  return (
+    <span className={styles.files}>
+      {error && (
+        <span className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+      <RowMenu
+        label={actions.export}
+        button={{
+          className: `${buttonClass({ tone: 'quiet' })} no-print`,
+          content: (
+            <>
+              <Download size={18} aria-hidden="true" />
+              {isSaving ? copy.saving : actions.export}
+            </>
+          ),
+        }}
+        items={() => [
+          {
+            ...{ key: 'pdf', label: copy.pdf, icon: <FileText {...icon} /> },
+            onClick: () => void report.run(span, `${name}.pdf`),
+          },
+          {
+            ...{ key: 'xlsx', label: copy.xlsx, icon: <FileSpreadsheet {...icon} /> },
+            onClick: () => rows.onExport('xlsx'),
+          },
+          {
+            ...{ key: 'csv', label: copy.csv, icon: <FileSpreadsheet {...icon} /> },
+            onClick: () => rows.onExport('csv'),
+          },
+          {
+            ...{ key: 'statement', label: statement.title, icon: <FileCheck2 {...icon} /> },
+            onClick: () => setStatementOpen(true),
+          },
+        ]}
+      />
+      {isStatementOpen && <StatementDialog onClose={() => setStatementOpen(false)} />}
+    </span>
+  );
+};

@@ -1,0 +1,112 @@
+import { v4, v7 } from 'uuid';
+import type { RequestOf } from '../../../core/contract/endpoint';
+import type { ActivityService } from '../../../platform/activity/service';
+import type { Database, Db } from '../../../platform/db/client';
+import type { Actor } from '../../../platform/http/actor';
+import { AppError } from '../../../platform/http/app-error';
+import { requeueJob } from '../../../platform/jobs/queue';
+import { randomSuffix } from '../../../platform/ledger/order-code';
+import type { createBulk } from '../contract';
+import { batchOfKeyIn, insertBatch, type NewRow } from './batch-store';
+import { fingerprintOf, isReady, judgeRows, type ReadyRow } from './check';
+import { readRows } from './lines';
+import { BULK_PLACE } from './place';
+import { approveAlone, repeatsIn, sameBatchIn } from './repeat-store';
+
+export type Wish = Omit<RequestOf<typeof createBulk>['body'], 'pin'>;
+
+interface Approval {
+  key: string;
+  hash: string;
+  wish: Wish;
+  ready: ReadyRow[];
+}
+
+/** Rows that can be bought now. Throws CHANGED_SINCE_SEEN, and SUPPLIER_AWAY if unknown. */
+export async function approvable(
+  parts: Pick<Parameters<typeof judgeRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
+  actor: Actor,
+  wish: Wish,
+): Promise<ReadyRow[]> {
+  // Bills are paid as displayed, without another inquiry.
+  const judged = await judgeRows(
+    { ...parts, billers: null },
+    actor,
+    await readRows(parts.database, wish.rows),
+  );
+  const ready = judged.filter(isReady);
+  const unknown = judged.filter(({ isAway }) => isAway);
+  const hasChanged = judged.some(
+    (row, place) => !row.isAway && !(isReady(row) && isAsSeen(wish, row, place)),
+  );
+  if (hasChanged) throw new AppError('CHANGED_SINCE_SEEN');
+  if (unknown.length > 0) throw new AppError('SUPPLIER_AWAY');
+  return ready;
+}
+
+/**
+ * Stores the batch and returns its id, unless the key was used concurrently. Throws CHANGED_SINCE_SEEN,
+ * IDEMPOTENCY_CONFLICT.
+ */
+export const approve = (
+  { database, activity }: { database: Database; activity: Pick<ActivityService, 'record'> },
+  actor: Actor,
+  { key, hash, wish, ready }: Approval,
+): Promise<string> =>
+  database.transaction(async (tx) => {
+    await approveAlone(tx, actor.partnerId);
+    const twin = await batchOfKeyIn(tx, actor.partnerId, key);
+    if (twin && twin.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+    if (twin) return twin.id;
+    const fingerprint = fingerprintOf(ready.map(({ order }) => order));
+    await refuseRepeats(tx, actor.partnerId, ready, wish.same_again ? null : fingerprint);
+    const id = v7();
+    await insertBatch(tx, {
+      ...{ id, partner: actor.partnerId, user: actor.userId, user_name: actor.name, key, request_hash: hash },
+      ...{ fingerprint, suffix: randomSuffix(), total: ready.length, planned: plannedOf(ready) },
+      rows: JSON.stringify(rowsOf(ready, wish)),
+    });
+    await requeueJob(tx, BULK_PLACE, id);
+    await activity.record(tx, actor, { code: 'bulk.create', object: `${ready.length} pesanan` });
+    return id;
+  });
+
+export const plannedOf = (ready: readonly ReadyRow[]): number =>
+  ready.reduce((sum, { order }) => sum + order.total, 0);
+
+const isAsSeen = ({ rows }: Wish, { order }: ReadyRow, place: number): boolean =>
+  order.unit_price === rows[place]?.price;
+
+/** Refuses repeats of orders bought or approved since the validation. */
+async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerprint: string | null) {
+  const goals = ready.flatMap(({ order, read }) =>
+    read.typed.again || order.destination === ''
+      ? []
+      : [{ variation: order.variation, destination: order.destination }],
+  );
+  const repeats = goals.length > 0 ? await repeatsIn(tx, partner, goals) : [];
+  const same = fingerprint === null ? null : await sameBatchIn(tx, partner, fingerprint);
+  if (repeats.length > 0 || same) throw new AppError('CHANGED_SINCE_SEEN');
+}
+
+function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
+  const goals = ready.map(({ order }) => `${order.variation} ${order.destination}`);
+  return ready.map(({ order, read }, place) => ({
+    id: v7(),
+    place: place + 1,
+    line: read.typed.line,
+    brand_id: order.brand,
+    variation_id: order.variation,
+    product_name: order.product_name,
+    item_name: order.item_name,
+    sku: order.sku,
+    destination: order.destination,
+    form_values: read.request.form_values,
+    nickname: order.nickname ?? rows[place]?.nickname ?? null,
+    inquiry_id: order.inquiry,
+    unit_price: order.unit_price,
+    // Repeats within one file are intended.
+    again: read.typed.again || goals.filter((goal) => goal === goals[place]).length > 1,
+    idempotency_key: v4(),
+  }));
+}

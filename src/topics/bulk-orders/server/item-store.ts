@@ -1,0 +1,49 @@
+import { queryAll } from '../../../platform/db/statement';
+import type { BrandForm } from '../../catalogue/contract/catalogue';
+
+export interface LineItem {
+  id: string;
+  sku: string;
+  /** Result of `skuKey`. */
+  key: string;
+  name: string;
+  brand_id: string;
+  brand: string;
+  brand_key: string;
+  category_id: string;
+  has_check_id: boolean;
+  forms: BrandForm[];
+  /** True if the bill determines the price. */
+  is_bill: boolean;
+}
+
+export const itemsOfKeys = queryAll<{ keys: readonly string[] }, LineItem>(
+  'bulk_items',
+  `select v.id, v.sku, replace(replace(upper(v.sku), '-', ''), '_', '') as key, v.name, b.id as brand_id,
+  b.name as brand, b.key as brand_key, b.category_id, b.has_check_id, b.forms, v.base_price is null as is_bill
+from variations v join brands b on b.id = v.brand_id
+where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
+);
+
+export interface Sibling {
+  sku: string;
+  name: string;
+  status: number;
+  category_id: string;
+  brand: { key: string; name: string };
+}
+
+interface SiblingWish {
+  categories: readonly string[];
+  names: readonly string[];
+}
+
+/** Items of these categories whose names have these prefixes, ignoring the route suffix. */
+export const siblingsOf = queryAll<SiblingWish, Sibling>(
+  'bulk_siblings',
+  `select v.sku, v.name, v.status, b.category_id, json_build_object('key', b.key, 'name', b.name) as brand
+from variations v join brands b on b.id = v.brand_id
+where b.category_id = any(:categories::uuid[]) and b.status = 1 and v.base_price is not null
+  and split_part(v.name, ' · ', 1) = any(:names::text[])
+order by b.sort, v.sort`,
+);

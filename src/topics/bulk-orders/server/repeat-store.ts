@@ -1,0 +1,72 @@
+import type { Database, Db } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
+import { run, runIn, statement } from '../../../platform/db/statement';
+import type { Goal } from '../../orders/server/transaction/prepare-many';
+
+interface Goals {
+  partner: string;
+  variations: string[];
+  destinations: string[];
+}
+
+const goalsOf = (partner: string, goals: readonly Goal[]): Goals => ({
+  partner,
+  variations: goals.map(({ variation }) => variation),
+  destinations: goals.map(({ destination }) => destination),
+});
+
+const repeatStatement = statement<Goals, Goal & { orders: number; minutes: number | null; open: number }>(
+  'bulk_repeats',
+  `select wanted.variation, wanted.destination, made.orders, made.minutes, waiting.open
+from (select distinct * from unnest(:variations::uuid[], :destinations::text[]) as wanted (variation, destination)) wanted
+cross join lateral (
+  select count(*)::int as orders, greatest(1, floor(extract(epoch from now() - max(t.created_at)) / 60))::int as minutes
+  from transactions t
+  where t.partner_id = :partner::uuid and t.variation_id = wanted.variation and t.destination = wanted.destination
+    and stands_lately(t.created_at, t.status)
+) made
+cross join lateral (
+  select count(*)::int as open from bulk_rows r
+  where r.partner_id = :partner::uuid and r.variation_id = wanted.variation and r.destination = wanted.destination
+    and r.state in (1, 2)
+) waiting
+where made.orders > 0 or waiting.open > 0`,
+);
+
+/** Goals ordered in the last 24 hours or waiting in a batch. */
+export const repeatsOf = (database: Database, partner: string, goals: readonly Goal[]) =>
+  run(database, repeatStatement, goalsOf(partner, goals));
+
+/** Repeats as visible in the transaction. */
+export const repeatsIn = (tx: Db, partner: string, goals: readonly Goal[]) =>
+  runIn(tx, repeatStatement, goalsOf(partner, goals));
+
+const sameStatement = statement<
+  { partner: string; fingerprint: string },
+  { id: string; code: string; at: string }
+>(
+  'bulk_same',
+  `select b.id, b.code, b.created_at as at from bulk_batches b
+where b.partner_id = :partner::uuid and b.fingerprint = :fingerprint::text
+  and b.created_at > now() - interval '24 hours'
+  and exists (
+    select from bulk_rows r left join transactions t on t.id = r.transaction_id
+    where r.batch_id = b.id and (r.state in (1, 2) or t.status in (1, 2))
+  )
+order by b.created_at desc limit 1`,
+);
+
+/** Latest batch within 24 hours with the same content, unless nothing was bought. */
+export async function sameBatch(database: Database, partner: string, fingerprint: string) {
+  const [same] = await run(database, sameStatement, { partner, fingerprint });
+  return same ?? null;
+}
+
+export async function sameBatchIn(tx: Db, partner: string, fingerprint: string) {
+  const [same] = await runIn(tx, sameStatement, { partner, fingerprint });
+  return same ?? null;
+}
+
+/** Serializes approvals per partner, so that the second sees the first as a repeat. */
+export const approveAlone = (tx: Db, partner: string): Promise<void> =>
+  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk ${partner}`}, 0))`);

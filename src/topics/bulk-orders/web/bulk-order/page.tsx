@@ -1,0 +1,39 @@
+import { History, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { mayBeId } from '../../../../platform/web/record-id';
+import { PageHead } from '../../../../ui/page-head';
+import { ButtonLink } from '../../../../ui/plain/button-link';
+import { BatchView } from './batch-view';
+import { Composer } from './composer';
+import { copy } from './copy';
+
+const BulkOrderPage = () => {
+  const [query] = useSearchParams();
+  const id = query.get('q');
+  const history = (
+    <ButtonLink tone="quiet" to="/product/bulk/data">
+      <History size={18} aria-hidden="true" />
+      {copy.history}
+    </ButtonLink>
+  );
+  if (id !== null) {
+    const extra = (
+      <>
+        {history}
+        <ButtonLink tone="soft" to="/product/form">
+          <Plus size={18} aria-hidden="true" />
+          {copy.makeNew}
+        </ButtonLink>
+      </>
+    );
+    return <BatchView key={id} id={mayBeId(id) ? id : null} extra={extra} />;
+  }
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/product/data" extra={history} />
+      <Composer />
+    </>
+  );
+};
+
+export default BulkOrderPage;

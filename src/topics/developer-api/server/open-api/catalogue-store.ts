@@ -1,0 +1,70 @@
+import type { Database } from '../../../../platform/db/client';
+import { queryAll, queryOne, run, statement } from '../../../../platform/db/statement';
+import type { ApiBrand } from '../../contract/open-api/catalogue';
+
+export const categoriesOf = queryAll<object, { key: string; name: string; is_postpaid: boolean }>(
+  'open_api_categories',
+  'select slug as key, name, type = 2 as is_postpaid from categories order by sort, id',
+);
+
+export const brandsOf = queryAll<{ category: string | null }, ApiBrand>(
+  'open_api_brands',
+  `select b.key, b.name, c.slug as category, b.is_voucher, c.type = 2 as is_postpaid, b.status, b.cut_off_start,
+     b.cut_off_end, b.has_check_id as can_check_id, b.forms
+   from brands b join categories c on c.id = b.category_id
+   where b.status <> 4 and (:category::text is null or c.slug = :category::text)
+   order by c.sort, b.sort, b.id`,
+);
+
+export interface ItemRow {
+  id: string;
+  sku: string;
+  name: string;
+  brand: string;
+  base_price: number | null;
+  admin_fee: number | null;
+  commission: number | null;
+  status: number;
+  max_qty: number;
+  multi: boolean;
+  sla_seconds: number;
+  updated_at: string;
+  /** Microseconds since 1970, the database's precision. */
+  changed: number;
+}
+
+export interface ItemPage {
+  brand: string | null;
+  changed: number;
+  id: string;
+  most: number;
+}
+
+export const itemPage = queryAll<ItemPage, ItemRow>(
+  'open_api_items',
+  `select * from (
+     select v.id, v.sku, v.name, b.key as brand, v.base_price, v.admin_fee, v.commission, v.max_qty, v.multi, v.sla_seconds,
+       case when b.status = 4 then 4 when b.status <> 1 then 2 else v.status end as status,
+       greatest(v.updated_at, b.updated_at) as updated_at,
+       (extract(epoch from greatest(v.updated_at, b.updated_at)) * 1000000)::bigint as changed
+     from variations v join brands b on b.id = v.brand_id
+     where :brand::text is null or b.key = :brand::text
+   ) item
+   where (item.changed, item.id) > (:changed::bigint, :id::uuid)
+   order by item.changed, item.id limit :most::int`,
+);
+
+export const soldAs = queryOne<{ sku: string }, { variation_id: string; brand_id: string }>(
+  'open_api_sku',
+  'select id as variation_id, brand_id from variations where sku = :sku',
+);
+
+const brandStatement = statement<{ key: string }, { id: string }>(
+  'open_api_brand',
+  'select id from brands where key = :key and has_check_id and status <> 4',
+);
+
+export async function checkedBrand(database: Database, key: string): Promise<string | null> {
+  const [brand] = await run(database, brandStatement, { key });
+  return brand?.id ?? null;
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../../platform/db/client';
+import { command, run, statement } from '../../../../platform/db/statement';
+
+const openStatement = statement<{ partner: string; balance: number }, { balance: number }>(
+  'sandbox_account_open',
+  `with opened as (
+     insert into sandbox_accounts (partner_id, balance) values (:partner::uuid, :balance::bigint)
+     on conflict do nothing returning balance
+   )
+   select balance from opened union all select balance from sandbox_accounts where partner_id = :partner::uuid limit 1`,
+);
+
+export async function sandboxBalance(database: Database, partner: string, balance: number): Promise<number> {
+  const [row] = await run(database, openStatement, { partner, balance });
+  return row?.balance ?? balance;
+}
+
+export const fillSandbox = command<{ partner: string; balance: number }>(
+  'sandbox_account_fill',
+  `insert into sandbox_accounts as a (partner_id, balance) values (:partner::uuid, :balance::bigint)
+   on conflict (partner_id) do update set balance = excluded.balance`,
+);

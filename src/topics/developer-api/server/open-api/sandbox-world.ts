@@ -1,0 +1,225 @@
+import { v7 } from 'uuid';
+import type { Supplier } from '../../../../platform/adapters/supplier/supplier';
+import type { Database } from '../../../../platform/db/client';
+import { dayEnd, isToday } from '../../../../platform/db/same-day';
+import { queryOne, run, statement } from '../../../../platform/db/statement';
+import { AppError } from '../../../../platform/http/app-error';
+import { uniqueViolation } from '../../../../platform/http/database-error';
+import { randomSuffix } from '../../../../platform/ledger/order-code';
+import { requestHash } from '../../../../platform/ledger/request-hash';
+import { shortfall } from '../../../../platform/ledger/shortfall';
+import { destinationOf, type FormValues } from '../../../catalogue/domain/form-values';
+import { lookedUp } from '../../../orders/server/bill/inquire';
+import { refuseSecond } from '../../../orders/server/transaction/check-second';
+import { orderParam } from '../../../orders/server/transaction/order-param';
+import { judgeOrder, orderFactsOf } from '../../../orders/server/transaction/prepare';
+import type { ApiBill } from '../../contract/open-api/bills';
+import type { ApiOrder, PlacedOrder } from '../../contract/open-api/orders';
+import type { Program } from '../integration/gate';
+import { soldAs } from './catalogue-store';
+import { nicknameBy } from './nickname';
+import type { OrderName } from './program-orders';
+import { buyerOf, withoutProduct } from './real-world';
+import { sandboxBalance } from './sandbox-account-store';
+import {
+  buyInSandbox,
+  type NewSandboxOrder,
+  recentInSandbox,
+  sandboxOrder,
+  sandboxOrderPage,
+} from './sandbox-order-store';
+import { toldSteps } from './told-steps';
+import type { World } from './world';
+
+const keepStatement = statement<{ id: string; partner: string; bill: string }, { expires_at: string }>(
+  'sandbox_inquiry_keep',
+  `with forgotten as (
+     delete from sandbox_inquiries where partner_id = :partner::uuid and created_at < now() - interval '7 days'
+   )
+   insert into sandbox_inquiries (id, partner_id, bill) values (:id::uuid, :partner::uuid, :bill::jsonb)
+   returning ${dayEnd('created_at')} as expires_at`,
+);
+
+async function keepSandboxInquiry(
+  database: Database,
+  inquiry: { id: string; partner: string; bill: string },
+): Promise<string> {
+  const [kept] = await run(database, keepStatement, inquiry);
+  if (!kept) throw new Error('an inquiry was not kept');
+  return kept.expires_at;
+}
+
+/** A sandbox inquiry; `used_by` is the order that paid it. */
+interface SandboxInquiry {
+  bill: unknown;
+  is_today: boolean;
+  used_by: string | null;
+}
+
+const sandboxInquiry = queryOne<{ id: string; partner: string }, SandboxInquiry>(
+  'sandbox_inquiry',
+  `select bill, ${isToday('q.created_at')} as is_today,
+     (select code from sandbox_orders o where o.partner_id = q.partner_id and o.bill->>'inquiry' = q.id::text limit 1)
+       as used_by
+   from sandbox_inquiries q where id = :id::uuid and partner_id = :partner::uuid`,
+);
+
+/** Initial sandbox balance in rupiah, also after a reset. */
+export const SANDBOX_BALANCE = 10_000_000;
+
+interface Parts {
+  database: Database;
+  /** The sandbox supplier, independent of the configured one. */
+  supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
+  onOrder: () => void;
+}
+
+type Wanted = Omit<NewSandboxOrder, 'id' | 'job' | 'suffix' | 'partner' | 'ref_id' | 'request_hash'>;
+
+interface KeptBill {
+  order: Wanted;
+}
+
+/**
+ * The API contract and checks with separate balance and orders (ADR 0028): no effect on real money, orders,
+ * notifications, figures or operator notices.
+ */
+export function createSandboxWorld({ database, supplier, onOrder }: Parts): World {
+  const order = async ({ partnerId }: Program, name: OrderName): Promise<ApiOrder | null> => {
+    const row = await sandboxOrder(database, {
+      partner: partnerId,
+      id: 'id' in name ? name.id : null,
+      code: 'code' in name ? name.code : null,
+      ref: 'ref_id' in name ? name.ref_id : null,
+    });
+    if (!row) return null;
+    const { request_hash: _hash, ...told } = row;
+    return { ...told, history: toldSteps(told.history) };
+  };
+
+  const balance = ({ partnerId }: Program) => sandboxBalance(database, partnerId, SANDBOX_BALANCE);
+
+  /** The order with this reference; null if none. Throws REF_ID_CONFLICT. */
+  const replay = async ({ partnerId }: Program, ref: string, hash: string): Promise<PlacedOrder | null> => {
+    const row = await sandboxOrder(database, { partner: partnerId, id: null, code: null, ref });
+    if (!row) return null;
+    const { request_hash, ...told } = row;
+    if (request_hash !== hash) throw new AppError('REF_ID_CONFLICT');
+    return { ...told, history: toldSteps(told.history), duplicate: true };
+  };
+
+  /** Throws the reason of a refusal: DUPLICATE_DESTINATION, UNAVAILABLE, INSUFFICIENT_BALANCE. */
+  const refuse = async (program: Program, row: NewSandboxOrder): Promise<never> => {
+    if (row.is_once) refuseSecond(await recentInSandbox(database, row));
+    const left = await balance(program);
+    // The obstacle is gone by now.
+    if (left >= row.total) throw new AppError('UNAVAILABLE');
+    throw new AppError('INSUFFICIENT_BALANCE', shortfall(left, row.total));
+  };
+
+  const once = async (
+    program: Program,
+    wish: { ref_id: string },
+    prepare: () => Promise<Wanted>,
+  ): Promise<PlacedOrder> => {
+    const hash = requestHash({ open_api: wish });
+    const known = await replay(program, wish.ref_id, hash);
+    if (known) return known;
+    const wanted = await prepare();
+    // Creates the balance at first use.
+    await balance(program);
+    const row: NewSandboxOrder = {
+      ...wanted,
+      ...{ id: v7(), job: v7(), suffix: randomSuffix(), partner: program.partnerId },
+      ...{ ref_id: wish.ref_id, request_hash: hash },
+    };
+    try {
+      const isBought = await buyInSandbox(database, row);
+      if (!isBought) await refuse(program, row);
+    } catch (failure) {
+      const isRefused = failure instanceof AppError || uniqueViolation(failure) !== null;
+      // A concurrent duplicate may have bought meanwhile: return its order.
+      const twin = isRefused && (await replay(program, wish.ref_id, hash));
+      if (twin) return twin;
+      throw failure;
+    }
+    onOrder();
+    const made = await order(program, { id: row.id });
+    if (!made) throw new Error('an order of the sandbox is not there');
+    return { ...made, duplicate: false };
+  };
+
+  return {
+    balance,
+    nickname: nicknameBy({ database, supplier }),
+    order,
+
+    async page({ partnerId }, page) {
+      const orders = await sandboxOrderPage(database, { partner: partnerId, ...page });
+      return orders.map((one) => ({ ...one, history: toldSteps(one.history) }));
+    },
+
+    buy: (program, wish) =>
+      once(program, wish, async () => {
+        const item = await soldAs(database, { sku: wish.sku });
+        const facts =
+          item && (await orderFactsOf(database, program.partnerId, item.brand_id, item.variation_id));
+        if (!item || !facts) throw new AppError('PRODUCT_NOT_FOUND');
+        const variation = item.variation_id;
+        const prepared = await judgeOrder(
+          {
+            supplier,
+            recent: (destination) =>
+              recentInSandbox(database, { partner: program.partnerId, variation, destination }),
+            resaleOf: () => undefined,
+          },
+          buyerOf(program),
+          {
+            ...item,
+            qty: wish.qty,
+            form_values: wish.customer,
+            expected_price: wish.price,
+            allow_duplicate: wish.allow_duplicate,
+          },
+          facts,
+        );
+        const { product_name, item_name, sku, destination, order_param, qty, unit_price, total, is_once } =
+          prepared;
+        return {
+          ...{ variation, product_name, item_name, sku, destination, order_param, qty, unit_price, total },
+          ...{ bill: null, is_once },
+        };
+      }),
+
+    async inquire({ partnerId }, wish) {
+      const { item, found } = await lookedUp({ database, supplier, notice: null }, wish).catch(
+        withoutProduct,
+      );
+      const { variation, form_values, reference, id, ...bill } = found;
+      const values: FormValues = form_values;
+      const kept: KeptBill = {
+        order: {
+          ...{ variation, product_name: item.product_name, item_name: item.item_name, sku: item.sku },
+          ...{ destination: destinationOf(item.forms, values), order_param: orderParam(item.forms, values) },
+          ...{ qty: 1, unit_price: found.total, total: found.total },
+          bill: JSON.stringify({ inquiry: id, reference, amount: found.bill_amount + found.penalty }),
+          is_once: false,
+        },
+      };
+      const expires_at = await keepSandboxInquiry(database, {
+        ...{ id, partner: partnerId },
+        bill: JSON.stringify(kept),
+      });
+      return { ...bill, inquiry_id: id, sku: item.sku, expires_at } satisfies ApiBill;
+    },
+
+    pay: (program, wish) =>
+      once(program, wish, async () => {
+        const inquiry = await sandboxInquiry(database, { id: wish.inquiry_id, partner: program.partnerId });
+        if (!inquiry) throw new AppError('INQUIRY_NOT_FOUND');
+        if (!inquiry.is_today) throw new AppError('INQUIRY_EXPIRED');
+        if (inquiry.used_by !== null) throw new AppError('INQUIRY_USED', { code: inquiry.used_by });
+        return (inquiry.bill as KeptBill).order;
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { EntitySelection } from '../../../../admin/entity/query';
+import type { Db } from '../../../../platform/db/client';
+import { withinDays } from '../../../../platform/db/filtered-days';
+import { isoInstant } from '../../../../platform/db/row-parsers';
+import { type SQL, sql } from '../../../../platform/db/sql';
+import { command } from '../../../../platform/db/statement';
+import { OPEN_API } from '../../domain/paths';
+import type { ApiEnvironment } from '../../domain/words';
+
+export interface KeptCall {
+  id: string;
+  partner_id: string;
+  request_id: string;
+  label: string;
+  environment: ApiEnvironment;
+  method: string;
+  path: string;
+  ip: string;
+  http_status: number;
+  code: string | null;
+  duration_ms: number;
+  ref_id: string | null;
+  request: string | null;
+  response: string | null;
+  created_at: string;
+}
+
+/** A new entry; received `age` milliseconds ago. */
+export type NewCall = Omit<KeptCall, 'created_at'> & { age: number };
+
+export const keepCalls = command<{ rows: string }>(
+  'api_request_keep',
+  `with kept as (
+     insert into api_requests (id, partner_id, request_id, label, environment, method, path, ip, http_status, code,
+       duration_ms, ref_id, request, response, created_at)
+     select r.id, r.partner_id, r.request_id, r.label, r.environment, r.method, r.path, r.ip, r.http_status, r.code,
+       r.duration_ms, r.ref_id, r.request, r.response,
+       clock_timestamp() - r.age / 1000 * interval '1 second'
+     from jsonb_to_recordset(:rows::jsonb) r (id uuid, partner_id uuid, request_id text, label text, environment text,
+       method text, path text, ip text, http_status smallint, code text, duration_ms int, ref_id text, request text,
+       response text, age float8)
+     returning partner_id
+   )
+   select tell_resource(partner_id, 'api-request'), tell_programs(partner_id) from (select distinct partner_id from kept) told`,
+);
+
+/** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
+export const forgetOldCalls = command<object>(
+  'api_request_forget',
+  `delete from api_requests where id in (
+     select id from api_requests where created_at < now() - interval '30 days' limit 20000)`,
+);
+
+type Selection = Pick<EntitySelection, 'filters' | 'search'>;
+
+/** Conditions of the `status` filter. */
+const STATUSES: Readonly<Record<string, SQL>> = {
+  ok: sql`c.http_status < 400`,
+  refused: sql`c.http_status between 400 and 499`,
+  failed: sql`c.http_status >= 500`,
+};
+
+const conditions: Record<string, (values: string[]) => SQL> = {
+  created_at: ([days]) => withinDays(sql`c.created_at`, days),
+  status: (values) =>
+    sql`(${sql.join(
+      values.map((value) => STATUSES[value] ?? sql`false`),
+      sql` or `,
+    )})`,
+  call: (values) =>
+    sql`c.method || ' ' || split_part(c.path, '?', 1) in ${values.map((value) => value.replace(' ', ` ${OPEN_API}`))}`,
+  environment: (values) => sql`c.environment in ${values}`,
+};
+
+/** Search by complete request id or `ref_id` prefix. */
+const named = (term: string): SQL =>
+  sql`(c.request_id = lower(${term}) or c.ref_id like ${`${term.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+const matching = (partner: string, { filters, search }: Selection): SQL =>
+  sql.join(
+    [
+      sql`c.partner_id = ${partner}`,
+      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
+      ...(search ? [named(search.trim())] : []),
+    ],
+    sql` and `,
+  );
+
+export async function countCalls(db: Db, partner: string, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from api_requests c where ${matching(partner, selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export function callPage(
+  db: Db,
+  partner: string,
+  selection: EntitySelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<KeptCall[]> {
+  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
+  return callsWhere(
+    db,
+    sql`${matching(partner, selection)} order by c.created_at ${direction}, c.id ${direction}
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+export const callById = async (db: Db, partner: string, id: string): Promise<KeptCall | null> =>
+  (await callsWhere(db, sql`c.partner_id = ${partner} and c.id = ${id}`))[0] ?? null;
+
+async function callsWhere(db: Db, where: SQL): Promise<KeptCall[]> {
+  const { rows } = await db.execute<KeptCall & Record<string, unknown>>(sql`
+    select c.id, c.partner_id, c.request_id, c.label, c.environment, c.method, c.path, c.ip, c.http_status, c.code,
+      c.duration_ms, c.ref_id, c.request, c.response, c.created_at
+    from api_requests c where ${where}`);
+  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
+}

@@ -1,0 +1,159 @@
+import type { EntitySelection } from '../../../../admin/entity/query';
+import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../core/states';
+import type { WebhookFailure } from '../../../../core/text/webhook';
+import type { Sent } from '../../../../platform/adapters/partner-server/partner-server';
+import type { Db } from '../../../../platform/db/client';
+import { containing } from '../../../../platform/db/containing';
+import { withinDays } from '../../../../platform/db/filtered-days';
+import { isoInstant } from '../../../../platform/db/row-parsers';
+import { type SQL, sql } from '../../../../platform/db/sql';
+import type { ApiEnvironment } from '../../domain/words';
+import { TOLD_DUE, TOLD_URL } from './delivery-store';
+
+export interface LogRow {
+  id: string;
+  type: string;
+  ref_code: string;
+  url: string;
+  environment: ApiEnvironment;
+  status: number;
+  attempts: number;
+  http_status: number | null;
+  failure: WebhookFailure | null;
+  duration_ms: number | null;
+  event_id: string;
+  body: string;
+  due_at: string | null;
+  created_at: string;
+}
+
+export interface LogTry {
+  headers: Record<string, string>;
+  http_status: number | null;
+  failure: WebhookFailure | null;
+  response: string | null;
+  duration_ms: number;
+  created_at: string;
+}
+
+type Selection = Pick<EntitySelection, 'filters' | 'search'>;
+
+const conditions: Record<string, (values: string[]) => SQL> = {
+  created_at: ([days]) => withinDays(sql`d.created_at`, days),
+  status: (values) => sql`d.status in ${values.map(Number)}`,
+  event: (values) => sql`d.type in ${values}`,
+  environment: (values) =>
+    sql`d.endpoint_id in (select id from webhook_endpoints where environment in ${values})`,
+};
+
+const matching = (partner: string, { filters, search }: Selection): SQL => {
+  const term = search && containing(search);
+  return sql.join(
+    [
+      sql`d.partner_id = ${partner}`,
+      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
+      ...(term ? [sql`d.ref_code ilike ${term}`] : []),
+    ],
+    sql` and `,
+  );
+};
+
+export async function countLog(db: Db, partner: string, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from webhook_deliveries d where ${matching(partner, selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export function logPage(
+  db: Db,
+  partner: string,
+  selection: EntitySelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<LogRow[]> {
+  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
+  return rowsWhere(
+    db,
+    sql`${matching(partner, selection)} order by d.created_at ${direction}, d.id ${direction}
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+export const logById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
+  (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
+
+export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute<{ known: number }>(
+    sql`select count(*)::int as known from webhook_deliveries where partner_id = ${partner} and id in ${[...ids]}`,
+  );
+  return rows[0]?.known ?? 0;
+}
+
+async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
+  const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
+    select d.id, d.type, d.ref_code, ${sql.raw(TOLD_URL)}, e.environment, d.status, d.attempts, d.http_status, d.failure,
+      d.duration_ms, d.event_id, d.body, ${sql.raw(TOLD_DUE)}, d.created_at
+    from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where ${where}`);
+  return rows.map((row) => ({
+    ...row,
+    due_at: row.due_at && isoInstant(row.due_at),
+    created_at: isoInstant(row.created_at),
+  }));
+}
+
+/** Newest first, up to `most`. */
+export async function triesOf(db: Db, delivery: string, most: number): Promise<LogTry[]> {
+  const { rows } = await db.execute<LogTry & Record<string, unknown>>(sql`
+    select headers, http_status, failure, response, duration_ms, created_at from webhook_tries
+    where delivery_id = ${delivery} order by created_at desc, id desc limit ${most}`);
+  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
+}
+
+/** Number of resent deliveries, and how many of them wait for a paused endpoint. */
+export interface Again {
+  count: number;
+  paused: number;
+}
+
+/** Resends deliveries with a full set of tries; pending ones become due at once. */
+export async function sendAgain(
+  tx: Db,
+  partner: string,
+  ids: readonly string[],
+): Promise<{ endpoints: { id: string; is_slow: boolean }[] } & Again> {
+  const { rows } = await tx.execute<{ id: string; is_slow: boolean } & Again & Record<string, unknown>>(sql`
+    with chosen as (
+      select d.id from webhook_deliveries d
+      where d.partner_id = ${partner} and d.type <> 'ping' and d.id in ${[...ids]} order by d.id for update
+    ), again as (
+      update webhook_deliveries set status = ${WEBHOOK_DELIVERY.waiting}, attempts = 0, due_at = clock_timestamp()
+      where id in (select id from chosen)
+      returning endpoint_id
+    )
+    select e.id, e.is_slow, count(*)::int as count,
+      (count(*) filter (where e.status <> ${WEBHOOK.active}))::int as paused
+    from again join webhook_endpoints e on e.id = again.endpoint_id group by e.id, e.is_slow order by e.id`);
+  const sum = (of: keyof Again) => rows.reduce((total, row) => total + row[of], 0);
+  return { endpoints: rows, count: sum('count'), paused: sum('paused') };
+}
+
+interface Ping {
+  id: string;
+  event: string;
+  endpoint: string;
+  partner: string;
+  body: string;
+  sent: Sent;
+}
+
+/** Stores a sent ping, which delays no later event. */
+export async function keepPing(tx: Db, { id, event, endpoint, partner, body, sent }: Ping): Promise<void> {
+  const { sent: done, failed } = WEBHOOK_DELIVERY;
+  await tx.execute(sql`
+    insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status,
+      attempts, http_status, failure, duration_ms, delivered_at)
+    select ${id}::uuid, e.id, ${partner}::uuid, ${event}::uuid, 0, 'ping', ${event}::uuid, 'ping', ${body},
+      ${sent.failure === null ? done : failed}::smallint, 1, ${sent.status}::smallint, ${sent.failure}::text,
+      ${sent.duration}::int, case when ${sent.failure}::text is null then now() end
+    from webhook_endpoints e where e.id = ${endpoint}::uuid`);
+}

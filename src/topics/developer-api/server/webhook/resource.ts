@@ -1,0 +1,83 @@
+import type { EntityRow } from '../../../../admin/entity/calls';
+import { readOnly } from '../../../../admin/server/read-only';
+import type { ResourceService } from '../../../../admin/server/service-shape';
+import { shellQuoted } from '../../../../core/format/shell';
+import { webhookFailures } from '../../../../core/text/webhook';
+import { stretches } from '../../../../platform/db/batches';
+import type { Database } from '../../../../platform/db/client';
+import { AppError } from '../../../../platform/http/app-error';
+import { refuseTooLarge } from '../../../../platform/http/export-size';
+import { countLog, type LogRow, type LogTry, logById, logPage, triesOf } from './log-store';
+
+const PORTION = 500;
+const MOST_TRIES = 50;
+
+/** Store of the resource `webhook-delivery`. */
+export const createDeliveryLog = (database: Database): ResourceService =>
+  readOnly({
+    async list(_resource, { partnerId }, { page, limit, ...query }) {
+      const [total, rows] = await Promise.all([
+        countLog(database.db, partnerId, query),
+        logPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const row = await logById(database.db, partnerId, id);
+      if (!row) throw new AppError('NOT_FOUND');
+      return { ...present(row), ...detailOf(row, await triesOf(database.db, id, MOST_TRIES)) };
+    },
+    async all(_resource, { partnerId }, query) {
+      const total = await countLog(database.db, partnerId, query);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await logPage(database.db, partnerId, query, stretch)).map(present),
+      );
+    },
+  });
+
+const present = (row: LogRow): EntityRow => ({
+  id: row.id,
+  event: row.type,
+  ref_code: row.ref_code,
+  url: row.url,
+  environment: row.environment,
+  status: String(row.status),
+  attempts: row.attempts,
+  ...(row.http_status !== null && { http_status: row.http_status }),
+  ...(row.duration_ms !== null && { duration_ms: row.duration_ms }),
+  ...(row.failure !== null && { failure: webhookFailures[row.failure] }),
+  ...(row.due_at !== null && { due_at: row.due_at }),
+  event_id: row.event_id,
+  body: row.body,
+  version: 1,
+  created_at: row.created_at,
+  updated_at: row.created_at,
+  updated_by: null,
+  reference_titles: {},
+});
+
+function detailOf({ url, body }: LogRow, tries: readonly LogTry[]) {
+  const [last] = tries;
+  return {
+    ...(last && {
+      headers: Object.entries(last.headers)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+      curl: curlOf(url, last.headers, body),
+      ...(last.response && { response: last.response }),
+    }),
+    tries: tries.map(({ created_at, http_status, failure, duration_ms }) => ({
+      at: created_at,
+      result: [http_status, failure && webhookFailures[failure]].filter(Boolean).join(' – ') || 'Terkirim',
+      duration_ms,
+    })),
+  };
+}
+
+export const curlOf = (url: string, headers: Readonly<Record<string, string>>, body: string): string =>
+  [
+    `curl -X POST ${shellQuoted(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    `--data-raw ${shellQuoted(body)}`,
+  ].join(' ');

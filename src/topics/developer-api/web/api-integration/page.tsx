@@ -1,0 +1,59 @@
+import { BookOpen } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../../../ui/page-head';
+import { ButtonLink } from '../../../../ui/plain/button-link';
+import { Segmented } from '../../../../ui/plain/segmented';
+import { DEVELOPER } from '../../domain/paths';
+import { AddressSection } from './address-section';
+import styles from './api-integration.module.css';
+import { CalculatorSection } from './calculator-section';
+import { copy } from './copy';
+import { ReadySection } from './ready-section';
+import { TesterSection } from './tester-section';
+import { TokenSection } from './token-section';
+import { TypedSecret } from './typed-secret';
+import { WebhookSection } from './webhook-section';
+
+const tabs: readonly { value: string; label: string; sections: readonly ComponentType[] }[] = [
+  { value: 'token', label: copy.tabs.token, sections: [ReadySection, TokenSection, AddressSection] },
+  { value: 'test', label: copy.tabs.test, sections: [TesterSection, CalculatorSection] },
+  { value: 'webhook', label: copy.tabs.webhook, sections: [WebhookSection] },
+];
+
+/** /setting/api-integration: credentials of partners' programs, and the addresses that they may call from. */
+const ApiIntegrationPage = () => {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === query.get('tab')) ?? tabs[0];
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        hint={copy.hint}
+        back="/setting"
+        extra={
+          <ButtonLink to={DEVELOPER} tone="quiet">
+            <BookOpen size={18} />
+            {copy.documentation}
+          </ButtonLink>
+        }
+      />
+      <TypedSecret>
+        <div className={styles.sections}>
+          <Segmented
+            look="tabs"
+            label={copy.tabs.label}
+            options={[...tabs]}
+            value={tab?.value ?? ''}
+            onChange={(value) => setQuery({ tab: value }, { replace: true })}
+          />
+          {tab?.sections.map((Section) => (
+            <Section key={Section.name} />
+          ))}
+        </div>
+      </TypedSecret>
+    </>
+  );
+};
+
+export default ApiIntegrationPage;

@@ -1,0 +1,50 @@
+import type { Actor } from '../../../platform/http/actor';
+import { AppError } from '../../../platform/http/app-error';
+import { type Found, MOST_FOUND } from '../contract';
+import { type TypedNumber, typedNumber } from '../domain';
+
+/** Rows are looked for only if the user may open the list `object`. */
+interface Source<Look> {
+  object: string;
+  look: Look;
+}
+type ByNumber<Row> = (partnerId: string, typed: TypedNumber, most: number) => Promise<Row[]>;
+
+export interface FinderDeps {
+  transactions: Source<ByNumber<Found['transactions'][number]>>;
+  topups: Source<ByNumber<Found['topups'][number]>>;
+  withdrawals: Source<ByNumber<Found['withdrawals'][number]>>;
+  commissions: Source<ByNumber<Found['withdrawals'][number]>>;
+  panelOrders: Source<(partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>>;
+  brands: Source<(text: string, most: number) => Promise<Found['brands']>>;
+  items: Source<(actor: Actor, text: string, most: number) => Promise<Found['items']>>;
+}
+
+export type FinderService = ReturnType<typeof createFinder>;
+
+export function createFinder(deps: FinderDeps) {
+  return {
+    /** Throws NOT_VERIFIED until phone and e-mail are verified. */
+    async find(actor: Actor, text: string): Promise<Found> {
+      const { partnerId, verified, can } = actor;
+      if (!verified) throw new AppError('NOT_VERIFIED');
+      const typed = typedNumber(text);
+      /** Empty if the text is no number or the user may not read the list. */
+      const byNumber = async <Row>({ object, look }: Source<ByNumber<Row>>): Promise<Row[]> =>
+        typed && can(object).can ? look(partnerId, typed, MOST_FOUND) : [];
+      const seen = async <Row>({ object }: Source<unknown>, look: () => Promise<Row[]>): Promise<Row[]> =>
+        can(object).can ? look() : [];
+      const [transactions, topups, profit, commissions, panel_orders, brands, items] = await Promise.all([
+        byNumber(deps.transactions),
+        byNumber(deps.topups),
+        byNumber(deps.withdrawals),
+        byNumber(deps.commissions),
+        seen(deps.panelOrders, async () => (typed ? deps.panelOrders.look(partnerId, text, MOST_FOUND) : [])),
+        seen(deps.brands, () => deps.brands.look(text, MOST_FOUND)),
+        seen(deps.items, () => deps.items.look(actor, text, MOST_FOUND)),
+      ]);
+      const withdrawals = [...profit, ...commissions].slice(0, MOST_FOUND);
+      return { items, transactions, topups, panel_orders, withdrawals, brands };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Db } from '../../../platform/db/client';
+import { type Letter, renderLetter } from '../../../platform/messages/letter';
+import type { MessageService } from '../../../platform/messages/service';
+import type { Site } from '../../shops/server/site-version/published';
+import type { Member } from './member-store';
+
+export interface Address {
+  channel: 'email' | 'whatsapp';
+  address: string;
+  isProven: boolean;
+}
+
+export const addressesOf = (member: Member): Address[] => [
+  ...(member.email
+    ? [{ channel: 'email' as const, address: member.email, isProven: member.is_email_verified }]
+    : []),
+  ...(member.phone
+    ? [{ channel: 'whatsapp' as const, address: member.phone, isProven: member.is_phone_verified }]
+    : []),
+];
+
+/** Sends on behalf of the website, in `tx`. */
+export async function tellMember(
+  message: Pick<MessageService, 'queue'>,
+  tx: Db,
+  { channel, address }: Address,
+  { site, partnerId, letter }: { site: Site; partnerId: string; letter: Letter },
+): Promise<void> {
+  const { text, subject, html } = renderLetter(site.name, letter);
+  const mail = channel === 'email' ? { subject, html } : {};
+  await message.queue(tx, { channel, to: address, text, ...mail, partnerId });
+}
+
+const hello = ({ name }: Pick<Member, 'name'>): string => `Halo ${name.split(' ', 1)[0]},`;
+
+/**
+ * Button to the website's page with the token; without a website URL the message contains the code itself.
+ */
+const leading = (site: Site, path: string, label: string, token: string): Pick<Letter, 'action' | 'notes'> =>
+  site.url ? { action: { label, url: `${site.url}/${path}?token=${token}` } } : { notes: [`Kode: ${token}`] };
+
+export function welcomeLetter(member: Member, site: Site, token: string): Letter {
+  const way = leading(site, 'verifikasi', 'Verifikasi akun', token);
+  return {
+    subject: `Selamat datang di ${site.name}`,
+    lines: [hello(member), `Akun Anda di ${site.name} sudah dibuat. Pastikan alamat ini milik Anda.`],
+    ...way,
+    notes: [
+      ...(way.notes ?? []),
+      'Tautan berlaku 24 jam dan hanya dapat digunakan satu kali.',
+      'Bukan Anda yang mendaftar? Abaikan pesan ini.',
+    ],
+  };
+}
+
+export function resetLetter(member: Member, site: Site, token: string): Letter {
+  const way = leading(site, 'atur-sandi', 'Atur ulang kata sandi', token);
+  return {
+    subject: `Atur ulang kata sandi ${site.name}`,
+    lines: [hello(member), `Buat kata sandi baru untuk akun ${site.name} Anda lewat tautan ini.`],
+    ...way,
+    notes: [
+      ...(way.notes ?? []),
+      'Tautan berlaku 30 menit dan hanya dapat digunakan satu kali.',
+      'Bukan Anda yang meminta? Abaikan pesan ini, kata sandi Anda tidak berubah.',
+    ],
+  };
+}
+
+export const changedLetter = (member: Member, site: Site): Letter => ({
+  subject: 'Kata sandi Anda telah diubah',
+  lines: [
+    hello(member),
+    `Kata sandi akun ${site.name} Anda baru saja diatur ulang, dan semua perangkat dikeluarkan.`,
+    'Bukan Anda? Segera atur ulang kata sandi, lalu hubungi kami.',
+  ],
+});
+
+export const raisedLetter = (member: Pick<Member, 'name'>, site: Site, tier: string): Letter => ({
+  subject: `Anda naik ke tier ${tier}`,
+  lines: [
+    hello(member),
+    `Tier Anda di ${site.name} sekarang ${tier}. Harganya berlaku mulai pesanan berikutnya.`,
+  ],
+});
+
+export const takenLetter = (member: Member, site: Site): Letter => ({
+  subject: `Ada yang mencoba mendaftar di ${site.name}`,
+  lines: [
+    hello(member),
+    `Seseorang baru saja mencoba mendaftar di ${site.name} dengan alamat ini. Alamat ini sudah terdaftar, jadi tidak ada akun baru yang dibuat.`,
+    'Jika itu Anda, silakan masuk. Lupa kata sandi? Atur ulang dari halaman masuk.',
+  ],
+  notes: ['Bukan Anda? Tidak ada yang perlu dilakukan, akun Anda aman.'],
+});

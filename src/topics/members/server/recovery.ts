@@ -1,0 +1,85 @@
+import { amendRecords } from '../../../admin/server/amend';
+import { passwordError } from '../../../core/account/password';
+import type { LinkTicket } from '../../../core/contract/account-fields';
+import type { Database, Db } from '../../../platform/db/client';
+import { refuseErrors } from '../../../platform/http/refuse-errors';
+import type { SecretService } from '../../../platform/identity/secret/service';
+import type { MessageService } from '../../../platform/messages/service';
+import type { Quota, QuotaService } from '../../../platform/quota/service';
+import { readSite } from '../../shops/server/site-version/published';
+import { readMemberIdentifier, subjectOf } from './identifier';
+import { addressesOf, changedLetter, tellMember } from './letters';
+import { links, openLink } from './links';
+import { keepPassword, type Member } from './member-store';
+import { endAll } from './session-store';
+import { tasks } from './tasks';
+
+const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
+
+export interface MemberRecoveryDeps {
+  database: Database;
+  message: Pick<MessageService, 'queue'>;
+  quota: Pick<QuotaService, 'spend'>;
+  secret: Pick<SecretService, 'hash' | 'forgiveLogin'>;
+  onQueued(): void;
+}
+
+export function createMemberRecovery({ database, message, quota, secret, onQueued }: MemberRecoveryDeps) {
+  return {
+    async forgot(partnerId: string, typed: string): Promise<LinkTicket> {
+      const identifier = readMemberIdentifier(typed);
+      const refused = { code: 'LINK_WAIT' } as const;
+      const { next_at, now } = await quota.spend(RESET_LINKS, subjectOf(partnerId, identifier), refused);
+      const nobody = { member_id: null, username: null, email: null, phone: null };
+      const about = { ...nobody, [identifier.field]: identifier.value };
+      await tasks.add(database, { partner_id: partnerId, kind: 'reset-password', ...about });
+      onQueued();
+      return { resend_at: next_at, server_time: now };
+    },
+
+    async reset(partnerId: string, authorization: string, password: string): Promise<void> {
+      const { member, address, tokenHash } = await openLink(
+        database,
+        partnerId,
+        authorization,
+        'reset-password',
+      );
+      const { email, phone } = member;
+      refuseErrors({ password: passwordError(password, { email: email ?? '', phone: phone ?? '' }) });
+      const hash = await secret.hash(password);
+      await database.transaction(async (tx) => {
+        await links.use(tx, tokenHash);
+        await keepPassword(tx, member, hash);
+        await markProven(tx, member, address);
+        await endAll(tx, member.id);
+        const site = await readSite(tx, partnerId);
+        const to = addressesOf(member).find((one) => one.address === address);
+        if (to) await tellMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });
+      });
+      await secret.forgiveLogin(member.id);
+      onQueued();
+    },
+
+    async verify(partnerId: string, authorization: string): Promise<void> {
+      const { member, address, tokenHash } = await openLink(database, partnerId, authorization, 'verify');
+      await database.transaction(async (tx) => {
+        await links.use(tx, tokenHash);
+        await markProven(tx, member, address);
+      });
+    },
+  };
+}
+
+/** The opened link verifies `address`. A waiting member becomes active. */
+async function markProven(tx: Db, member: Member, address: string): Promise<void> {
+  const field = address === member.email ? 'email' : address === member.phone ? 'phone' : null;
+  if (!field) return;
+  const proven = { [`${field}_verified`]: true };
+  const own = { partnerId: member.partner_id, resource: 'member', ids: [member.id] };
+  if (member.is_unverified) {
+    const waiting = { ...own, matching: { status: 'unverified' } };
+    if ((await amendRecords(tx, waiting, { ...proven, status: 'active' })) > 0) return;
+  }
+  // The member was blocked meanwhile, or is active already.
+  await amendRecords(tx, own, proven);
+}

@@ -1,0 +1,187 @@
+import type { z } from 'zod';
+import type { EntityRow } from '../../../admin/entity/calls';
+import type { Model } from '../../../admin/schema/model';
+import { countNow } from '../../../admin/server/counters';
+import { readOnly } from '../../../admin/server/read-only';
+import type { ResourceService } from '../../../admin/server/service-shape';
+import type { Database } from '../../../platform/db/client';
+import type { Device } from '../../../platform/http/actor';
+import { AppError } from '../../../platform/http/app-error';
+import { deviceSentence } from '../../../platform/http/device-words';
+import type { SecretService } from '../../../platform/identity/secret/service';
+import { hashToken, newToken } from '../../../platform/identity/tokens';
+import { forgetDoneJobs } from '../../../platform/jobs/queue';
+import type { QuotaService } from '../../../platform/quota/service';
+import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers';
+import type { MemberProfile, memberLoginInput, OpenedMemberSession } from '../contract';
+import { memberHandlersOf } from './handlers';
+import { readMemberIdentifier, subjectOf } from './identifier';
+import { findMember, readProfile } from './member-store';
+import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
+import {
+  countDevices,
+  type DeviceRow,
+  devicePage,
+  endSession,
+  forgetEnded,
+  insertSession,
+  readSession,
+  touchSession,
+} from './session-store';
+import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
+import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
+import { readTierMembers } from './tier-store';
+import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
+
+function createDeviceResource(database: Database): ResourceService {
+  return readOnly({
+    async list(_resource, { partnerId }, { page, limit, filters, sort }) {
+      const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
+      const place = { partnerId, members };
+      const window = { offset: (page - 1) * limit, limit, newestFirst: sort.descending };
+      const [total, rows] = await Promise.all([
+        countDevices(database.db, place),
+        devicePage(database.db, place, window),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const place = { partnerId, members: null, id };
+      const [row] = await devicePage(database.db, place, { offset: 0, limit: 1, newestFirst: true });
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(row);
+    },
+  });
+}
+
+const present = (row: DeviceRow): EntityRow => ({
+  device: deviceSentence({ ip: row.ip, userAgent: row.user_agent }),
+  ip: row.ip,
+  status: row.is_open ? 'open' : 'ended',
+  last_seen_at: row.last_seen_at,
+  member_id: row.member_id,
+  id: row.id,
+  version: 1,
+  created_at: row.created_at,
+  updated_at: row.last_seen_at,
+  updated_by: null,
+  reference_titles: row.member_name ? { [row.member_id]: row.member_name } : {},
+});
+
+export interface MemberDeps
+  extends Omit<MemberSignUpDeps, 'resource'>,
+    MemberRecoveryDeps,
+    MemberTaskDeps,
+    MemberUpgradeDeps {
+  model: Model;
+  secret: SecretService;
+  quota: MemberSignUpDeps['quota'] &
+    MemberRecoveryDeps['quota'] &
+    MemberTaskDeps['quota'] &
+    Pick<QuotaService, 'allowsIn'>;
+}
+
+export interface MemberActor {
+  partnerId: string;
+  memberId: string;
+  sessionHash: string;
+}
+
+export type MemberService = ReturnType<typeof createMemberService>;
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+export function createMemberService({ model, ...deps }: MemberDeps) {
+  const { database, secret, message } = deps;
+
+  const profileOf = async ({ partnerId, memberId }: Omit<MemberActor, 'sessionHash'>) => {
+    const found = await readProfile(database.db, partnerId, memberId);
+    if (!found) throw new AppError('UNAUTHENTICATED');
+    const { id: _, partner_id, is_blocked, is_unverified, tier_id, ...profile } = found;
+    const tier = payingTier(await readShopTiers(database.db, partnerId), tier_id ?? undefined);
+    return { ...profile, tier: tier?.name ?? null };
+  };
+
+  return {
+    register: createMemberSignUp({
+      ...deps,
+      resource: model.resources.find(({ name }) => name === 'member'),
+    }),
+    recovery: createMemberRecovery(deps),
+
+    /**
+     * Throws MEMBER_CREDENTIALS, equally for known and unknown members; LOGIN_LOCKED; MEMBER_BLOCKED only
+     * with the right password.
+     */
+    async login(
+      partnerId: string,
+      { identifier, password }: z.output<typeof memberLoginInput>,
+      device: Device,
+    ): Promise<OpenedMemberSession> {
+      const who = readMemberIdentifier(identifier);
+      const member = await findMember(database, partnerId, who);
+      try {
+        await secret.verifyPassword({
+          who: member ? { id: member.id } : { typed: subjectOf(partnerId, who) },
+          password,
+          stored: member?.password_hash ?? null,
+          owner: null,
+        });
+      } catch (failure) {
+        const isWrong = failure instanceof AppError && failure.code === 'WRONG_CREDENTIALS';
+        throw isWrong ? new AppError('MEMBER_CREDENTIALS') : failure;
+      }
+      if (!member) throw new Error('a missing member passed the password check');
+      const accessToken = newToken();
+      const opened = await insertSession(database, {
+        token_hash: hashToken(accessToken),
+        partner_id: partnerId,
+        member_id: member.id,
+        ip: device.ip,
+        user_agent: device.userAgent,
+      });
+      if (!opened) throw new AppError('MEMBER_BLOCKED');
+      await countNow(database, { id: member.id, field: 'last_login_at' });
+      return { accessToken, expires_at: opened.expires_at };
+    },
+
+    /** Throws UNAUTHENTICATED: no token, or one that is ended, blocked, or of another website. */
+    async authenticate(partnerId: string, authorization: string, device: Device): Promise<MemberActor> {
+      const token = BEARER.exec(authorization)?.[1];
+      if (!token) throw new AppError('UNAUTHENTICATED');
+      const sessionHash = hashToken(token);
+      const found = await readSession(database, { token_hash: sessionHash, partner: partnerId });
+      if (!found) throw new AppError('UNAUTHENTICATED');
+      // A read-only database still serves reads.
+      if (found.stale)
+        await touchSession(database, {
+          token_hash: sessionHash,
+          ip: device.ip,
+          user_agent: device.userAgent,
+        }).catch(() => undefined);
+      return { partnerId, memberId: found.member_id, sessionHash };
+    },
+
+    logout: ({ sessionHash }: MemberActor): Promise<void> => endSession(database, sessionHash),
+
+    profile: (actor: MemberActor): Promise<MemberProfile> => profileOf(actor),
+
+    tiers: createMemberUpgrade(deps),
+
+    async idOf(partnerId: string, username: string): Promise<string | null> {
+      return (await findMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
+    },
+
+    resources: { 'member-device': createDeviceResource(database) },
+    computed: { 'member-tier': readTierMembers },
+    handlers: memberHandlersOf(message, deps.quota),
+
+    task: createMemberTasks(deps),
+
+    /** Safe at any time. Links need no cleanup: there is one per member. */
+    async forgetOld(): Promise<void> {
+      await forgetEnded(database);
+      await forgetDoneJobs(database, [MEMBER_TASK]);
+    },
+  };
+}

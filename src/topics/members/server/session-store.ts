@@ -1,0 +1,117 @@
+import type { Database, Db } from '../../../platform/db/client';
+import { isoInstant } from '../../../platform/db/row-parsers';
+import { sql } from '../../../platform/db/sql';
+import { command, queryOne } from '../../../platform/db/statement';
+
+/** Condition on `member_sessions s`: a session ends after a week without use, or after a month. */
+const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'`;
+
+export interface NewMemberSession {
+  token_hash: string;
+  partner_id: string;
+  member_id: string;
+  ip: string;
+  user_agent: string;
+}
+
+// A member blocked meanwhile gets no session.
+export const insertSession = queryOne<NewMemberSession, { expires_at: string }>(
+  'member-session-insert',
+  `insert into member_sessions (token_hash, partner_id, member_id, ip, user_agent, expires_at)
+   select :token_hash, e.partner_id, e.id, :ip, :user_agent, now() + interval '30 days' from entities e
+   where e.id = :member_id::uuid and e.partner_id = :partner_id::uuid and e.resource = 'member'
+     and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'
+   returning expires_at`,
+);
+
+interface Found {
+  member_id: string;
+  /** Last seen more than a minute ago. */
+  stale: boolean;
+}
+
+// Includes the partner: a token of another website is invalid.
+export const readSession = queryOne<{ token_hash: string; partner: string }, Found>(
+  'member-session-read',
+  `select s.member_id, s.last_seen_at < now() - interval '1 minute' as stale
+   from member_sessions s join entities e on e.id = s.member_id
+   where s.token_hash = :token_hash and s.partner_id = :partner::uuid and ${LIVES}
+     and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'`,
+);
+
+export const touchSession = command<{ token_hash: string; ip: string; user_agent: string }>(
+  'member-session-touch',
+  `update member_sessions set last_seen_at = now(), ip = :ip, user_agent = :user_agent
+   where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
+);
+
+export const endSession = (database: Database, tokenHash: string): Promise<void> =>
+  database.db.command(sql`
+    update member_sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null`);
+
+export const endAll = (tx: Db, memberId: string): Promise<void> =>
+  tx.command(sql`
+    update member_sessions set revoked_at = now() where member_id = ${memberId} and revoked_at is null`);
+
+/** User agent of the session; null if the partner has no such open session. */
+export const endDevice = (tx: Db, partnerId: string, id: string): Promise<{ user_agent: string } | null> =>
+  tx.row<{ user_agent: string }>(sql`
+    update member_sessions s set revoked_at = now()
+    where s.id = ${id}::uuid and s.partner_id = ${partnerId}::uuid and ${sql.raw(LIVES)} returning s.user_agent`);
+
+export interface DeviceRow extends Record<string, unknown> {
+  id: string;
+  member_id: string;
+  member_name: string | null;
+  user_agent: string;
+  ip: string;
+  is_open: boolean;
+  created_at: string;
+  last_seen_at: string;
+}
+
+export interface DevicePlace {
+  partnerId: string;
+  /** Null for all members. */
+  members: string[] | null;
+  id?: string;
+}
+
+const matching = ({ partnerId, members, id }: DevicePlace) =>
+  sql`s.partner_id = ${partnerId}${members ? sql` and s.member_id in ${members}` : sql``}${
+    id ? sql` and s.id = ${id}` : sql``
+  }`;
+
+export async function countDevices(db: Db, place: DevicePlace): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from member_sessions s where ${matching(place)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function devicePage(
+  db: Db,
+  place: DevicePlace,
+  { offset, limit, newestFirst }: { offset: number; limit: number; newestFirst: boolean },
+): Promise<DeviceRow[]> {
+  const direction = sql.raw(newestFirst ? 'desc' : 'asc');
+  const { rows } = await db.execute<DeviceRow>(sql`
+    select s.id, s.member_id, e.data->>'name' as member_name, s.user_agent, s.ip, (${sql.raw(LIVES)}) as is_open,
+      s.created_at, s.last_seen_at
+    from member_sessions s left join entities e on e.id = s.member_id
+    where ${matching(place)}
+    order by s.last_seen_at ${direction}, s.id ${direction} limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    last_seen_at: isoInstant(row.last_seen_at),
+  }));
+}
+
+/** Deletes sessions that ended a month ago, a bounded number per call. */
+export const forgetEnded = command<object>(
+  'member-session-forget',
+  `delete from member_sessions where token_hash in (
+     select token_hash from member_sessions
+     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit 1000)`,
+);

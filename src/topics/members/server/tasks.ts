@@ -1,0 +1,94 @@
+import type { Database } from '../../../platform/db/client';
+import { createTaskTable, type Work } from '../../../platform/identity/tasks';
+import type { JobHandler } from '../../../platform/jobs/job';
+import type { MessageService } from '../../../platform/messages/service';
+import type { Quota, QuotaService } from '../../../platform/quota/service';
+import { readSite } from '../../shops/server/site-version/published';
+import type { MemberIdentifier } from './identifier';
+import { addressesOf, takenLetter, tellMember, welcomeLetter } from './letters';
+import { links } from './links';
+import { findMember, type Member, memberById } from './member-store';
+import { recoveryAddress, sendReset } from './reset';
+
+export const MEMBER_TASK = 'member-task';
+
+interface MemberTask {
+  partner_id: string;
+  /** `sign-up`: welcomes the member, or notifies the owners of taken addresses. */
+  kind: 'sign-up' | 'reset-password';
+  member_id: string | null;
+  username: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export const tasks = createTaskTable<MemberTask>({
+  table: 'member_tasks',
+  columns: ['partner_id', 'kind', 'member_id', 'username', 'email', 'phone'],
+  job: MEMBER_TASK,
+});
+
+/** Limit of unrequested notices to one address. */
+const NOTICES: Quota = { kind: 'member-notice', most: 3, seconds: 86_400, gap: 0 };
+
+export interface MemberTaskDeps {
+  database: Database;
+  message: Pick<MessageService, 'queue'>;
+  quota: Pick<QuotaService, 'allows'>;
+}
+
+/** Runs after the response, so that it reveals nothing. */
+export function createMemberTasks({ database, message, quota }: MemberTaskDeps): JobHandler {
+  const welcome = (member: Member): Work[] => {
+    const [to] = addressesOf(member);
+    if (!to) return [];
+    return [
+      async (tx) => {
+        const site = await readSite(tx, member.partner_id);
+        const token = await links.make(tx, 'verify', member, to.address);
+        const letter = welcomeLetter(member, site, token);
+        await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
+      },
+    ];
+  };
+
+  const tellTaken = async (partnerId: string, identifier: MemberIdentifier): Promise<Work[]> => {
+    const owner = await findMember(database, partnerId, identifier);
+    const to = owner && addressesOf(owner).find(({ address }) => address === identifier.value);
+    if (!owner || !to || !(await quota.allows(NOTICES, `${partnerId} ${to.address}`))) return [];
+    return [
+      async (tx) => {
+        const site = await readSite(tx, partnerId);
+        await tellMember(message, tx, to, { site, partnerId, letter: takenLetter(owner, site) });
+      },
+    ];
+  };
+
+  const signUp = async ({ partner_id, member_id, ...task }: MemberTask): Promise<Work[]> => {
+    if (member_id !== null) {
+      const member = await memberById(database.db, partner_id, member_id);
+      return member ? welcome(member) : [];
+    }
+    const works: Work[] = [];
+    for (const identifier of identifiersOf(task)) works.push(...(await tellTaken(partner_id, identifier)));
+    return works;
+  };
+
+  const resetPassword = async ({ partner_id, ...task }: MemberTask): Promise<Work[]> => {
+    const [identifier] = identifiersOf(task);
+    const member = identifier && (await findMember(database, partner_id, identifier));
+    if (!member || member.is_blocked) return [];
+    const to = recoveryAddress(member, identifier.field);
+    return to ? [(tx) => sendReset(message, tx, member, to)] : [];
+  };
+
+  return tasks.handler(database, { 'sign-up': signUp, 'reset-password': resetPassword });
+}
+
+const fields = ['username', 'email', 'phone'] as const;
+
+const identifiersOf = (task: Pick<MemberTask, (typeof fields)[number]>): MemberIdentifier[] =>
+  fields.flatMap((field) => {
+    const value = task[field];
+    return value === null ? [] : [{ field, value }];
+  });

@@ -1,0 +1,66 @@
+import { inTime } from '../../../../platform/adapters/supplier/heard-in-time';
+import { DepositShortError, SupplierAwayError } from '../../../../platform/adapters/supplier/supplier';
+import type { Actor } from '../../../../platform/http/actor';
+import { AppError } from '../../../../platform/http/app-error';
+import type { FormValues } from '../../../catalogue/domain/form-values';
+import { inOrder } from '../transaction/in-order';
+import { askedBill, type InquiryParts } from './inquire';
+import { keepInquiries, type NewInquiry } from './inquiry-store';
+import { billItems } from './item-store';
+
+/** Parallel inquiries: more than for prices, because billers are slow. */
+const ASKED_AT_ONCE = 25;
+
+export interface BillWish {
+  sku: string;
+  form_values: FormValues;
+}
+
+/** `away`: the supplier could not be reached, so the bill is unknown. */
+export type Asked =
+  | { kind: 'found'; inquiry: string }
+  | { kind: 'refused'; refusal: AppError }
+  | { kind: 'away' };
+
+/**
+ * Runs `inquire` for many bills in order, within `patience` milliseconds; the rest counts as `away`. Stores
+ * all found bills together.
+ */
+export async function inquireMany(
+  parts: InquiryParts,
+  actor: Pick<Actor, 'partnerId' | 'userId'>,
+  wishes: readonly BillWish[],
+  patience: number,
+): Promise<Asked[]> {
+  const { database, supplier } = parts;
+  if (wishes.length === 0) return [];
+  const end = performance.now() + patience;
+  const items = new Map(
+    (await billItems(database, { skus: [...new Set(wishes.map(({ sku }) => sku))] })).map((item) => [
+      item.sku,
+      item,
+    ]),
+  );
+  const inquire = (request: Parameters<typeof supplier.inquire>[0]) =>
+    inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request));
+  const patient = { ...parts, supplier: { inquire } };
+  const found: NewInquiry[] = [];
+  const asked = await inOrder(wishes, ASKED_AT_ONCE, async ({ sku, form_values }): Promise<Asked> => {
+    const item = items.get(sku);
+    if (!item) return { kind: 'refused', refusal: new AppError('NOT_FOUND') };
+    if (performance.now() > end) return { kind: 'away' };
+    try {
+      const bill = await askedBill(patient, item, form_values);
+      found.push(bill);
+      return { kind: 'found', inquiry: bill.id };
+    } catch (failure) {
+      if (failure instanceof AppError) return { kind: 'refused', refusal: failure };
+      if (failure instanceof DepositShortError)
+        return { kind: 'refused', refusal: new AppError('BILLER_AWAY') };
+      if (failure instanceof SupplierAwayError) return { kind: 'away' };
+      throw failure;
+    }
+  });
+  if (found.length > 0) await keepInquiries(database, actor, found);
+  return asked;
+}

@@ -1,0 +1,39 @@
+import type { Supplier } from '../../../../platform/adapters/supplier/supplier';
+import type { Database } from '../../../../platform/db/client';
+import type { Actor } from '../../../../platform/http/actor';
+import { seesCost } from '../../../../platform/http/sight';
+import type { NoticeService } from '../../../../platform/notice/service';
+import type { QuotaService } from '../../../../platform/quota/service';
+import type { BillPaymentInput, InquiryInput } from '../../contract/postpaid';
+import { customerTotal } from '../../domain/bill-amounts';
+import type { TransactionService } from '../transaction/service';
+import { inquire } from './inquire';
+import { BILL_LOOKS } from './looks';
+import { prepareBill } from './prepare';
+
+export interface BillParts {
+  database: Database;
+  supplier: Pick<Supplier, 'inquire'>;
+  notice: Pick<NoticeService, 'tell'>;
+  quota: Pick<QuotaService, 'spend'>;
+  transactions: Pick<TransactionService, 'buyOnce'>;
+}
+
+export type BillService = ReturnType<typeof createBillService>;
+
+export function createBillService(parts: BillParts) {
+  return {
+    /** Throws errors of `inquire`, and RATE_LIMITED. */
+    check: async (actor: Actor, wish: InquiryInput) => {
+      await parts.quota.spend(BILL_LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
+      const found = await inquire(parts, actor, wish);
+      // Without cost visibility only the customer's total is shown.
+      return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };
+    },
+
+    pay: (actor: Actor, key: string, { pin, ...request }: BillPaymentInput) =>
+      parts.transactions.buyOnce(actor, { key, pin, request }, () =>
+        prepareBill(parts.database, actor, request),
+      ),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../../../platform/db/client';
+import { isToday } from '../../../../platform/db/same-day';
+import { run, statement } from '../../../../platform/db/statement';
+import type { OrderRow } from './buy-statement';
+
+const openStatement = statement<{ inquiry: string }, { is_open: boolean }>(
+  'transaction_inquiry_open',
+  `select ${isToday('created_at')} as is_open from bill_inquiries where id = :inquiry::uuid`,
+);
+
+/** True if the inquiry is of today by the database clock. */
+export async function isInquiryOpen(database: Database, inquiry: string): Promise<boolean> {
+  const [row] = await run(database, openStatement, { inquiry });
+  return row?.is_open ?? false;
+}
+
+export type BillKey = Pick<OrderRow, 'partner' | 'variation' | 'destination' | 'bill_period' | 'inquiry'>;
+
+const inTheWayStatement = statement<{ bills: string }, { inquiry: string; code: string; is_same: boolean }>(
+  'transaction_bills_in_the_way',
+  `select wanted.inquiry, other.code, other.is_same
+from jsonb_to_recordset(:bills::jsonb) as wanted (partner uuid, inquiry uuid, variation uuid, destination text,
+  bill_period text)
+cross join lateral (
+  select t.code, coalesce(t.inquiry_id = wanted.inquiry, false) as is_same from transactions t
+  where t.partner_id = wanted.partner and (t.inquiry_id = wanted.inquiry or (t.variation_id = wanted.variation
+    and t.destination = wanted.destination and t.bill_period = wanted.bill_period and t.status in (1, 2)))
+  order by is_same desc limit 1
+) other`,
+);
+
+/** Existing orders with the same inquiry (`is_same`) or bill. */
+export const ordersInTheWay = (database: Database, bills: readonly BillKey[]) =>
+  run(database, inTheWayStatement, {
+    bills: JSON.stringify(
+      bills.map(({ partner, inquiry, variation, destination, bill_period }) => ({
+        ...{ partner, inquiry, variation, destination, bill_period },
+      })),
+    ),
+  });

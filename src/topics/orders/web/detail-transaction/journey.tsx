@@ -1,0 +1,56 @@
+import { Check, CircleX, Clock, FilePlus, type LucideIcon, Send, Undo2, Wallet } from 'lucide-react';
+import { time } from '../../../../core/format/date';
+import { orderSteps } from '../../../../core/text/order-steps';
+import type { Look } from '../../../../core/text/statuses';
+import { Money } from '../../../../ui/money';
+import type { HistoryStep } from '../../contract/transaction';
+import { copy } from './copy';
+import page from './detail-transaction.module.css';
+import styles from './journey.module.css';
+import looks from './look.module.css';
+
+const marks: Record<HistoryStep['step'], { icon: LucideIcon; look: Look }> = {
+  created: { icon: FilePlus, look: 'ok' },
+  debited: { icon: Wallet, look: 'ok' },
+  sent: { icon: Send, look: 'ok' },
+  waiting: { icon: Clock, look: 'wait' },
+  succeeded: { icon: Check, look: 'ok' },
+  failed: { icon: CircleX, look: 'bad' },
+  refunded: { icon: Undo2, look: 'back' },
+  partly_refunded: { icon: Undo2, look: 'back' },
+};
+
+export const Journey = ({ history }: { history: HistoryStep[] }) => (
+  <section className={page.part}>
+    <h2>{copy.journey}</h2>
+    <ol className={styles.journey}>
+      {history.map((step) => {
+        const { icon: Icon, look } = marks[step.step];
+        return (
+          <li key={`${step.step}-${step.at}`}>
+            <span className={`${styles.dot} ${looks[look]}`}>
+              <Icon size={14} aria-hidden="true" />
+            </span>
+            <span className={styles.stepWords}>
+              <strong>
+                {orderSteps[step.step]} {step.amount !== null && <Money amount={step.amount} />}
+              </strong>
+              <span className={page.label}>
+                {step.actor}
+                {step.balance !== null && (
+                  <>
+                    {' · '}
+                    {copy.balanceSteps.after} <Money amount={step.balance} tone="quiet" />
+                  </>
+                )}
+              </span>
+            </span>
+            <time className={page.label} dateTime={step.at}>
+              {time(step.at)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  </section>
+);

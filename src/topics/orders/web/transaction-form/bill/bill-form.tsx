@@ -1,0 +1,232 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../../../../../admin/web/session/facts';
+import { type Intent, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
+import { ITEM } from '../../../../../core/states';
+import type { ApiError } from '../../../../../platform/web/api-error';
+import { useAct } from '../../../../../platform/web/use-call';
+import { PageHead } from '../../../../../ui/page-head';
+import { useOnline } from '../../../../../ui/use-online';
+import { useScreen } from '../../../../../ui/use-screen';
+import type { BrandDetail } from '../../../../catalogue/contract/catalogue';
+import { askBillApproval } from '../../../contract/order-approval';
+import { payBill } from '../../../contract/postpaid';
+import type { TransactionDetail } from '../../../contract/transaction';
+import { approvalPath } from '../../approval/approvals';
+import { BrandHead, BrandPath } from '../brand-head';
+import { type FieldErrors, refIdError, typedErrors } from '../check-order';
+import { DetailsCard } from '../details-card';
+import { FormNotices } from '../form-notices';
+import { closedText, gateOf } from '../gates';
+import { boughtPath, type OrderDraft, type TypedOrder } from '../order-draft';
+import { useApprovalNeed } from '../own-limits';
+import { PurchaseDialogs } from '../purchase-dialogs';
+import styles from '../transaction-form.module.css';
+import { useFirstError } from '../use-first-error';
+import { orderOfKey } from '../use-lost-order';
+import { useOrderDraft } from '../use-order-draft';
+import { type PurchaseEvents, usePurchase } from '../use-purchase';
+import { BillBar } from './bill-bar';
+import { type BillBody, billBody, bodyOf, wordsOf } from './bill-body';
+import { BillCard } from './bill-card';
+import { BillChoice } from './bill-choice';
+import { BillSummary } from './bill-summary';
+import { copy } from './copy';
+import { CustomerCard } from './customer-card';
+import { useInquiry } from './use-inquiry';
+
+const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: orderOfKey };
+
+/** Pays a bill and looks up unanswered payments. `form` is the brand's id. */
+function useBillPayment(form: string, events: PurchaseEvents) {
+  const { mutateAsync } = useAct(payBill);
+  const asking = useAct(askBillApproval);
+  const lostOrder = useUnanswered(form, payment);
+  const way = {
+    send: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+      (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    askOwner: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+      (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    // Bills need no confirmation: they are looked up again instead.
+    agreed: () => null,
+  };
+  return { lostOrder, purchase: usePurchase(form, way, lostOrder, events) };
+}
+
+/** Refusals after which the bill must be looked up again. */
+const STALE: readonly string[] = ['INQUIRY_EXPIRED', 'INQUIRY_USED', 'BILL_TAKEN', 'BILL_CHANGED'];
+
+interface BillFormProps {
+  brand: BrandDetail;
+  again: TransactionDetail | undefined;
+  againFailed: boolean;
+  item: string | null;
+  typed: TypedOrder | null;
+}
+
+export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormProps) => {
+  const navigate = useNavigate();
+  const { profile, balance } = useFacts();
+  const online = useOnline();
+  const screen = useScreen();
+  const hasBar = screen !== 'desktop';
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const goToError = useFirstError(ref, errors);
+  const { draft, restored, change, clear, forget } = useOrderDraft(brand, { again, item, typed });
+  const chosen = chosenOf(brand, draft);
+  const inquiry = useInquiry(brand, chosen, draft.values);
+  const { found } = inquiry;
+  const approval = useApprovalNeed(found?.total ?? 0);
+  const { lostOrder, purchase } = useBillPayment(brand.id, {
+    isApprovalTold: approval !== 'no',
+    onBought: (order) => {
+      forget();
+      navigate(boughtPath(order.id, draft));
+    },
+    onAsked: (id) => navigate(approvalPath(id)),
+    onErrors: (wrong) => {
+      setErrors(wrong);
+      goToError();
+    },
+  });
+  useStale(purchase.failure, inquiry.forget);
+
+  // A payment found after a lost answer clears the form, so that it is not paid twice.
+  const isPaid = lostOrder.lost.kind === 'found';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the form
+  useEffect(() => {
+    if (isPaid) clear();
+  }, [isPaid]);
+
+  const closed = closedText(brand);
+  const gate = gateOf({ online, brand, profile, balance: balance.main, total: found?.total ?? 0 });
+  const mayCheck = online && closed === null && !lostOrder.isOpen;
+  const buy = { isReady: gate === null && !lostOrder.isOpen, isBusy: purchase.isSending, approval };
+  const hasChoice = brand.variations.length > 1;
+  const step = hasChoice ? 2 : 1;
+
+  const edit = (part: Partial<OrderDraft>, path: string) => {
+    change(part);
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([other]) => other !== path)));
+  };
+
+  const check = async () => {
+    const missing: FieldErrors = chosen
+      ? {}
+      : { variation_id: copy.choose(brand.variations[0]?.group ?? copy.bill) };
+    const wrong = { ...missing, ...typedErrors(brand, draft) };
+    setErrors(wrong);
+    if (!chosen || Object.keys(wrong).length > 0) return goToError();
+    if ((await inquiry.run(chosen)).kind === 'failed') goToError();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (inquiry.isChecking || purchase.isSending) return;
+    if (!found) {
+      if (mayCheck) await check();
+      return;
+    }
+    const wrong = refIdError(draft);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return goToError();
+    if (buy.isReady) purchase.ask(bodyOf(found, draft));
+  };
+
+  return (
+    <div className={styles.page}>
+      {screen === 'phone' ? (
+        <PageHead title={copy.title} back="/product/data" />
+      ) : (
+        <BrandPath name={brand.name} />
+      )}
+      <form ref={ref} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.steps}>
+          <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
+          <FormNotices
+            closed={hasBar ? closed : null}
+            lostOrder={lostOrder}
+            wordsOf={wordsOf}
+            onResend={(order) => purchase.ask(order.body, order)}
+            againFailed={againFailed}
+            restored={restored}
+            onClear={clear}
+          />
+          {hasChoice && (
+            <BillChoice
+              title={brand.variations[0]?.group ?? copy.bill}
+              items={brand.variations}
+              chosen={chosen}
+              error={errors.variation_id}
+              onChoose={({ id }) => edit({ variationId: id }, 'variation_id')}
+            />
+          )}
+          <CustomerCard
+            number={step}
+            forms={brand.forms}
+            values={draft.values}
+            errors={errors}
+            inquiry={inquiry}
+            withButton={!hasBar}
+            mayCheck={mayCheck}
+            onChange={(key, value) =>
+              edit({ values: { ...draft.values, [key]: value } }, `form_values.${key}`)
+            }
+          />
+          {found && <BillCard number={step + 1} inquiry={found} />}
+          {found && (
+            <DetailsCard
+              number={step + 2}
+              draft={draft}
+              most={null}
+              errors={errors}
+              onChange={(part, name) => edit(part, name)}
+            />
+          )}
+        </div>
+        <BillSummary
+          item={chosen}
+          inquiry={found}
+          category={brand.category_id}
+          gate={hasBar ? null : gate}
+          failure={purchase.failure}
+          hasLostOrder={lostOrder.isOpen}
+          balance={balance.main}
+          buy={buy}
+          hasBar={hasBar}
+        />
+        {hasBar && (
+          <BillBar
+            inquiry={found}
+            mayCheck={mayCheck}
+            isChecking={inquiry.isChecking}
+            buy={buy}
+            gate={closed ? null : gate}
+          />
+        )}
+      </form>
+      <PurchaseDialogs
+        brand={brand}
+        purchase={purchase}
+        wordsOf={wordsOf}
+        balance={balance.main}
+        approval={approval}
+      />
+    </div>
+  );
+};
+
+function chosenOf(brand: BrandDetail, { variationId }: OrderDraft) {
+  const only = brand.variations.length === 1 ? brand.variations[0] : undefined;
+  return (
+    brand.variations.find(({ id }) => id === variationId) ?? (only?.status === ITEM.open ? only : undefined)
+  );
+}
+
+function useStale(failure: ApiError | null, forget: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
+  useEffect(() => {
+    if (failure && STALE.includes(failure.code)) forget();
+  }, [failure]);
+}

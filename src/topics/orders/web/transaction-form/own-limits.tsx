@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFacts } from '../../../../admin/web/session/facts';
+import { rupiah } from '../../../../core/format/money';
+import { useLive } from '../../../../platform/web/live-events';
+import { callKey, useQuietCall } from '../../../../platform/web/use-call';
+import { useGathered } from '../../../../platform/web/use-gathered';
+import { Notice } from '../../../../ui/plain/notice';
+import { getOwnLimits } from '../../contract/own-limits';
+import { copy } from './copy';
+import {
+  type ApprovalNeed,
+  approvalNeedOf,
+  closedCategoryText,
+  mostOf,
+  ownLimitTexts,
+} from './own-limit-texts';
+import styles from './summary.module.css';
+
+const useOwnLimits = () => {
+  const { role } = useFacts().profile;
+  return useQuietCall(getOwnLimits, {}, { enabled: role === 'sub' });
+};
+
+/** Whether an order of this amount waits for the owner; what a person may not know of cost, the server alone judges. */
+export function useApprovalNeed(total: number): ApprovalNeed {
+  const limits = useOwnLimits();
+  const { main } = useFacts().balance;
+  return limits ? approvalNeedOf(limits, total, main !== null) : 'no';
+}
+
+/** Refreshes the limits after a purchase, a refund or a refusal. */
+export function useOwnLimitsAnew(): () => void {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries(callKey(getOwnLimits));
+}
+
+export const OwnLimitsNotice = ({ category }: { category: string }) => {
+  const limits = useOwnLimits();
+  const soon = useGathered(useOwnLimitsAnew());
+  useLive('transaction', soon);
+  useLive('resync', soon);
+  const texts = limits ? ownLimitTexts(limits) : [];
+  const closed = limits && closedCategoryText(limits, category);
+  return (
+    <>
+      {closed && <Notice>{closed}</Notice>}
+      {texts.length > 0 && <Notice tone="run">{texts.join(' ')}</Notice>}
+    </>
+  );
+};
+
+export const OwnLimitLine = ({ category, approval }: { category: string; approval: ApprovalNeed }) => {
+  const limits = useOwnLimits();
+  const most = limits ? mostOf(limits) : null;
+  const short = approval === 'no' ? most !== null && `Batas Anda ${rupiah(most)}` : copy.approvalShort;
+  const text = (limits && closedCategoryText(limits, category)) ?? short;
+  return text && <p className={styles.barLimit}>{text}</p>;
+};

@@ -1,0 +1,24 @@
+import {
+  type Intent,
+  keptId,
+  type Unanswered,
+  useUnanswered,
+} from '../../../../admin/web/session/use-unanswered';
+import { call } from '../../../../platform/web/call';
+import {
+  createTransactionInput,
+  getTransactionByKey,
+  type TransactionDetail,
+} from '../../contract/transaction';
+import type { OrderBody } from './check-order';
+
+export const orderOfKey = async (key: string): Promise<TransactionDetail | null> =>
+  (await call(getTransactionByKey, { params: { key } })).data;
+
+const purchase: Intent<OrderBody, TransactionDetail> = {
+  body: createTransactionInput.omit({ pin: true }).extend({ brand_id: keptId, variation_id: keptId }),
+  find: orderOfKey,
+};
+
+export const useLostOrder = (form: string): Unanswered<OrderBody, TransactionDetail> =>
+  useUnanswered(form, purchase);

@@ -1,0 +1,65 @@
+import { amendRecords } from '../../../admin/server/amend';
+import type { Judged, RecordRule } from '../../../admin/server/rules/shape';
+import { number } from '../../../core/format/number';
+import type { Rate } from '../../../core/value/rate';
+import { countUnpriced, readShopTiers } from '../../shops/server/shop-record/tiers';
+
+const others = async ({ tx, partnerId, id }: Judged) =>
+  (await readShopTiers(tx, partnerId)).tiers.filter((tier) => tier.id !== id);
+
+/** Active items with typed prices but none for this tier, if another tier is the default. */
+async function unpricedFor(judged: Judged): Promise<number> {
+  const isHandedOn = (await others(judged)).some(({ is_default }) => is_default);
+  return isHandedOn ? countUnpriced(judged.tx, judged.partnerId, judged.id) : 0;
+}
+
+/** Exactly one tier is the default (domain 3.16). */
+export const memberTierRule: RecordRule = {
+  /** The first tier is always the default. */
+  async complete(judged) {
+    const hasDefault = (await others(judged)).some(({ is_default }) => is_default);
+    if (!hasDefault && !judged.before?.is_default)
+      Object.assign(judged.data, { is_default: true, is_active: true });
+  },
+
+  async judge(judged) {
+    const { data, before } = judged;
+    if (before?.is_default && !data.is_default) {
+      return { is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'] };
+    }
+    const unpriced = data.is_default && !before?.is_default ? await unpricedFor(judged) : 0;
+    if (unpriced > 0) {
+      const text = `${number(unpriced)} produk aktif belum punya harga untuk tier ini, dan akan tertutup bagi pembeli. Isi harganya terlebih dahulu.`;
+      return { is_default: [text] };
+    }
+    return data.is_default && !data.is_active ? { is_active: ['Tier awal harus aktif.'] } : {};
+  },
+
+  async kept({ tx, partnerId, id, data }) {
+    if (!data.is_default) return;
+    const others = { partnerId, resource: 'member-tier', but: id, matching: { is_default: true } };
+    await amendRecords(tx, others, { is_default: false });
+  },
+
+  async mayNotGo({ data }) {
+    return data.is_default
+      ? 'Tier awal tidak dapat dihapus. Jadikan tier lain sebagai tier awal.'
+      : undefined;
+  },
+
+  /** "Higher level may not have a higher margin (warning)." Margins of two types cannot be compared. */
+  async warn(db, { partnerId }, rows) {
+    const { tiers } = await readShopTiers(db, partnerId);
+    const warned = new Map<string, string[]>();
+    for (const { id, data } of rows) {
+      const own = data.margin as Rate;
+      const lower = tiers.find(
+        (tier) =>
+          tier.level < Number(data.level) && tier.margin.type === own.type && tier.margin.value < own.value,
+      );
+      if (lower)
+        warned.set(id, [`Margin lebih tinggi daripada tier ${lower.name} yang tingkatnya lebih rendah.`]);
+    }
+    return warned;
+  },
+};

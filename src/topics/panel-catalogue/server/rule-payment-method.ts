@@ -1,0 +1,33 @@
+import { isOnlyClosed } from '../../../admin/server/rules/closing';
+import type { RecordRule } from '../../../admin/server/rules/shape';
+import { gatewayMethods } from '../../payments/server/methods';
+import { feeBearerOf, type PaymentMethodFacts } from '../../shops/domain/payment';
+
+export function platformMethod(code: unknown) {
+  const found = gatewayMethods.find((method) => method.code === code);
+  return found && { group: found.kind, fee_flat: found.fee_flat, fee_percent: found.fee_bps / 100 };
+}
+
+export const paymentMethodRule: RecordRule = {
+  async complete({ data }) {
+    if (data.source === 'platform') {
+      // The platform defines the fee, so it is not editable.
+      Object.assign(data, platformMethod(data.code));
+    }
+    data.fee_bearer = feeBearerOf({
+      group: String(data.group),
+      fee_bearer: data.fee_bearer as PaymentMethodFacts['fee_bearer'],
+    });
+  },
+
+  async judge({ data, before }) {
+    if (isOnlyClosed({ data, before })) return {};
+    const codes = gatewayMethods.map(({ code }) => code).join(', ');
+    const isUnknown = data.source === 'platform' && !platformMethod(data.code);
+    const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];
+    return {
+      ...(isUnknown && { code: [`Kode metode platform: ${codes}.`] }),
+      ...(min > max && { max: ['Pembayaran maksimal harus di atas minimal.'] }),
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/db/client';
+import { countOrders, orderIds } from './list-store';
+import { countMutations, mutationPage } from './mutation-store';
+import { ordersByIds, type PanelOrder } from './order-store';
+
+interface Whose {
+  partnerId: string;
+  memberId: string;
+}
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+export const createMemberReading = ({ db }: Database) => ({
+  async orders({ partnerId, memberId }: Whose, { page, limit }: Page) {
+    const filters = [{ field: 'member_id', values: [memberId] }];
+    const selection = { partnerId, filters, sort: { field: 'created_at', descending: true } };
+    const total = await countOrders(db, selection);
+    const ids = await orderIds(db, selection, { offset: (page - 1) * limit, limit }, total);
+    const found = new Map((await ordersByIds(db, partnerId, ids)).map((order) => [order.id, order]));
+    return { rows: ids.flatMap((id): PanelOrder[] => [found.get(id) ?? []].flat()), total };
+  },
+
+  async movements({ partnerId, memberId }: Whose, kind: 'balance' | 'point', { page, limit }: Page) {
+    const place = { partnerId, kind, members: [memberId] };
+    const total = await countMutations(db, place);
+    const window = { offset: (page - 1) * limit, limit, newestFirst: true };
+    return { rows: await mutationPage(db, place, window), total };
+  },
+});

@@ -1,0 +1,232 @@
+import { v7 } from 'uuid';
+import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { ComputedReader, ComputedValues } from '../../../admin/server/computed-shape';
+import type { ResourceService } from '../../../admin/server/service-shape';
+import { rupiah } from '../../../core/format/money';
+import { ORDER, PAYMENT } from '../../../core/states';
+import type { ActivityService } from '../../../platform/activity/service';
+import type { Database, Db } from '../../../platform/db/client';
+import { databaseNow } from '../../../platform/db/clock';
+import { sql } from '../../../platform/db/sql';
+import { AppError } from '../../../platform/http/app-error';
+import type { JobHandler } from '../../../platform/jobs/job';
+import { queueJob } from '../../../platform/jobs/queue';
+import type { QuotaService } from '../../../platform/quota/service';
+import type { VaultService } from '../../../platform/vault/service';
+import { createOrderActs } from './acts';
+import { createDelivered } from './delivered';
+import { createEndings, type EndingParts } from './endings';
+import { orderHandlers } from './handlers';
+import { createMemberReading } from './member-reading';
+import { createMutationResource } from './member-resource';
+import { moveById, moveMember } from './member-store';
+import {
+  changeOrder,
+  eventsOf,
+  insertOrder,
+  lockOrder,
+  type NewPanelOrder,
+  openCodes,
+  orderById,
+  orderByInvoice,
+  orderByKey,
+  type PanelOrder,
+  tellStep,
+} from './order-store';
+import { createPayments, ORDER_EXPIRY } from './payments';
+import { buyerOf } from './people-store';
+import { type Reservation, reserve } from './reservation-store';
+import { createOrderResource } from './resource';
+import { createSupply, type SupplyParts, type SupplyService } from './supply';
+import { checkUnpaid } from './unpaid-store';
+
+/** Totals of a member's successful orders (domain 3.18). */
+const readMemberTotals: ComputedReader = async (db, partnerId, ids) => {
+  const { rows } = await db.execute<{ id: string; total_trx: number; total_spent: number }>(sql`
+    select member_id as id, count(*)::int as total_trx, sum(total)::bigint as total_spent
+    from panel_orders
+    where partner_id = ${partnerId} and order_status = ${ORDER.done} and member_id in ${ids}
+    group by member_id`);
+  const none: ComputedValues = new Map(ids.map((id) => [id, { total_trx: 0, total_spent: 0 }]));
+  return rows.reduce((values, { id, ...totals }) => values.set(id, totals), none);
+};
+
+interface Review {
+  rating: number;
+  review: string | null;
+}
+
+/** Stores one review of a delivered order. Throws REVIEW_CLOSED. */
+const reviewOrder = (database: Database, id: string, said: Review): Promise<PanelOrder> =>
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (order?.order_status !== ORDER.done || order.rating !== null) throw new AppError('REVIEW_CLOSED');
+    return changeOrder(tx, order, { ...said });
+  });
+
+/** Delivers a retried order; ignores one that has ended meanwhile. */
+const createSupplyJob =
+  ({ database, supply }: { database: Database; supply: SupplyService }): JobHandler =>
+  async ({ ref_id: id }) => {
+    const known = await orderById(database.db, id);
+    if (!known) return 'done';
+    const found = await supply.prepare(known);
+    if (found.way === 'later') throw found.failure;
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, { id });
+      const isWaiting =
+        order?.payment_status === PAYMENT.paid &&
+        order.order_status === ORDER.processing &&
+        !order.h2h_transaction_id;
+      if (order && isWaiting) await supply.supply(tx, order, found);
+    });
+    supply.wake();
+    return 'done';
+  };
+
+/** Throws MEMBER_BALANCE_SHORT. */
+const adjust: ActHandler = async ({ tx, actor, rows: [row], input }) => {
+  if (!row) throw new AppError('NOT_FOUND');
+  const amount = input.direction === 'out' ? -Number(input.amount) : Number(input.amount);
+  const after = await moveMember(tx, {
+    partnerId: actor.partnerId,
+    memberId: row.id,
+    kind: 'balance',
+    amount,
+    type: 'adjustment',
+    note: String(input.reason),
+    actor: actor.name,
+    userId: actor.userId,
+  });
+  if (after === null) throw new AppError('MEMBER_BALANCE_SHORT');
+  return { message: `Saldo member sekarang ${rupiah(after)}.` };
+};
+
+const memberHandlers = { 'adjust-balance': adjust };
+
+export type { PanelOrder } from './order-store';
+
+export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<EndingParts, 'delivered'> {
+  vault: Pick<VaultService, 'sealText' | 'openText'>;
+  activity: Pick<ActivityService, 'record'>;
+  quota: Pick<QuotaService, 'allowsIn'>;
+}
+
+export type OrderDraft = Omit<
+  NewPanelOrder,
+  'id' | 'payment_status' | 'order_status' | 'has_reservation' | 'expires_at' | 'created_at' | 'paid_at'
+> & {
+  reservation: Reservation;
+  /** Payment deadline in milliseconds. */
+  payWithin: number;
+};
+
+export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
+
+export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
+  const { database } = doors;
+  const delivered = createDelivered(vault);
+  const parts = { ...doors, delivered };
+  const endings = createEndings(parts);
+  const supply = createSupply({ ...parts, endings });
+  const payments = createPayments({ ...parts, supply });
+  const acts = createOrderActs({ ...parts, endings, payments });
+
+  const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
+    if (order.total === 0 || !order.member_id) return;
+    const left = await moveMember(tx, {
+      partnerId: order.partner_id,
+      memberId: order.member_id,
+      kind: 'balance',
+      amount: -order.total,
+      type: 'payment',
+      orderId: order.id,
+      refCode: order.invoice,
+      actor: 'Pembeli',
+    });
+    if (left === null) throw new AppError('MEMBER_BALANCE_SHORT');
+  };
+
+  return {
+    /**
+     * Creates an order with its reservations, all or nothing. Orders without a gateway (member balance, total
+     * 0) are paid and delivered in the same transaction, or refused if they cannot be delivered now. Throws
+     * errors of `checkUnpaid`, `reserve` and `checkProduct`, MEMBER_BALANCE_SHORT, and unique violations of
+     * key, invoice or transfer code.
+     */
+    async place({ reservation, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
+      const isPaid = draft.payment_source === 'balance' || draft.total === 0;
+      const id = v7();
+      const row: NewPanelOrder = {
+        ...draft,
+        id,
+        payment_status: PAYMENT.waiting,
+        order_status: ORDER.unpaid,
+        has_reservation: true,
+      };
+      const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
+      if (found?.way === 'blocked') throw forBuyer(found.refusal);
+      if (found?.way === 'later') throw new AppError('UNAVAILABLE');
+      const placed = await database.transaction(async (tx) => {
+        if (!isPaid) await checkUnpaid(tx, row);
+        await reserve(tx, id, reservation);
+        const expires_at = isPaid ? null : new Date((await databaseNow(tx)) + payWithin).toISOString();
+        const order = await insertOrder(tx, { ...row, expires_at });
+        await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
+        if (!found) {
+          await queueJob(tx, ORDER_EXPIRY, id, payWithin);
+          return order;
+        }
+        const supplied = await supply.supply(tx, await payments.markPaid(tx, order, null), found);
+        if (order.payment_source === 'balance') await payFromBalance(tx, order);
+        return supplied;
+      });
+      if (isPaid) supply.wake();
+      return placed;
+    },
+
+    pay: payments.pay,
+    expire: payments.expire,
+    refuse: payments.refuse,
+    acts,
+    handlers: orderHandlers(acts),
+    memberHandlers,
+    ofMembers: createMemberReading(database),
+    resources: {
+      'panel-transaction': createOrderResource(parts),
+      'member-mutation': createMutationResource(database, 'balance'),
+      'member-point': createMutationResource(database, 'point'),
+    } satisfies Record<string, ResourceService>,
+    computed: { member: readMemberTotals },
+    endOfWebsite: endings.endOfWebsite,
+    numberOfWebsite: endings.numberOfWebsite,
+
+    delivered: delivered.open,
+
+    /** Job: retries on request, or when the obstacle has ended. */
+    supplyJob: createSupplyJob({ database, supply }),
+
+    expiry: (async ({ ref_id }) => {
+      await payments.expire(ref_id);
+      return 'done';
+    }) satisfies JobHandler,
+
+    review: (id: string, said: Review) => reviewOrder(database, id, said),
+
+    moveMember,
+    moveById,
+    byId: (id: string) => orderById(database.db, id),
+    byInvoice: (invoice: string) => orderByInvoice(database.db, invoice),
+    byKey: (partnerId: string, key: string) => orderByKey(database.db, partnerId, key),
+    openCodes: (wanted: Parameters<typeof openCodes>[1]) => openCodes(database.db, wanted),
+    buyerOf: (order: PanelOrder) => buyerOf(database.db, order),
+    events: (orderIds: string[]) => eventsOf(database.db, orderIds),
+  };
+}
+
+/** Buyers must not learn about the limit of an unverified partner. */
+const forBuyer = (refusal: AppError): AppError =>
+  refusal.code === 'UNVERIFIED_LIMIT' ? new AppError('PRODUCT_INACTIVE') : refusal;
+
+/** Columns that `supply.prepare` reads and a draft may omit. */
+const blank = { variation_id: null, form_values: {}, nickname: null, fulfilment: null };

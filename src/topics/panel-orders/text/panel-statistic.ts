@@ -1,0 +1,3 @@
+import { panelOrderStatus } from '../../../core/text/statuses';
+
+export const orderStatusWord = (status: number): string => panelOrderStatus(status).word;

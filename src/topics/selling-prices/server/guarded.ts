@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/client';
+import type { KeptRule } from '../domain/rule-change';
+import { type PricedItem, pricerOf, type SellingPrice } from '../domain/selling-price';
+import { lockBook as lockOwnBook } from './book-store';
+import { type CatalogueItem, itemsOf } from './catalogue-store';
+import { itemsOffIn } from './off-store';
+import { keptOf } from './rule-resource';
+import { activeRulesIn, type ReachedItem, rulesByTargets, rulesOfItemsIn } from './rule-store';
+
+/* Selling prices for margin guards, including changes in `tx`; disabled items keep their price here. */
+
+/** Serializes changes of a partner's rules until `tx` ends. */
+export const lockBook = lockOwnBook;
+
+export async function guardedPrices(
+  tx: Db,
+  partnerId: string,
+  item: ReachedItem,
+): Promise<(cost: number) => number | null> {
+  const price = pricerOf(await rulesOfItemsIn(tx, partnerId, [item]));
+  return (cost) => price({ ...item, cost } satisfies PricedItem)?.price ?? null;
+}
+
+export async function ownRuleOf(tx: Db, partnerId: string, variationId: string): Promise<KeptRule | null> {
+  const [row] = await rulesByTargets(tx, partnerId, [variationId]);
+  return row ? keptOf(row) : null;
+}
+
+export async function soldItems(
+  tx: Db,
+  partnerId: string,
+): Promise<{ item: CatalogueItem; sold: SellingPrice | null }[]> {
+  const items = await itemsOf(tx, partnerId, { filters: [] });
+  const price = pricerOf(await activeRulesIn(tx, partnerId));
+  const off = await itemsOffIn(tx, partnerId);
+  return items.map((item) => ({ item, sold: off.has(item.variation_id) ? null : price(item) }));
+}
+
+export type { CatalogueItem };

@@ -1,0 +1,129 @@
+import type { EntitySelection } from '../../../admin/entity/query';
+import type { Database, Db } from '../../../platform/db/client';
+import { containing } from '../../../platform/db/containing';
+import { isoInstant } from '../../../platform/db/row-parsers';
+import { type SQL, sql } from '../../../platform/db/sql';
+import { run, runIn, statement } from '../../../platform/db/statement';
+import type { KeptRule } from '../domain/rule-change';
+import type { PricedItem, SellingRule } from '../domain/selling-price';
+
+const ruleColumns = `r.id, r.scope, r.scope_id, r.method, r.value::float8 as value, r.rounding, r.round_up, r.ending,
+  r.min_margin, r.max_margin`;
+
+const allStatement = statement<{ partner: string }, SellingRule>(
+  'selling_rules_all',
+  `select ${ruleColumns} from selling_rules r where r.partner_id = :partner::uuid and r.is_active`,
+);
+
+const ofItemsStatement = statement<{ partner: string; reaching: readonly string[] }, SellingRule>(
+  'selling_rules_of_items',
+  `select ${ruleColumns} from selling_rules r
+where r.partner_id = :partner::uuid and r.is_active
+  and coalesce(r.scope_id, r.partner_id) = any(:reaching::uuid[])`,
+);
+
+export const activeRules = (database: Database, partner: string): Promise<SellingRule[]> =>
+  run(database, allStatement, { partner });
+
+export const activeRulesIn = (tx: Db, partner: string): Promise<SellingRule[]> =>
+  runIn(tx, allStatement, { partner });
+
+export type ReachedItem = Omit<PricedItem, 'cost'>;
+
+/** Rules covering these items: at most four each. */
+export const rulesOfItems = (
+  database: Database,
+  partner: string,
+  items: readonly ReachedItem[],
+): Promise<SellingRule[]> => run(database, ofItemsStatement, { partner, reaching: reaching(partner, items) });
+
+export const rulesOfItemsIn = (
+  tx: Db,
+  partner: string,
+  items: readonly ReachedItem[],
+): Promise<SellingRule[]> => runIn(tx, ofItemsStatement, { partner, reaching: reaching(partner, items) });
+
+const reaching = (partner: string, items: readonly ReachedItem[]): string[] => [
+  ...new Set([
+    partner,
+    ...items.flatMap(({ variation_id, brand_id, category_id }) => [category_id, brand_id, variation_id]),
+  ]),
+];
+
+export interface RuleRow extends KeptRule, Record<string, unknown> {
+  /** Display name of the scope: `Mobile Legends`. */
+  name: string;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+}
+
+const SOURCE = sql`selling_rules r
+  left join categories c on r.scope = 'category' and c.id = r.scope_id
+  left join variations v on r.scope = 'variation' and v.id = r.scope_id
+  left join brands b on b.id = case r.scope when 'brand' then r.scope_id when 'variation' then v.brand_id end
+  left join users u on u.id = r.updated_by`;
+const NAME = sql`case r.scope when 'global' then 'Semua item' when 'category' then c.name when 'brand' then b.name
+  else b.name || ' – ' || v.name end`;
+
+const conditions: Record<string, (values: string[]) => SQL> = {
+  scope: (values) => sql`r.scope in ${values}`,
+  method: (values) => sql`r.method in ${values}`,
+  is_active: (values) => sql`r.is_active::text in ${values}`,
+};
+
+function matching(partnerId: string, { filters, search }: Pick<EntitySelection, 'filters' | 'search'>): SQL {
+  const term = search && containing(search);
+  return sql.join(
+    [
+      sql`r.partner_id = ${partnerId}`,
+      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
+      ...(term ? [sql`${NAME} ilike ${term}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+export async function countRules(db: Db, partnerId: string, selection: EntitySelection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${SOURCE} where ${matching(partnerId, selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export function rulePage(
+  db: Db,
+  partnerId: string,
+  selection: EntitySelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RuleRow[]> {
+  const { field, descending } = selection.sort;
+  const column = sql.raw(field === 'updated_at' ? 'r.updated_at' : 'r.created_at');
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return read(
+    db,
+    sql`${matching(partnerId, selection)} order by ${column} ${direction}, r.id ${direction}
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+export const rulesByIds = (db: Db, partnerId: string, ids: string[]): Promise<RuleRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : read(db, sql`r.partner_id = ${partnerId} and r.id in ${ids}`);
+
+/** Rules by scope id; the partner's id stands for everything. */
+export const rulesByTargets = (db: Db, partnerId: string, targets: string[]): Promise<RuleRow[]> =>
+  targets.length === 0
+    ? Promise.resolve([])
+    : read(db, sql`r.partner_id = ${partnerId} and coalesce(r.scope_id, r.partner_id) in ${targets}`);
+
+async function read(db: Db, where: SQL): Promise<RuleRow[]> {
+  const { rows } = await db.execute<RuleRow>(sql`
+    select ${sql.raw(ruleColumns)}, r.is_active, r.version, ${NAME} as name, r.created_at, r.updated_at,
+      u.name as updated_by
+    from ${SOURCE} where ${where}`);
+  return rows.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+  }));
+}

@@ -1,0 +1,113 @@
+import type { EntitySelection } from '../../../admin/entity/query';
+import type { Db } from '../../../platform/db/client';
+import { containing } from '../../../platform/db/containing';
+import { withinDays } from '../../../platform/db/filtered-days';
+import { isoInstant } from '../../../platform/db/row-parsers';
+import { type SQL, sql } from '../../../platform/db/sql';
+import { seenBy, type Whose } from './whose';
+
+/** A shift in lists; figures are null until it is counted. */
+export interface ShiftRow {
+  id: string;
+  code: string;
+  user_id: string;
+  by: string;
+  status: number;
+  opening_cash: number;
+  opened_at: string;
+  closed_at: string | null;
+  closed_by: string | null;
+  orders: number | null;
+  takings: number | null;
+  unpriced: number | null;
+  returned: number | null;
+  partly: number | null;
+  noncash: number | null;
+  cash_in: number | null;
+  cash_out: number | null;
+  expected: number | null;
+  counted: number | null;
+  difference: number | null;
+  pieces: { value: number; count: number }[] | null;
+  note: string | null;
+  note_by: string | null;
+}
+
+type Selection = Pick<EntitySelection, 'filters' | 'search'>;
+
+const conditions: Record<string, (values: string[]) => SQL> = {
+  created_at: ([days]) => withinDays(sql`s.opened_at`, days),
+  status: (values) => sql`s.status in ${values.map(Number)}`,
+};
+
+const orders: Record<string, SQL> = {
+  created_at: sql`s.opened_at`,
+  difference: sql`s.difference`,
+};
+
+function matching(whose: Whose, { filters, search }: Selection): SQL {
+  const term = search && containing(search);
+  return sql.join(
+    [
+      seenBy(whose),
+      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
+      ...(term ? [sql`(s.code ilike ${term} or u.name ilike ${term})`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const SOURCE = sql`cashier_shifts s join users u on u.id = s.user_id`;
+
+export async function countShifts(db: Db, whose: Whose, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${SOURCE} where ${matching(whose, selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function shiftPage(
+  db: Db,
+  whose: Whose,
+  selection: EntitySelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ShiftRow[]> {
+  const direction = sql.raw(selection.sort.descending ? 'desc nulls last' : 'asc nulls last');
+  const key = orders[selection.sort.field] ?? sql`s.opened_at`;
+  return rowsWhere(
+    db,
+    sql`${matching(whose, selection)} order by ${key} ${direction}, s.id ${direction} limit ${limit} offset ${offset}`,
+  );
+}
+
+export const shiftsByIds = (db: Db, whose: Whose, ids: readonly string[]): Promise<ShiftRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : rowsWhere(db, sql`${seenBy(whose)} and s.id in ${[...ids]}`);
+
+async function rowsWhere(db: Db, where: SQL): Promise<ShiftRow[]> {
+  const { rows } = await db.execute<ShiftRow & Record<string, unknown>>(sql`
+    select s.id, s.code, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash, s.opened_at,
+      s.closed_at, closer.name as closed_by,
+      coalesce(s.orders, (select count(*)::int from cashier_shift_orders o where o.shift_id = s.id)) as orders,
+      s.takings::float8 as takings, s.unpriced, s.returned, s.partly, s.noncash::float8 as noncash,
+      s.cash_in::float8 as cash_in, s.cash_out::float8 as cash_out, s.expected::float8 as expected,
+      s.counted::float8 as counted, s.difference::float8 as difference, s.pieces, s.note, noter.name as note_by
+    from ${SOURCE} left join users closer on closer.id = s.closed_by left join users noter on noter.id = s.note_by
+    where ${where}`);
+  return rows.map((row) => ({
+    ...row,
+    opened_at: isoInstant(row.opened_at),
+    closed_at: row.closed_at && isoInstant(row.closed_at),
+  }));
+}
+
+/** The user's shift that is open, or counted and not explained. */
+export async function unfinishedOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; code: string; status: number; opened_at: string } | null> {
+  const { rows } = await db.execute<{ id: string; code: string; status: number; opened_at: string }>(
+    sql`select id, code, status, opened_at from cashier_shifts where user_id = ${userId} and status in (1, 2)`,
+  );
+  const [row] = rows;
+  return row ? { ...row, opened_at: isoInstant(row.opened_at) } : null;
+}

@@ -1,0 +1,131 @@
+import type { Database } from '../../../../platform/db/client';
+import type { Actor } from '../../../../platform/http/actor';
+import type {
+  PanelDay,
+  PanelHour,
+  PanelShare,
+  PanelStatistic,
+  PanelTotals,
+  TopMember,
+} from '../../contract/panel-statistic';
+import type { Period } from './period';
+import { readReasons, readSold, readStatuses, type SoldRow } from './rank-store';
+import { type DayRow, type HourRow, readDays, readGround, readHours } from './statistic-store';
+
+const PLACES = 6;
+const MEMBERS = 5;
+/** Number of distinguishable chart colours, besides grey for the rest. */
+const METHODS = 5;
+
+const NOTHING: PanelTotals = { orders: 0, failed: 0, succeeded: 0, omzet: 0, profit: 0, new_members: 0 };
+
+export function createPanelStatistic({ database }: { database: Database }) {
+  return {
+    async statistic({ partnerId, can }: Actor, period: Period): Promise<PanelStatistic> {
+      const [rows, hours, sold, statuses, failure_reasons, { ever, today }] = await Promise.all([
+        readDays(database, partnerId, period),
+        readHours(database, partnerId, period),
+        readSold(database, partnerId, period, PLACES),
+        readStatuses(database, partnerId, period),
+        readReasons(database, partnerId, period, PLACES),
+        readGround(database, { partner: partnerId }),
+      ]);
+      const [before, now] = halvesOf(rows);
+      const totals = sumOf(now);
+      return {
+        ...{ today, from: dayAt(now, 0), to: dayAt(now, -1) },
+        ...{ previous_from: dayAt(before, 0), previous_to: dayAt(before, -1) },
+        previous_until: before[0]?.cut_at ?? null,
+        now: totals,
+        before: sumOf(before),
+        days: daysOf(rows),
+        hours: hoursOf(hours),
+        statuses,
+        top_items: itemsOf(sold),
+        brands: sharesOf(sold, 'brand', PLACES, totals),
+        methods: sharesOf(sold, 'method', METHODS, totals),
+        top_members: can('member:list').can ? membersOf(sold) : null,
+        failure_reasons,
+        is_new: !ever,
+      };
+    },
+
+    days: async ({ partnerId }: Actor, period: Period): Promise<PanelDay[]> =>
+      daysOf(await readDays(database, partnerId, period)),
+  };
+}
+
+const halvesOf = <Row extends { is_now: boolean }>(rows: Row[]): [before: Row[], now: Row[]] => [
+  rows.filter(({ is_now }) => !is_now),
+  rows.filter(({ is_now }) => is_now),
+];
+
+const dayAt = (rows: DayRow[], place: number): string => rows.at(place)?.day ?? '';
+
+const daysOf = (rows: DayRow[]): PanelDay[] => {
+  const [before, now] = halvesOf(rows);
+  return now.map(({ day, orders, succeeded, omzet, profit, new_members }, at) => ({
+    ...{ day, orders, succeeded, omzet, profit, new_members },
+    omzet_before: before[at]?.omzet ?? 0,
+    profit_before: before[at]?.profit ?? 0,
+  }));
+};
+
+const hoursOf = (rows: HourRow[]): PanelHour[] => {
+  const [before, now] = halvesOf(rows);
+  return now.map(({ is_now: _now, ...figures }, at) => ({
+    ...figures,
+    omzet_before: before[at]?.omzet ?? 0,
+    profit_before: before[at]?.profit ?? 0,
+  }));
+};
+
+const itemsOf = (sold: SoldRow[]): PanelStatistic['top_items'] =>
+  sold
+    .filter(({ kind }) => kind === 'item')
+    .map((row) => ({
+      name: markGone(row, `${row.name} · ${row.item}`),
+      ...{ orders: row.orders, omzet: row.omzet, profit: row.profit },
+    }));
+
+/** A deleted record no longer stands in the lists of the shop. */
+const markGone = ({ is_gone }: SoldRow, name: string): string => (is_gone ? `${name} (dihapus)` : name);
+
+const membersOf = (sold: SoldRow[]): TopMember[] =>
+  sold
+    .filter(({ kind }) => kind === 'member')
+    .slice(0, MEMBERS)
+    .flatMap(({ record_id, name, tier, orders, omzet, profit }) =>
+      record_id ? { id: record_id, name, tier, orders, omzet, profit } : [],
+    );
+
+function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], places: number, all: PanelTotals): PanelShare[] {
+  const parts = sold
+    .filter((row) => row.kind === kind)
+    .slice(0, places)
+    .map((row) => ({
+      name: row.name === null ? null : markGone(row, row.name),
+      ...{ orders: row.orders, omzet: row.omzet },
+    }));
+  const restOf = (placed: PanelShare[]) => ({
+    name: null,
+    orders: placed.reduce((rest, { orders }) => rest - orders, all.succeeded),
+    omzet: placed.reduce((rest, { omzet }) => rest - omzet, all.omzet),
+  });
+  if (restOf(parts).orders <= 0) return parts;
+  const placed = parts.slice(0, places - 1);
+  return [...placed, restOf(placed)];
+}
+
+const sumOf = (rows: DayRow[]): PanelTotals =>
+  rows.reduce(
+    (sum, row) => ({
+      orders: sum.orders + row.orders,
+      failed: sum.failed + row.failed,
+      succeeded: sum.succeeded + row.succeeded,
+      omzet: sum.omzet + row.omzet,
+      profit: sum.profit + row.profit,
+      new_members: sum.new_members + row.new_members,
+    }),
+    NOTHING,
+  );

@@ -1,0 +1,44 @@
+import type { ActHandler } from '../../../../admin/server/acts/shape';
+import { changeOf } from '../../../../admin/server/words';
+import { number } from '../../../../core/format/number';
+import { AppError } from '../../../../platform/http/app-error';
+import { addVersion, readVersions } from './store';
+
+/** Versions kept for rollback (domain 3.21). */
+const KEPT = 10;
+
+const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
+  if (!draft) throw new AppError('NOT_FOUND');
+  const [current] = await readVersions(tx, actor.partnerId);
+  const change = changeOf(resource, draft.id, current?.data ?? {}, draft.data);
+  if (current && change.values.length === 0) {
+    return { message: `Tidak ada perubahan sejak versi ${number(current.number)}.` };
+  }
+  const changes = [change];
+  if (preview) return { changes };
+  const version = await addVersion(tx, actor.partnerId, actor.userId, draft.data, KEPT);
+  return { message: `Versi ${number(version)} diterbitkan.`, changes };
+};
+
+const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
+  if (!draft) throw new AppError('NOT_FOUND');
+  const versions = await readVersions(tx, actor.partnerId);
+  const wanted = versions.find(({ id }) => id === input.version_id);
+  if (!wanted) {
+    throw new AppError('VALIDATION_FAILED', undefined, { version_id: ['Versi ini sudah tidak ada.'] });
+  }
+  const changes = [changeOf(resource, draft.id, draft.data, wanted.data)];
+  if (preview) return { changes };
+  const version = await addVersion(tx, actor.partnerId, actor.userId, wanted.data, KEPT);
+  // Removes fields that the version lacks, because an edit only adds and replaces.
+  const emptied = Object.fromEntries(Object.keys(draft.data).map((name) => [name, undefined]));
+  return {
+    message: `Versi ${number(wanted.number)} kembali diterbitkan, sebagai versi ${number(version)}.`,
+    changes,
+    edits: [{ id: draft.id, data: { ...emptied, ...wanted.data } }],
+    // Already published, so that rollback to another version is the only undo.
+    isFinal: true,
+  };
+};
+
+export const versionHandlers = { publish, rollback };

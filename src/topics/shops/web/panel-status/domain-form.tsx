@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../../../platform/web/api-error';
+import { useAct } from '../../../../platform/web/use-call';
+import { useFeedback } from '../../../../ui/feedback';
+import { Button } from '../../../../ui/plain/button';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../../../ui/shape-errors';
+import { useFirstInvalid } from '../../../../ui/use-first-invalid';
+import { useOnline } from '../../../../ui/use-online';
+import { domainInput, setDomain, websiteLabels } from '../../contract/website';
+import { DomainField } from '../domain/domain-field';
+import { copy } from './copy';
+import styles from './panel-status.module.css';
+
+const labels = { custom_domain: websiteLabels.custom_domain };
+
+export const DomainForm = ({ domain, look }: { domain: string; look: () => Promise<unknown> }) => {
+  const { mutateAsync, isLoading } = useAct(setDomain);
+  const feedback = useFeedback();
+  const online = useOnline();
+  const [typed, setTyped] = useState<string>();
+  const [errors, setErrors] = useState<FieldErrors<'custom_domain'>>({});
+  const form = useFirstInvalid(errors);
+
+  const turn = (value?: string) => {
+    setTyped(value);
+    setErrors({});
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { custom_domain: typed?.trim() || null };
+    const wrong = shapeErrors(domainInput, body, labels);
+    setErrors(wrong);
+    if (wrong.custom_domain) return;
+    try {
+      await mutateAsync({ body });
+      feedback.success(copy.domainSaved);
+      turn();
+      await look();
+    } catch (failure) {
+      const refusal = asApiError(failure);
+      setErrors(refusal.errors ? serverErrors(refusal.errors) : { custom_domain: refusal.message });
+    }
+  };
+
+  if (typed === undefined) {
+    return (
+      <div>
+        <Button tone="quiet" size="small" disabled={!online} onClick={() => turn(domain)}>
+          {domain ? copy.changeDomain : copy.addDomain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className={styles.domain} noValidate onSubmit={(event) => void save(event)}>
+      <DomainField
+        placeholder={copy.domainPlace}
+        value={typed}
+        hint={domain ? copy.domainHint : undefined}
+        error={errors.custom_domain}
+        onChange={turn}
+      />
+      <div className={styles.check}>
+        <Button type="submit" size="small" loading={isLoading} disabled={!online}>
+          {copy.save}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => turn()}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

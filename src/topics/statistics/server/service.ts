@@ -1,0 +1,189 @@
+import { dayStart } from '../../../core/format/date';
+import type { Database } from '../../../platform/db/client';
+import type { Actor } from '../../../platform/http/actor';
+import { seesCost } from '../../../platform/http/sight';
+import type { LedgerService } from '../../../platform/ledger/service';
+import { TOPUP_MIN, TOPUP_MOST } from '../../topup/contract/topup';
+import type { Statistic, StatisticDay, StatisticHour, StatisticTotals } from '../contract/statistic';
+import { balanceForecast, MOST_WEEKS, preparedTopup } from '../domain/balance-forecast';
+import { blocksOf } from '../domain/blocks';
+import {
+  type AskedPeriod,
+  type Compared,
+  comparedPeriods,
+  type Days,
+  dayOfNumber,
+  numberOfDay,
+} from '../domain/period';
+import { clockOf, type Ground, groundOf, readPartOfHour, readTopup, readWebsiteSales } from './beside-store';
+import { brandsOf, itemsOf, partsOf } from './parts';
+import type { Scope } from './scope';
+import { figuresFor, type Sight, sightOf } from './shown';
+import { readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
+import { NO_SUMS, type Sums, sumOf } from './sums';
+import { addAllChanges } from './sweep-store';
+
+/** Days of a period, each with the corresponding day of the preceding one; includes days without orders. */
+function daysOf(
+  sight: Sight,
+  rows: readonly (Sums & { day: number })[],
+  now: Stretch,
+  before: Stretch,
+): StatisticDay[] {
+  const sums = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: now.last - now.first + 1 }, (_, at) => ({
+    day: dayOfNumber(now.first + at),
+    ...figuresFor(sight, sums.get(now.first + at) ?? NO_SUMS),
+    ...besideFor(sight, before.first + at <= before.last ? sums.get(before.first + at) : undefined),
+  }));
+}
+
+function hoursOf(
+  sight: Sight,
+  rows: readonly (Sums & { day: number; hour: number })[],
+  { now, before, lastHour }: { now: Stretch; before: Stretch; lastHour: number },
+): StatisticHour[] {
+  const sums = new Map(rows.map((row) => [`${row.day} ${row.hour}`, row]));
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    is_ahead: hour > lastHour,
+    ...figuresFor(sight, sums.get(`${now.first} ${hour}`) ?? NO_SUMS),
+    ...besideFor(sight, sums.get(`${before.first} ${hour}`)),
+  }));
+}
+
+const besideFor = (sight: Sight, { orders, profit } = NO_SUMS) => ({
+  orders_before: orders,
+  profit_before: sight.sales ? profit : null,
+});
+
+const STEP = 50_000;
+const MINUTE = 60_000;
+
+/**
+ * Estimated end of the main balance, and the cost of another week; null with too little data or without cost
+ * visibility.
+ */
+async function forecastOf(
+  database: Database,
+  ledger: Pick<LedgerService, 'balanceOf'>,
+  actor: Pick<Actor, 'partnerId' | 'can'>,
+) {
+  if (!seesCost(actor)) return null;
+  const { partnerId } = actor;
+  const { today, hour, minute, now } = await clockOf(database);
+  const day = numberOfDay(today);
+  const [hours, { balance }] = await Promise.all([
+    readHours(database, { partner: partnerId }, { first: day - MOST_WEEKS * 7, last: day - 1 }),
+    ledger.balanceOf(partnerId, 'main'),
+  ]);
+  const forecast = balanceForecast(balance, { day, hour, minute }, hours);
+  if (!forecast) return null;
+  const { minutes, week } = forecast;
+  return {
+    runs_out_at: minutes === null ? null : new Date(Date.parse(now) + minutes * MINUTE).toISOString(),
+    topup: preparedTopup(week, { step: STEP, least: TOPUP_MIN, most: TOPUP_MOST }),
+  };
+}
+
+const PLACES = 6;
+
+export type Asked = AskedPeriod & Omit<Scope, 'partner'>;
+
+interface StatisticParts {
+  database: Database;
+  ledger: Pick<LedgerService, 'balanceOf'>;
+}
+
+export type StatisticService = ReturnType<typeof createStatisticService>;
+
+export function createStatisticService({ database, ledger }: StatisticParts) {
+  /** The day before up to the same time: complete hours plus the partial one. */
+  const soFar = async (scope: Scope, { hour, yesterday_now }: Ground, hours: HourSums[], day: number) => {
+    const whole = hours.filter((one) => one.day === day && one.hour < hour);
+    return sumOf([...whole, ...(await readPartOfHour(database, scope, yesterday_now))]);
+  };
+
+  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: Ground) =>
+    Promise.all([
+      readTopup(database, partner, dayStart(now.from), dayStart(now.to, 1)),
+      readTopup(database, partner, dayStart(before.from), isToday ? yesterday_now : dayStart(before.to, 1)),
+    ]);
+
+  return {
+    /** Adds pending changes to the sums; safe with any number of processes. */
+    sweep: (leaveOff?: AbortSignal) => addAllChanges(database, leaveOff),
+
+    forecast: (actor: Actor) => forecastOf(database, ledger, actor),
+
+    async statistic(actor: Actor, asked: Asked): Promise<Statistic> {
+      const ground = await groundOf(database, actor.partnerId);
+      const compared = comparedPeriods(asked, ground.today);
+      const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
+      const scope = scopeOf(actor, asked);
+      const blocks = blocksOf(now.first, now.last);
+      const isDay = now.first === now.last;
+      const isWhole = asked.category === undefined && asked.source === undefined;
+      const sight = sightOf(actor);
+      const [days, hours, parts, items, brands, [topup, topupBefore], website_sales] = await Promise.all([
+        readDays(database, scope, { first: before.first, last: now.last }),
+        isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
+        readParts(database, scope, blocks),
+        readItems(database, scope, blocks, PLACES),
+        readBrands(database, scope, blocks, PLACES),
+        topups(actor.partnerId, compared, ground),
+        isWhole && sight.website ? readWebsiteSales(database, actor.partnerId, compared.now) : null,
+      ]);
+      const sumIn = ({ first, last }: Stretch) =>
+        sumOf(days.filter(({ day }) => day >= first && day <= last));
+      const sums = sumIn(now);
+      const sumsBefore = compared.isToday ? await soFar(scope, ground, hours, before.first) : sumIn(before);
+      return {
+        ...{ today: ground.today, from: compared.now.from, to: compared.now.to },
+        ...{ previous_from: compared.before.from, previous_to: compared.before.to },
+        previous_until: compared.isToday ? ground.yesterday_now : null,
+        now: totalsFor(sight, sums, topup),
+        before: totalsFor(sight, sumsBefore, topupBefore),
+        website_sales,
+        days: daysOf(sight, days, now, before),
+        hours: isDay ? hoursOf(sight, hours, { now, before, lastHour: lastHourOf(compared, ground) }) : [],
+        ...partsOf(sight, parts),
+        brands: brandsOf(sight, brands, sums, PLACES),
+        items: itemsOf(sight, items),
+        categories: ground.categories,
+        is_new: !ground.ever,
+      };
+    },
+
+    async days(actor: Actor, asked: Asked): Promise<{ days: StatisticDay[]; sight: Sight }> {
+      const { today } = await clockOf(database);
+      const compared = comparedPeriods(asked, today);
+      const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
+      const stretch = { first: before.first, last: now.last };
+      const rows = await readDays(database, scopeOf(actor, asked), stretch);
+      const sight = sightOf(actor);
+      return { days: daysOf(sight, rows, now, before), sight };
+    },
+  };
+}
+
+const scopeOf = ({ partnerId }: Actor, { category, source }: Asked): Scope => ({
+  partner: partnerId,
+  ...{ category, source },
+});
+
+type HourSums = Awaited<ReturnType<typeof readHours>>[number];
+
+const stretchOf = ({ from, to }: Days): Stretch => ({ first: numberOfDay(from), last: numberOfDay(to) });
+
+/** Last begun hour of a day: none of tomorrow, all of yesterday. */
+function lastHourOf({ now, isToday }: Compared, { today, hour }: Ground): number {
+  if (isToday) return hour;
+  return now.from > today ? -1 : 23;
+}
+
+const totalsFor = (sight: Sight, sums: Sums, topup: number): StatisticTotals => ({
+  ...figuresFor(sight, sums),
+  duration: sums.succeeded > 0 ? Math.round(sums.duration / sums.succeeded) : null,
+  topup: sight.topups ? topup : null,
+});

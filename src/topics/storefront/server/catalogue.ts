@@ -1,0 +1,95 @@
+import type { Db } from '../../../platform/db/client';
+import { isOn } from '../../shops/domain/is-on';
+import { offerOf } from '../../shops/domain/price';
+import { readSaleSupplies } from '../../shops/server/shop-record/prices';
+import { liveRecords, newestArticles, runningSales } from '../../shops/server/shop-record/reading';
+import { type CustomData, PRODUCTS, type VcgData } from '../../shops/server/shop-record/records';
+import type { StorefrontCatalogue } from '../contract/storefront-catalogue';
+import type { StorefrontSite } from '../contract/storefront-site';
+import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
+import { flashCounts } from './count-store';
+import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
+import { methodFacts } from './methods';
+import { flashOffers } from './offers';
+import type { Shop } from './shop';
+import { guestTiers, type Paying } from './shopper';
+import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
+
+export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> {
+  const [contact] = await liveRecords(db, shop.partner_id, 'social-media');
+  return siteView(shop, contact?.data);
+}
+
+export async function readCatalogue(
+  db: Db,
+  shop: Shop,
+  { buyer, outOfOrder }: { buyer?: Paying | undefined; outOfOrder: readonly string[] },
+): Promise<StorefrontCatalogue> {
+  const { partner_id: partner, now } = shop;
+  const [labels, brands, sold, sales, methods, paying, banners, articles, site] = await Promise.all([
+    liveRecords(db, partner, 'category-label'),
+    liveRecords(db, partner, 'category'),
+    liveRecords(db, partner, PRODUCTS),
+    runningSales(db, partner, now),
+    liveRecords(db, partner, 'payment-method'),
+    buyer ?? guestTiers(db, partner),
+    liveRecords(db, partner, 'banner'),
+    newestArticles(db, partner, { now, most: ARTICLES }),
+    readSiteView(db, shop),
+  ]);
+  const vcg = sold.filter((row) => row.resource === 'product-vcg');
+  const custom = sold.filter((row) => row.resource === 'product-custom');
+  const variations = vcg.map(({ data }) => data.variation_id);
+  const items = await readSaleSupplies(db, partner, variations);
+  const saleIds = sales.map(({ id }) => id);
+  const places = flashOffers(sales, await flashCounts(db, saleIds, null));
+
+  const shown = (goods: Goods | null, data: VcgData | CustomData) => {
+    if (!goods) return [];
+    const mine = places.filter(({ productId }) => productId === goods.id);
+    const offer = offerOf(goods, mine, { ...paying, qty: goods.bounds.min, now });
+    if (!offer) return [];
+    const { flash, price, normal } = offer;
+    return [
+      productView(goods, data, {
+        price: normal ?? price,
+        flash: flash && {
+          price,
+          left: flash.stock - flash.sold,
+          ends_at: flash.period.end_at ?? null,
+        },
+      }),
+    ];
+  };
+
+  const groups = inOrder(labels).map(groupView);
+  return {
+    shop: { name: shop.name, url: shop.url },
+    site,
+    banners: bannersAt(banners, now),
+    articles: articlesAt(articles, now),
+    groups,
+    categories: inOrder(brands)
+      .sort((one, other) => Number(other.data.is_popular ?? false) - Number(one.data.is_popular ?? false))
+      .map((brand) => {
+        const shelf = shelfOf(brand);
+        const isMine = ({ data }: { data: { category_id: string } }) => data.category_id === brand.id;
+        const products = [
+          ...inOrder(vcg.filter(isMine)).flatMap((row) =>
+            shown(vcgGoods(row, shelf, items.get(row.data.variation_id)), row.data),
+          ),
+          ...inOrder(custom.filter(isMine)).flatMap((row) => shown(customGoods(row, shelf), row.data)),
+        ];
+        return categoryView(brand, { groups, products });
+      }),
+    payment_methods: [
+      ...inOrder(methods).map((row) => methodView(row, methodFacts(row, outOfOrder))),
+      balanceView,
+    ],
+  };
+}
+
+const inOrder = <Row extends { data: { sort?: number; is_active?: boolean } }>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ data }) => isOn(data))
+    .sort((one, other) => (one.data.sort ?? 999) - (other.data.sort ?? 999));

@@ -1,0 +1,43 @@
+import { PAYMENT } from '../../../core/states';
+import type { Db } from '../../../platform/db/client';
+import type { PanelOrder } from '../../panel-orders/server/service';
+import { liveRecord } from '../../shops/server/shop-record/reading';
+import type { StorefrontOrder, StorefrontTransfer } from '../contract/storefront';
+
+/** Buyer's view of an order; the public view without `confided`. */
+export const orderView = (
+  order: PanelOrder,
+  confided: { sn: string | null; transfer: StorefrontTransfer | null } = { sn: null, transfer: null },
+): StorefrontOrder => ({
+  product_name: order.product_name,
+  item_name: order.item_name,
+  qty: order.qty,
+  price: order.price,
+  discount: order.discount,
+  payment_fee: order.fee_bearer === 'buyer' ? order.payment_fee : 0,
+  rounding: order.rounding,
+  total: order.total,
+  is_flash_sale: order.flash_sale_id !== null,
+  invoice: order.invoice,
+  unique_code: order.unique_code,
+  promo_code: order.promo_code,
+  payment_method: order.payment_method,
+  payment_status: order.payment_status,
+  order_status: order.order_status,
+  payment_ref: order.payment_ref,
+  expires_at: order.expires_at,
+  rating: order.rating,
+  review: order.review,
+  created_at: order.created_at,
+  ...confided,
+});
+
+/** Bank transfer data of an unpaid order; null if a gateway collects. */
+export async function transferOf(db: Db, order: PanelOrder): Promise<StorefrontTransfer | null> {
+  const { partner_id, payment_source, payment_status, payment_method_id: method } = order;
+  if (payment_source !== 'manual' || payment_status !== PAYMENT.waiting || !method) return null;
+  const found = await liveRecord(db, partner_id, 'payment-method', method);
+  if (!found) return null;
+  const { account_number = '', account_holder = '', instructions = null } = found.data;
+  return { account_number, account_holder, instructions };
+}

@@ -1,0 +1,225 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import type { Model } from '../../../admin/schema/model';
+import { normalisePhone } from '../../../core/format/phone';
+import type { Supplier } from '../../../platform/adapters/supplier/supplier';
+import type { Database } from '../../../platform/db/client';
+import { AppError } from '../../../platform/http/app-error';
+import { requestHash } from '../../../platform/ledger/request-hash';
+import type { Quota, QuotaService } from '../../../platform/quota/service';
+import type { PanelOrder, PanelOrderService } from '../../panel-orders/server/service';
+import { recordByKey } from '../../shops/server/shop-record/reading';
+import type {
+  reviewStorefrontOrder,
+  StorefrontOrder,
+  StorefrontOrderInput,
+  StorefrontQuote,
+} from '../contract/storefront';
+import type { StorefrontCatalogue } from '../contract/storefront-catalogue';
+import type { StorefrontArticleText, StorefrontSite } from '../contract/storefront-site';
+import { readCatalogue, readSiteView } from './catalogue';
+import { orderView, transferOf } from './order-view';
+import { checkTwin, placeOrder } from './place';
+import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
+import { createSeen, type NotedBanners } from './seen';
+import { createShops, mustBeOpen, type Shop } from './shop';
+import { openShops } from './shop-store';
+import { type Identify, memberOf } from './shopper';
+import { articleText } from './site-view';
+
+type ReviewInput = z.output<typeof reviewStorefrontOrder.body>;
+
+/** Limit of order lookups, against guessing of invoices or numbers. */
+const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
+
+/** Limit of refused promo codes by address and website, against guessing. */
+const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
+
+const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
+
+export interface StorefrontParts extends QuoteDoors {
+  database: Database;
+  model: Model;
+  supplier: Supplier;
+  orders: PanelOrderService;
+  quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'markOf' | 'allows'>;
+}
+
+export type StorefrontService = ReturnType<typeof createStorefrontService>;
+
+export function createStorefrontService({
+  database,
+  model,
+  supplier,
+  orders,
+  quota,
+  ...doors
+}: StorefrontParts) {
+  const shops = createShops({ database, model });
+  const seen = createSeen({ database, quota });
+
+  /** Throws RATE_LIMITED after too many refused codes, for a valid code too. */
+  const quoted = async (
+    shop: Shop,
+    input: StorefrontOrderInput,
+    memberId: string | null,
+    ip: string | null,
+  ): Promise<Quoted> => {
+    const guesser = input.promo_code ? ip : null;
+    if (guesser) await quota.checkAddress(CODES, guesser, shop.partner_id);
+    try {
+      return await quoteOrder(database.db, shop, input, memberId, doors);
+    } catch (refusal) {
+      const isRefused = refusal instanceof AppError && refusal.code === 'PROMO_REFUSED';
+      if (guesser && isRefused) await quota.spendAddress(CODES, guesser, shop.partner_id);
+      throw refusal;
+    }
+  };
+
+  const memberIn = async (shop: Shop, input: StorefrontOrderInput, identify: Identify) =>
+    input.buyer.kind === 'member' ? identify(shop.partner_id) : null;
+
+  return {
+    shops: () => openShops(database),
+
+    open: shops.open,
+    running: shops.running,
+
+    /** `identify` selects the prices of that member. */
+    async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
+      const shop = await shops.open(name);
+      const buyer = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
+      return readCatalogue(database.db, shop, { buyer, outOfOrder: doors.outOfOrder });
+    },
+
+    site: async (name: string): Promise<StorefrontSite> =>
+      readSiteView(database.db, await shops.running(name)),
+
+    async article(name: string, slug: string, ip: string): Promise<StorefrontArticleText> {
+      const { partner_id, now } = await shops.open(name);
+      const found = await recordByKey(database.db, partner_id, 'blog', { field: 'slug', value: slug });
+      const shown = articleText(found, now);
+      if (!found || !shown) throw new AppError('NOT_FOUND');
+      await seen.article(partner_id, found.id, ip);
+      return shown;
+    },
+
+    async noteBanners(name: string, noted: NotedBanners, ip: string): Promise<void> {
+      await seen.banners((await shops.open(name)).partner_id, noted, ip);
+    },
+
+    async quote(
+      name: string,
+      input: StorefrontOrderInput,
+      identify: Identify,
+      ip: string,
+    ): Promise<StorefrontQuote> {
+      const shop = await shops.open(name);
+      return quoteView(await quoted(shop, input, await memberIn(shop, input, identify), ip), input.qty);
+    },
+
+    async place(
+      name: string,
+      input: StorefrontOrderInput,
+      key: string,
+      identify: Identify,
+      /** Null for orders placed at the server itself. */
+      ip: string | null,
+    ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
+      const shop = await shops.known(name);
+      const member = await memberIn(shop, input, identify);
+      // Includes the member, so that another member with the key learns nothing about the order.
+      const hash = requestHash(member ? { ...input, member } : input);
+      const answer = async (order: PanelOrder, replayed: boolean) => ({
+        order,
+        view: await viewOf(order),
+        replayed,
+      });
+      const replay = async () => {
+        const twin = await orders.byKey(shop.partner_id, key);
+        return twin && answer(checkTwin(twin, hash), true);
+      };
+      const earlier = await replay();
+      // A replay works even if the shop has closed.
+      if (earlier) return earlier;
+      mustBeOpen(shop);
+      if (ip) await quota.spendAddress(PLACES, ip, shop.partner_id);
+      const from = ip && quota.markOf(ip);
+      try {
+        const priced = await quoted(shop, input, member, ip);
+        const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced, from });
+        return answer(made.order, made.replayed);
+      } catch (refusal) {
+        // A concurrent duplicate may have taken the last item: return its order.
+        const twin = refusal instanceof AppError && (await replay());
+        if (twin) return twin;
+        throw refusal;
+      }
+    },
+
+    /** Throws NOT_FOUND: unknown, another shop's, or another buyer's. */
+    async order(name: string, invoice: string, contact: string, ip: string): Promise<StorefrontOrder> {
+      return viewOf(await theirs(name, invoice, ip, (order) => isTheirs(order, contact)));
+    },
+
+    async review(
+      name: string,
+      invoice: string,
+      { contact, rating, review }: ReviewInput,
+      { identify, ip }: { identify: Identify; ip: string },
+    ): Promise<StorefrontOrder> {
+      // Authenticates first, so that anonymous callers cannot discover invoices.
+      const member = contact ? null : await identify((await shops.known(name)).partner_id);
+      const order = await theirs(name, invoice, ip, async (one) =>
+        contact ? isTheirs(one, contact) : one.member_id === member,
+      );
+      return viewOf(await orders.review(order.id, { rating, review: review || null }));
+    },
+  };
+
+  /** An order of that website for its buyer. Throws NOT_FOUND. */
+  async function theirs(
+    name: string,
+    invoice: string,
+    ip: string,
+    isOwn: (order: PanelOrder) => Promise<boolean>,
+  ): Promise<PanelOrder> {
+    await quota.spendAddress(LOOKS, ip);
+    const shop = await shops.find(name);
+    const order = await orders.byInvoice(invoice);
+    if (!shop || order?.partner_id !== shop.partner_id || !(await isOwn(order))) {
+      throw new AppError('NOT_FOUND');
+    }
+    return order;
+  }
+
+  async function viewOf(order: PanelOrder): Promise<StorefrontOrder> {
+    return orderView(order, {
+      sn: orders.delivered(order),
+      transfer: await transferOf(database.db, order),
+    });
+  }
+
+  async function isTheirs(order: PanelOrder, contact: string): Promise<boolean> {
+    const buyer = await orders.buyerOf(order);
+    const given = normalisePhone(contact) ?? contact.toLowerCase();
+    return [order.buyer_key, buyer.phone, buyer.email?.toLowerCase()].some((own) => own && same(own, given));
+  }
+}
+
+const same = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const quoteView = ({ goods, flash, amounts }: Quoted, qty: number): StorefrontQuote => ({
+  product_name: goods.category.name,
+  item_name: goods.name,
+  qty,
+  price: amounts.price,
+  discount: amounts.discount,
+  payment_fee: amounts.fee_bearer === 'buyer' ? amounts.payment_fee : 0,
+  rounding: amounts.rounding,
+  total: amounts.total,
+  is_flash_sale: flash !== null,
+});

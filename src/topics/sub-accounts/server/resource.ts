@@ -1,0 +1,220 @@
+import { v7 } from 'uuid';
+import { roleOf } from '../../../admin/access/privileges';
+import { type EntityRow, LOOKUP_ROWS } from '../../../admin/entity/calls';
+import type { AccessKey } from '../../../admin/schema/resource';
+import { absent } from '../../../admin/server/read-only';
+import type { ResourceService, Scope } from '../../../admin/server/service-shape';
+import { versionConflict } from '../../../admin/server/version-conflict';
+import { SUB_ACCOUNT } from '../../../core/states';
+import type { ActivityService } from '../../../platform/activity/service';
+import { stretches } from '../../../platform/db/batches';
+import type { Database, Db } from '../../../platform/db/client';
+import type { Actor } from '../../../platform/http/actor';
+import { AppError } from '../../../platform/http/app-error';
+import { refuseTooLarge } from '../../../platform/http/export-size';
+import type { SecretService } from '../../../platform/identity/secret/service';
+import type { MessageService } from '../../../platform/messages/service';
+import type { QuotaService } from '../../../platform/quota/service';
+import type { SessionService } from '../../accounts/server/session/service';
+import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
+import { judgeSubAccount, type TypedSubAccount } from './judge';
+import { wordsOf } from './log-words';
+import {
+  countSubAccounts,
+  lockPlaces,
+  lockSubAccount,
+  type Places,
+  type SubAccountRow,
+  subAccountPage,
+  subAccountsByIds,
+} from './store';
+import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
+
+const PORTION = 200;
+
+export interface SubAccountParts {
+  database: Database;
+  accessKeys: readonly AccessKey[];
+  activity: Pick<ActivityService, 'record' | 'ofStaff'>;
+  message: MessageService;
+  quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  session: Pick<SessionService, 'endAllIn'>;
+  onQueued: () => void;
+}
+
+/** Store of the resource `sub-account`; every write requires the owner's PIN. */
+export function createSubAccounts(parts: SubAccountParts): ResourceService<TypedSubAccount> {
+  const { database, accessKeys, activity, message, quota, secret, session } = parts;
+  const present = presentBy(accessKeys);
+
+  const shown = async (db: Db, { partnerId }: Scope, id: string): Promise<EntityRow> => {
+    const [row] = await subAccountsByIds(db, partnerId, [id]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return present(row);
+  };
+
+  return {
+    async list(_resource, { partnerId }, { page, limit, ...query }) {
+      const [total, rows] = await Promise.all([
+        countSubAccounts(database.db, partnerId, query),
+        subAccountPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+
+    show: (_resource, scope, id) => shown(database.db, scope, id),
+
+    /** Throws RULE_CONFLICT if the tier allows no more, RATE_LIMITED, and errors of the PIN. */
+    async create(_resource, scope, { pin, ...data }) {
+      const actor = scope as Actor;
+      const { partnerId, userId: by } = actor;
+      await judgeSubAccount(database.db, partnerId, accessKeys, data, null);
+      await approve(secret, actor, pin);
+      await quota.spend(INVITATIONS, partnerId, { code: 'RATE_LIMITED' });
+      const id = v7();
+      await database.transaction(async (tx) => {
+        const places = await lockPlaces(tx, partnerId);
+        refuseFull(places);
+        const { person, limits, category_names } = await judgeSubAccount(
+          tx,
+          partnerId,
+          accessKeys,
+          data,
+          null,
+        );
+        const { tokens, hashes } = newInvitation();
+        await insertInvitation(tx, { id, partnerId, by, hashes }, person, limits);
+        await sendInvitation(tx, message, person, { ...places, partnerId, tokens });
+        await activity.record(tx, actor, {
+          code: 'sub_account.invite',
+          object: `${person.name} (${person.email})`,
+          after: wordsOf(accessKeys, { ...person, ...limits, category_names }),
+        });
+      });
+      parts.onQueued();
+      return shown(database.db, scope, id);
+    },
+
+    /**
+     * A changed address of an invited person gets new links, and earlier ones become invalid. Throws
+     * VERSION_CONFLICT, RATE_LIMITED, and errors of the PIN.
+     */
+    async update(_resource, scope, id, { version, data: { pin, ...data } }) {
+      const actor = scope as Actor;
+      const { partnerId, userId: by } = actor;
+      await shown(database.db, scope, id);
+      await approve(secret, actor, pin);
+      await database.transaction(async (tx) => {
+        const { business } = await lockPlaces(tx, partnerId);
+        const before = await lockSubAccount(tx, partnerId, id);
+        if (!before) throw new AppError('NOT_FOUND');
+        if (before.version !== version) throw versionConflict(present(before));
+        const { person, limits, category_names } = await judgeSubAccount(
+          tx,
+          partnerId,
+          accessKeys,
+          data,
+          before,
+        );
+        const isInvited = before.status === SUB_ACCOUNT.invited;
+        await writeSubAccount(tx, id, by, isInvited ? person : null, limits);
+        if (!isInvited) await writePrivileges(tx, id, person.privileges);
+        if (isInvited && (before.email !== person.email || before.phone !== person.phone)) {
+          await inviteAgain(tx, { message, quota }, { ...person, id }, { partnerId, business });
+        }
+        // Sign-in checks the address restriction, so changing it ends all sessions.
+        if (before.ip_lock.join() !== limits.ip_lock.join()) await session.endAllIn(tx, id);
+        await activity.record(tx, actor, {
+          code: 'sub_account.change',
+          object: `${person.name} (${person.email})`,
+          before: wordsOf(accessKeys, before),
+          after: wordsOf(accessKeys, { ...person, ...limits, category_names }),
+        });
+      });
+      parts.onQueued();
+      return shown(database.db, scope, id);
+    },
+
+    // Removal requires a PIN, so it is an action.
+    remove: absent,
+    restore: absent,
+
+    async lookup(_resource, { partnerId }, { search, ids }) {
+      const named = { ...(search && { search }), filters: [], sort: { field: 'name', descending: false } };
+      const rows = ids
+        ? await subAccountsByIds(database.db, partnerId, ids)
+        : await subAccountPage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
+      return rows.map(({ id, name }) => ({ id, title: name }));
+    },
+
+    titles: async (db, _resource, { partnerId }, ids) =>
+      new Map((await subAccountsByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
+
+    async all(_resource, { partnerId }, query) {
+      const total = await countSubAccounts(database.db, partnerId, query);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await subAccountPage(database.db, partnerId, query, stretch)).map(present),
+      );
+    },
+  };
+}
+
+/**
+ * Checks the owner's PIN and reports errors at its field. Throws VALIDATION_FAILED, PIN_LOCKED, PIN_NOT_SET.
+ */
+async function approve(
+  secret: Pick<SecretService, 'checkPin'>,
+  actor: Actor,
+  pin: string | undefined,
+): Promise<void> {
+  const refuse = (message: string) => new AppError('VALIDATION_FAILED', undefined, { pin: [message] });
+  if (pin === undefined) throw refuse('Isi PIN Anda.');
+  await secret.checkPin(actor, pin).catch((failure: unknown) => {
+    throw failure instanceof AppError && failure.code === 'WRONG_PIN' ? refuse(failure.message) : failure;
+  });
+}
+
+/** The tier limits the number of accounts; existing ones remain when it falls. */
+function refuseFull({ tier, most, taken }: Places): void {
+  if (taken < most) return;
+  const reason =
+    most === 0
+      ? `Tier ${tier} belum memuat sub akun. Naikkan tier Anda terlebih dahulu.`
+      : `Tier ${tier} memuat ${most} sub akun, dan semuanya terpakai. Hapus salah satu atau naikkan tier Anda.`;
+  throw new AppError('RULE_CONFLICT', { reason });
+}
+
+const presentBy =
+  (accessKeys: readonly AccessKey[]) =>
+  (row: SubAccountRow): EntityRow => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    privileges: row.privileges,
+    role: roleOf(row.privileges, accessKeys),
+    can_see_cost: row.can_see_cost,
+    can_see_profit: row.can_see_profit,
+    status: String(row.status),
+    ...filled({
+      order_limit: row.order_limit,
+      day_limit: row.day_limit,
+      month_limit: row.month_limit,
+      hours_start: row.hours_start,
+      hours_end: row.hours_end,
+      invited_at: row.invited_at,
+      last_login_at: row.last_login_at,
+    }),
+    ...(row.category_ids.length > 0 && { category_ids: row.category_ids }),
+    ...(row.ip_lock.length > 0 && { ip_lock: row.ip_lock }),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    updated_by: row.updated_by,
+    reference_titles: row.category_names ?? {},
+  });
+
+const filled = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { ITEM } from '../../../../core/states';
+import type { Db } from '../../../../platform/db/client';
+import type { NewItem, PriceFeed } from '../../../purchase-prices/server/price-feed/service';
+import { type Planned, planImport } from '../../domain/import-plan';
+import { sizeOf } from '../../domain/listed-name';
+import type { NewRoute } from '../supplier/service';
+import { createListFeed, type FeedParts } from './feed';
+import {
+  type ListedBrand,
+  listedBrands,
+  type MappingName,
+  type MappingWish,
+  planGrounds,
+  removeMapping,
+  setMapping,
+} from './mapping-store';
+
+interface Parts extends FeedParts {
+  priceFeed: FeedParts['priceFeed'] & Pick<PriceFeed, 'add' | 'sellOnePieces'>;
+  addRoutes: (tx: Db, routes: readonly NewRoute[]) => Promise<void>;
+}
+
+/** A plan, and a name that identifies exactly this plan. */
+export interface ImportPlan {
+  name: string;
+  rows: Planned[];
+}
+
+const isDone = ({ act }: Planned): boolean => act === 'new' || act === 'route';
+
+export function createSupplierCatalogue(parts: Parts) {
+  const { database, priceFeed, addRoutes } = parts;
+
+  /** Computes a plan only. `brand`: our key; null for all mapped brands. */
+  const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
+    const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, { supplier });
+    const rows = planImport({
+      ...{ listed, mappings, items, routed, discountBps: discount, only: brand },
+      taken: new Set(taken),
+    });
+    const acts = JSON.stringify(rows.filter(isDone));
+    return { name: createHash('sha256').update(acts).digest('hex').slice(0, 8), rows };
+  };
+
+  return {
+    feed: createListFeed(parts),
+    brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, { supplier }),
+    /** False for an unknown brand key. */
+    map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),
+    /** Categories with this mapping: deleted if there is exactly one. Imported items stay. */
+    unmap: (of: MappingName): Promise<string[]> => removeMapping(database, of),
+    plan,
+
+    /** Executes a plan completely if it is unchanged; null if it has changed. */
+    async carryOut(supplier: string, brand: string | null, name: string): Promise<Planned[] | null> {
+      const seen = await plan(supplier, brand);
+      if (seen.name !== name) return null;
+      const done = seen.rows.filter(isDone);
+      await database.transaction(async (tx) => {
+        const news = done.filter(({ act }) => act === 'new');
+        await priceFeed.add(tx, news.map(itemOf));
+        await priceFeed.sellOnePieces(
+          tx,
+          done.map(({ sku }) => sku),
+        );
+        await addRoutes(
+          tx,
+          done.map(({ sku, code, margin }) => ({ sku, supplier, code, margin })),
+        );
+      });
+      return done;
+    },
+  };
+}
+
+const itemOf = ({ sku, brand_id, group, name, price, admin_fee, commission }: Planned): NewItem => ({
+  ...{ sku, brand_id, group, name, price, admin_fee, commission },
+  denomination: sizeOf(name),
+  // Until the next list poll, a minute later.
+  status: ITEM.open,
+});

@@ -1,0 +1,115 @@
+import type { EntitySelection } from '../../../admin/entity/query';
+import type { Db } from '../../../platform/db/client';
+import { containing } from '../../../platform/db/containing';
+import { withinDays } from '../../../platform/db/filtered-days';
+import { type SQL, sql } from '../../../platform/db/sql';
+import { withInstants } from '../../../platform/db/with-instants';
+import { type Reader, seenBy } from './reader';
+
+export interface TicketRow {
+  id: string;
+  code: string;
+  category: string;
+  priority: string;
+  subject: string;
+  message: string | null;
+  attachments: string[];
+  ref_code: string | null;
+  status: number;
+  unread: number;
+  sla_due_at: string | null;
+  last_reply_at: string;
+  rating: number | null;
+  by: string;
+  created_at: string;
+}
+
+type Selection = Pick<EntitySelection, 'filters' | 'search'>;
+
+const conditions: Record<string, (values: string[]) => SQL> = {
+  created_at: ([days]) => withinDays(sql`t.created_at`, days),
+  category: (values) => sql`t.category in ${values}`,
+  priority: (values) => sql`t.priority in ${values}`,
+  status: (values) => sql`t.status in ${values.map(Number)}`,
+};
+
+const orders: Record<string, SQL> = {
+  created_at: sql`t.created_at`,
+  last_reply_at: sql`t.last_reply_at`,
+};
+
+function matching(reader: Reader, { filters, search }: Selection): SQL {
+  const term = search && containing(search);
+  return sql.join(
+    [
+      seenBy(reader),
+      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
+      ...(term
+        ? [sql`(t.code ilike ${term} or t.subject ilike ${term} or coalesce(t.ref_code, '') ilike ${term})`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+export async function countTickets(db: Db, reader: Reader, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from tickets t where ${matching(reader, selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function ticketPage(
+  db: Db,
+  reader: Reader,
+  selection: EntitySelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<TicketRow[]> {
+  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
+  const key = orders[selection.sort.field] ?? sql`t.created_at`;
+  const page = sql`${matching(reader, selection)} order by ${key} ${direction}, t.id ${direction}
+    limit ${limit} offset ${offset}`;
+  return rowsWhere(db, reader, page);
+}
+
+export const ticketsByIds = (db: Db, reader: Reader, ids: readonly string[]): Promise<TicketRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : rowsWhere(db, reader, sql`${seenBy(reader)} and t.id in ${[...ids]}`);
+
+async function rowsWhere(db: Db, { user }: Reader, where: SQL): Promise<TicketRow[]> {
+  const { rows } = await db.execute<TicketRow & Record<string, unknown>>(sql`
+    select t.id, t.code, t.category, t.priority, t.subject, first.body as message,
+      coalesce(first.files, '{}') as attachments, t.ref_code, t.status, t.sla_due_at, t.last_reply_at, t.rating,
+      u.name as by, t.created_at,
+      (select count(*)::int from ticket_replies r where r.ticket_id = t.id and r.role = 'admin'
+        and r.created_at > coalesce((select seen_at from ticket_reads
+          where ticket_id = t.id and user_id = ${user}::uuid), '-infinity')) as unread
+    from tickets t join users u on u.id = t.user_id
+    left join lateral (
+      select r.body, (select array_agg(f.file_id::text order by f.place) from ticket_files f
+        where f.reply_id = r.id) as files
+      from ticket_replies r where r.ticket_id = t.id and r.role = 'partner'
+      order by r.created_at, r.id limit 1) first on true
+    where ${where}`);
+  return rows.map((row) => withInstants<TicketRow>(row, ['sla_due_at', 'last_reply_at', 'created_at']));
+}
+
+export async function countOpen(db: Db, reader: Reader): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(
+    sql`select count(*)::int as open from tickets t where ${seenBy(reader)} and t.status in (1, 2, 3)`,
+  );
+  return rows[0]?.open ?? 0;
+}
+
+/** An open ticket. Id and code are null if the user may not open it. */
+export type OpenTicketAbout = { id: string; code: string } | { id: null; code: null };
+
+export async function openAbout(db: Db, reader: Reader, code: string): Promise<OpenTicketAbout | null> {
+  if (reader.causes.length === 0) return null;
+  return db.row<OpenTicketAbout>(sql`
+    select case when ${seenBy(reader)} then t.id end as id, case when ${seenBy(reader)} then t.code end as code
+    from tickets t
+    where t.partner_id = ${reader.partner} and t.ref_type in ${reader.causes} and t.status in (1, 2, 3)
+      and t.ref_code = ${code}`);
+}

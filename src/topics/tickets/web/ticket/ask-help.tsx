@@ -1,0 +1,49 @@
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asApiError } from '../../../../platform/web/api-error';
+import { useFeedback } from '../../../../ui/feedback';
+import { Button } from '../../../../ui/plain/button';
+import type { ButtonLook } from '../../../../ui/plain/button-class';
+import { openTicketAbout } from './open-ticket';
+import { useTicketPlaces } from './use-ticket-places';
+
+interface AskHelpProps extends ButtonLook {
+  code: string;
+  category: 'order' | 'topup' | 'refund';
+  subject: string;
+  label?: string;
+}
+
+export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProps) => {
+  const places = useTicketPlaces();
+  const navigate = useNavigate();
+  const feedback = useFeedback();
+  const [isBusy, setBusy] = useState(false);
+  if (!places) return null;
+
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const open = await openTicketAbout(code);
+      const told = new URLSearchParams({ category, subject, ref_code: code });
+      navigate(open === null ? `${places.create}?${told}` : places.at(open));
+    } catch (failure) {
+      feedback.error(asApiError(failure).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      tone="quiet"
+      {...look}
+      icon={<LifeBuoy size={18} aria-hidden="true" />}
+      loading={isBusy}
+      aria-label={label}
+      onClick={() => void ask()}
+    >
+      Ajukan Komplain
+    </Button>
+  );
+};

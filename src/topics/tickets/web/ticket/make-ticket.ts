@@ -1,0 +1,43 @@
+import type { ResourceModel } from '../../../../admin/schema/model';
+import { entityCalls } from '../../../../admin/web/data/entity-calls';
+import { LONGEST_SEARCH } from '../../../../core/contract/shapes';
+import { cut } from '../../../../core/format/cut';
+import { TICKET } from '../../../../core/states';
+import { perform } from '../../../../platform/web/call';
+import { openTicketAbout } from './open-ticket';
+import { type TicketWords, ticketBody } from './ticket-body';
+import type { TicketPlaces } from './use-ticket-places';
+
+interface MadeTicket {
+  address: string;
+  /** Null if the host does not return it. */
+  code: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Creates a ticket unless one is open about the same code, or without a code with the same text: a retry after a lost
+ * answer finds the first one. Throws `ApiError`.
+ */
+export async function makeTicket(places: TicketPlaces, words: TicketWords): Promise<MadeTicket> {
+  const { resource, list, at } = places;
+  const body = ticketBody(resource, words);
+  const open =
+    words.code === null ? await openTicketSaying(resource, body) : await openTicketAbout(words.code);
+  if (open !== null) return { address: at(open), code: null, isNew: false };
+  const { data: row } = await perform(entityCalls(resource).create, { body });
+  // Another host may return only its success.
+  if (!row) return { address: list, code: null, isNew: true };
+  return { address: at(row.id), code: typeof row.code === 'string' ? row.code : null, isNew: true };
+}
+
+const OPEN = [TICKET.fresh, TICKET.underWay, TICKET.awaitsPartner].join(',');
+
+async function openTicketSaying(
+  resource: ResourceModel,
+  { subject, message }: ReturnType<typeof ticketBody>,
+): Promise<string | null> {
+  const query = { search: cut(subject, LONGEST_SEARCH), limit: 100, 'f.status': OPEN };
+  const { data: rows } = await perform(entityCalls(resource).list, { query });
+  return rows.find((row) => row.subject === subject && row.message === message)?.id ?? null;
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { exportText } from '../../../../admin/schema/kinds';
+import type { ActModel, ResourceModel } from '../../../../admin/schema/model';
+import { useActs } from '../../../../admin/web/acts/use-acts';
+import { useKnownLink } from '../../../../admin/web/session/known-path';
+import { useMayEach } from '../../../../admin/web/session/use-may';
+import { dateTime } from '../../../../core/format/date';
+import { causeLink } from '../../../../core/routes/cause-link';
+import card from '../../../../ui/card.module.css';
+import { Button } from '../../../../ui/plain/button';
+import { ButtonLink } from '../../../../ui/plain/button-link';
+import { useSecondsLeft } from '../../../../ui/seconds-left';
+import type { TicketConversation } from '../../contract';
+import { copy } from './copy';
+import styles from './ticket.module.css';
+
+interface TicketFactsProps {
+  ticket: TicketConversation;
+  resource: ResourceModel;
+  onChanged: () => void;
+}
+
+export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) => {
+  const title = useId();
+  const words = (name: string, value: string): string => {
+    const field = resource.fields[name];
+    return field ? exportText(field, value) : value;
+  };
+  return (
+    <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
+      <h2 id={title} className={styles.section}>
+        {copy.facts}
+      </h2>
+      <dl>
+        {ticket.cause && <Cause cause={ticket.cause} />}
+        <Fact label={copy.category}>{words('category', ticket.category)}</Fact>
+        <Fact label={copy.priority}>{words('priority', ticket.priority)}</Fact>
+        <Fact label={copy.by}>{ticket.by}</Fact>
+        <Fact label={copy.at}>{dateTime(ticket.created_at, { seconds: false, zone: true })}</Fact>
+      </dl>
+      <TicketActs ticket={ticket} resource={resource} onChanged={onChanged} />
+    </aside>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) => {
+  const link = useKnownLink()(causeLink(cause.type, cause.id));
+  return (
+    <Fact label={copy.about}>
+      {link ? (
+        <Link className={styles.causeLink} to={link}>
+          {cause.code}
+        </Link>
+      ) : (
+        cause.code
+      )}
+      <span className={styles.quiet}> {cause.title}</span>
+    </Fact>
+  );
+};
+
+const isPlain = ({ fields }: ActModel): boolean => Object.keys(fields).length === 0;
+
+const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {
+  const acts = useActs(resource, onChanged);
+  const may = useMayEach(resource.acts.map(({ object }) => object));
+  const left = useSecondsLeft(ticket.reopen_until ? Date.parse(ticket.reopen_until) : 0);
+  const isGone = ticket.reopen_until !== null && left === 0;
+  const fitting = resource.acts.filter(
+    (act) => isPlain(act) && may(act.object).can && act.when?.is.includes(String(ticket.status)),
+  );
+  const row = {
+    id: ticket.id,
+    subject: ticket.subject,
+    status: String(ticket.status),
+    version: 1,
+    created_at: ticket.created_at,
+    updated_at: ticket.created_at,
+    updated_by: null,
+    reference_titles: {},
+  };
+  if (isGone && resource.paths.create) {
+    return (
+      <ButtonLink tone="soft" block to={resource.paths.create}>
+        {copy.newTicket}
+      </ButtonLink>
+    );
+  }
+  if (fitting.length === 0) return null;
+  return (
+    <div className={styles.acts}>
+      {fitting.map((act) => (
+        <Button key={act.name} tone="soft" block onClick={() => void acts.start(act, [row])}>
+          {act.label}
+        </Button>
+      ))}
+      {acts.dialog}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { resourceOf } from '../../../../admin/schema/compile';
+import type { ResourceModel } from '../../../../admin/schema/model';
+import { useModel } from '../../../../admin/web/session/facts';
+import { useMay } from '../../../../admin/web/session/use-may';
+
+export interface TicketPlaces {
+  resource: ResourceModel;
+  list: string;
+  create: string;
+  at: (id: string) => string;
+}
+
+/** Null for people who may not create tickets. */
+export function useTicketPlaces(): TicketPlaces | null {
+  const resource = resourceOf(useModel(), 'ticket');
+  const may = useMay('ticket:create').can;
+  const { paths, opens } = resource;
+  if (!may || !paths.list || !paths.create || !opens) return null;
+  return { resource, list: paths.list, create: paths.create, at: (id) => `${opens.page}?q=${id}` };
+}

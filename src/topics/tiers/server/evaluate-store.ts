@@ -1,0 +1,97 @@
+import type { Db } from '../../../platform/db/client';
+import { isoInstant } from '../../../platform/db/row-parsers';
+import { sql } from '../../../platform/db/sql';
+
+const WARNING_DAYS = 7;
+
+/** Result of an evaluation. `kept`: due, but unchanged; `warned`: will be lowered when due. */
+export interface Verdict {
+  verdict: 'raised' | 'lowered' | 'kept' | 'warned';
+  from: string;
+  /** Tier that the partner qualifies for. */
+  to: string;
+  gains_panel: boolean;
+  /** Rupiah topped up in 30 days. */
+  volume: number;
+  /** Volume that `from` requires. */
+  needed: number;
+  valid_until: string | null;
+}
+
+// Only the holder of the row lock evaluates: a second process waits and then finds nothing to change. The
+// lock does not cover the key: a statement that references the partner while it waits for a balance locked by
+// a credit would otherwise deadlock.
+const judged = (partnerId: string) => sql`
+  locked as (
+    select id, tier_id, kyc_status, tier_valid_until, tier_warned_at from partners
+    where id = ${partnerId}::uuid for no key update
+  ), measured as (
+    select locked.*, tier_volume(locked.id) as volume from locked
+  ), judged as (
+    select m.id, m.volume, m.tier_valid_until, own.name as own_name, own.min_topup_30d as needed,
+      fit.id as fit_id, fit.name as fit_name, fit.has_panel and not own.has_panel as gains_panel,
+      fit.level = (select min(level) from tiers) as is_lowest,
+      case
+        when fit.level > own.level then 'raised'
+        when m.tier_valid_until <= now() then case when fit.level < own.level then 'lowered' else 'kept' end
+        when fit.level < own.level and m.tier_warned_at is null
+          and m.tier_valid_until <= now() + make_interval(days => ${WARNING_DAYS}) then 'warned'
+      end as verdict
+    from measured m
+    join tiers own on own.id = m.tier_id
+    cross join lateral (
+      select t.* from tiers t
+      where t.min_topup_30d <= m.volume and (not t.requires_kyc or m.kyc_status = 2)
+      order by t.level desc limit 1
+    ) fit
+  )`;
+
+/** End of this month (1) or of the next (2) in Jakarta. */
+const endOfMonth = (months: ReturnType<typeof sql>) =>
+  sql`(date_trunc('month', now() at time zone 'Asia/Jakarta') + make_interval(months => ${months})) at time zone 'Asia/Jakarta'`;
+
+/**
+ * Evaluates and changes a partner's tier in one statement: raised immediately, lowered only when its period
+ * ends (docs/decisions.md). Null if unchanged.
+ */
+export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict | null> {
+  const { rows } = await db.execute<Verdict & Record<string, unknown>>(sql`
+    with ${judged(partnerId)}, moved as (
+      update partners p set
+        tier_id = case when j.verdict in ('raised', 'lowered') then j.fit_id else p.tier_id end,
+        tier_since = case when j.verdict in ('raised', 'lowered') then now() else p.tier_since end,
+        tier_valid_until = case
+          when j.verdict = 'warned' then p.tier_valid_until
+          when j.verdict = 'lowered' and j.is_lowest then null
+          else ${endOfMonth(sql`case when j.verdict = 'raised' then 2 else 1 end`)} end,
+        tier_warned_at = case when j.verdict = 'warned' then now() end
+      from judged j where p.id = j.id and j.verdict is not null
+      returning p.tier_valid_until
+    )
+    select j.verdict, j.own_name as "from", j.fit_name as "to", j.gains_panel, j.volume, j.needed,
+      moved.tier_valid_until as valid_until
+    from judged j cross join moved`);
+  const [row] = rows;
+  if (!row) return null;
+  // A raw bigint is text on one driver and a number on the other.
+  const rupiah = { volume: Number(row.volume), needed: Number(row.needed) };
+  return { ...row, ...rupiah, valid_until: row.valid_until && isoInstant(row.valid_until) };
+}
+
+/** Partners with a pending change, at most `most`, without those in `but`. */
+export async function partnersDue(db: Db, most: number, but: readonly string[] = []): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from partners p
+    join tiers own on own.id = p.tier_id
+    cross join lateral (select tier_volume(p.id) as volume) m
+    cross join lateral (
+      select t.level from tiers t
+      where t.min_topup_30d <= m.volume and (not t.requires_kyc or p.kyc_status = 2)
+      order by t.level desc limit 1
+    ) fit
+    where p.id <> all(${sql.param([...but])}::uuid[]) and (fit.level > own.level or p.tier_valid_until <= now()
+      or (fit.level < own.level and p.tier_warned_at is null
+        and p.tier_valid_until <= now() + make_interval(days => ${WARNING_DAYS})))
+    order by p.id limit ${most}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,138 @@
+import { v7 } from 'uuid';
+import { rupiah } from '../../../core/format/money';
+import { BALANCE_MOVE } from '../../../core/states';
+import type { ActivityService } from '../../../platform/activity/service';
+import type { Database, Db } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
+import { run, statement } from '../../../platform/db/statement';
+import { AppError } from '../../../platform/http/app-error';
+import { uniqueViolation } from '../../../platform/http/database-error';
+import { randomSuffix } from '../../../platform/ledger/order-code';
+import type { LedgerService } from '../../../platform/ledger/service';
+import type { NotificationService } from '../../../platform/notifications/service';
+import { pushFacts } from './change-store';
+import { codeOf, insertAdminTopup } from './create-store';
+
+interface Adjustment {
+  /** Idempotency key. */
+  key: string;
+  partnerId: string;
+  /** Whole rupiah; positive into the balance, negative out of it. */
+  amount: number;
+  /** Indonesian, for the partner. */
+  reason: string;
+}
+
+interface KeptAdjustment {
+  partner_id: string;
+  amount: number;
+  reason: string;
+  code: string;
+  balance_after: number;
+}
+
+const oneStatement = statement<{ key: string }, KeptAdjustment>(
+  'adjustment-one',
+  'select partner_id, amount, reason, code, balance_after from balance_adjustments where key = :key::text',
+);
+
+const adjustmentOf = async (database: Database, key: string): Promise<KeptAdjustment | undefined> =>
+  (await run(database, oneStatement, { key }))[0];
+
+/** A second insert of the same key violates the primary key. */
+const insertAdjustment = (
+  tx: Db,
+  { key, partnerId, amount, reason }: Adjustment,
+  { code, balance }: { code: string; balance: number },
+): Promise<void> =>
+  tx.command(sql`
+    insert into balance_adjustments (key, partner_id, amount, reason, code, balance_after)
+    values (${key}, ${partnerId}, ${amount}, ${reason}, ${code}, ${balance})`);
+
+export interface AdjustDeps {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+/** Result of an adjustment. `repeated`: the key was used before, and nothing moved now. */
+export interface Adjusted {
+  code: string;
+  /** Partner's balance in rupiah afterwards. */
+  balance: number;
+  repeated: boolean;
+}
+
+const TRIES = 5;
+const CODE_LENGTH = 4;
+
+/**
+ * Adds or removes rupiah once per key; a repeat after a lost answer returns the first result. Throws
+ * INSUFFICIENT_BALANCE, and IDEMPOTENCY_CONFLICT if the key was used for another adjustment.
+ */
+export function createAdjusting({ database, ledger, activity, notification }: AdjustDeps) {
+  const earlierOf = async (wish: Adjustment): Promise<Adjusted | null> => {
+    const kept = await adjustmentOf(database, wish.key);
+    if (!kept) return null;
+    const same =
+      kept.partner_id === wish.partnerId && kept.amount === wish.amount && kept.reason === wish.reason;
+    if (!same) throw new AppError('IDEMPOTENCY_CONFLICT');
+    return { code: kept.code, balance: kept.balance_after, repeated: true };
+  };
+
+  const adjustIn = async (tx: Db, wish: Adjustment): Promise<Adjusted> => {
+    const { partnerId, amount, reason } = wish;
+    const size = rupiah(Math.abs(amount));
+    const id = v7();
+    // A credit also becomes a top up; a debit is only a ledger entry.
+    const code = await codeOf(tx, amount > 0 ? 'TU' : 'ADJ', randomSuffix(CODE_LENGTH));
+    const { balance } = await ledger.postIn(tx, {
+      partnerId,
+      kind: 'main',
+      amount,
+      house: 'adjustment',
+      type: BALANCE_MOVE.adjustment,
+      refType: amount > 0 ? 'topup' : 'adjustment',
+      refId: amount > 0 ? id : null,
+      refCode: code,
+      description: reason.slice(0, 160),
+      actor: 'Admin',
+      userId: null,
+    });
+    // The second of two concurrent calls fails and rolls back here.
+    await insertAdjustment(tx, wish, { code, balance });
+    if (amount > 0) {
+      await insertAdminTopup(tx, { id, code, partnerId, amount, reason, balance });
+      await pushFacts(tx, partnerId);
+    }
+    await notification.tell(tx, partnerId, {
+      type: 'Saldo',
+      title: amount > 0 ? 'Saldo ditambah admin' : 'Saldo dikurangi admin',
+      body: `${amount > 0 ? 'Saldo bertambah' : 'Saldo berkurang'} ${size}: ${reason}`.slice(0, 240),
+      link: '/history-balance',
+    });
+    await activity.recordFor(tx, partnerId, 'admin', {
+      code: amount > 0 ? 'balance.credited' : 'balance.debited',
+      object: code,
+      after: { Jumlah: Math.abs(amount), Alasan: reason },
+    });
+    return { code, balance, repeated: false };
+  };
+
+  return async (wish: Adjustment): Promise<Adjusted> => {
+    if (!Number.isSafeInteger(wish.amount) || wish.amount === 0) {
+      throw new RangeError(`${wish.amount} is no amount of rupiah`);
+    }
+    for (let tries = 0; ; tries += 1) {
+      const earlier = await earlierOf(wish);
+      if (earlier) return earlier;
+      try {
+        return await database.transaction((tx) => adjustIn(tx, wish));
+      } catch (failure) {
+        // The key was used concurrently, or the code is taken.
+        if (tries === TRIES || uniqueViolation(failure) === null) throw failure;
+      }
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { TOPUP } from '../../../core/states';
+import { type Charge, type Charged, GatewayError } from '../../../platform/adapters/payment/payment';
+import type { Database, Db } from '../../../platform/db/client';
+import { AppError } from '../../../platform/http/app-error';
+import type { NoticeService } from '../../../platform/notice/service';
+import type { PaymentService } from '../../payments/server/service';
+import { changeTopup, lockTopup } from './change-store';
+import { forgetKey, payerOf, takeAsking } from './create-store';
+import { type TopupRow, topupById } from './read-store';
+
+export interface ChargingDeps {
+  database: Database;
+  payment: Pick<PaymentService, 'find' | 'gateway'>;
+  notice: Pick<NoticeService, 'tell'>;
+}
+
+export type Charging = ReturnType<typeof createCharging>;
+
+/** Milliseconds: how long a repeated call waits for the first, and its polling interval. */
+const PATIENCE = 10_000;
+const GLANCE = 100;
+
+/**
+ * Gets payment details from the gateway, outside transactions and by one process at a time: the last to mark
+ * the row.
+ */
+export function createCharging({ database, payment, notice }: ChargingDeps) {
+  const { gateway } = payment;
+
+  /** Requests payment details. Throws PAYMENT_UNAVAILABLE and cancels the top up. */
+  const charge = async (topup: TopupRow): Promise<void> => {
+    const offer = await payment.find(topup.method_code);
+    try {
+      if (!gateway || !offer || offer.kind === 'manual')
+        throw new GatewayError('This gateway does not serve it');
+      const asked: Charge = {
+        reference: topup.id,
+        code: topup.code,
+        method: topup.method_code,
+        kind: offer.kind,
+        brand: offer.brand,
+        amount: topup.invoice_paid_amount,
+        expiresAt: topup.expires_at ?? '',
+        customer: await payerOf(database, { user: topup.user_id ?? '' }),
+      };
+      const charged = await gateway.create(asked);
+      await database.transaction((tx) => keep(tx, topup.id, charged));
+    } catch (failure) {
+      if (!(failure instanceof GatewayError)) throw failure;
+      await database.transaction((tx) => giveUp(tx, topup, failure));
+      throw new AppError('PAYMENT_UNAVAILABLE');
+    }
+  };
+
+  /** Also for a top up cancelled meanwhile, so that a payment can be matched. */
+  const keep = async (tx: Db, id: string, { gatewayReference, payment: details, expiresAt }: Charged) => {
+    const locked = await lockTopup(tx, id);
+    if (!locked || locked.payment) return;
+    const change = { payment: details, gateway_reference: gatewayReference, expires_at: expiresAt };
+    await changeTopup(tx, id, change);
+  };
+
+  /**
+   * Cancelled, because nobody can pay it; if the gateway has charged nevertheless, the payment is reviewed.
+   */
+  const giveUp = async (tx: Db, topup: TopupRow, failure: GatewayError): Promise<void> => {
+    const locked = await lockTopup(tx, topup.id);
+    if (locked?.status !== TOPUP.waiting || locked.payment) return;
+    await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note: 'Penyedia pembayaran tidak menjawab.' });
+    await forgetKey(tx, topup.id);
+    const text = `Penyedia pembayaran gagal membuat pembayaran: ${failure.message}.`;
+    await notice.tell(tx, { kind: 'payment_gateway', ref: topup.method_code, text });
+  };
+
+  /** A concurrent call may be at the gateway: waits for its result. Throws PAYMENT_UNAVAILABLE. */
+  const complete = async (topup: TopupRow): Promise<void> => {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(GLANCE)) {
+      const now = await topupById(database, { id: topup.id });
+      if (!now || now.payment || now.status !== TOPUP.waiting) break;
+      if (await takeAsking(database, { id: topup.id })) await charge(now);
+    }
+    const now = await topupById(database, { id: topup.id });
+    if (!now || (now.status === TOPUP.waiting && !now.payment)) throw new AppError('PAYMENT_UNAVAILABLE');
+  };
+
+  return {
+    /** First request. Throws PAYMENT_UNAVAILABLE. */
+    async start(id: string): Promise<void> {
+      const made = await topupById(database, { id });
+      if (made && !made.payment) await charge(made);
+    },
+
+    complete,
+
+    /** Requests missing details if nobody else does. Throws PAYMENT_UNAVAILABLE. */
+    async again(topup: TopupRow): Promise<void> {
+      if (await takeAsking(database, { id: topup.id })) await charge(topup);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/db/client';
+import { containing } from '../../../platform/db/containing';
+import { run, statement } from '../../../platform/db/statement';
+import type { Found } from '../../finder/contract';
+import type { TypedNumber } from '../../finder/domain';
+import { STATUS } from './store';
+
+interface FoundParams {
+  partner: string;
+  code: string | null;
+  numbers: (string | null)[];
+  most: number;
+}
+
+// A partner has few top ups, so all are scanned.
+const foundStatement = statement<FoundParams, Found['topups'][number]>(
+  'topup_found',
+  `select t.id, t.code, t.method_name, t.invoice_paid_amount, (${STATUS})::int as status, t.created_at
+from topups t
+where t.partner_id = :partner::uuid and (upper(t.code) like :code::text or t.invoice_number like :code::text
+  or t.payment->>'va_number' like any(:numbers::text[]) or t.payment->>'code' like any(:numbers::text[]))
+order by t.created_at desc, t.id desc limit :most::int`,
+);
+
+export const foundTopups = (
+  database: Database,
+  partner: string,
+  { code, numbers }: TypedNumber,
+  most: number,
+): Promise<Found['topups']> =>
+  run(database, foundStatement, { partner, code: containing(code), numbers: numbers.map(containing), most });

@@ -1,0 +1,60 @@
+import { sandboxPaymentPath } from '../../../core/contract/payment';
+import { dateTime } from '../../../core/format/date';
+import { escapeHtml } from '../../../core/format/escape-html';
+import { rupiah } from '../../../core/format/money';
+import { topupStatus } from '../../../core/text/statuses';
+import { type SandboxAct, sandboxActs } from '../../../platform/adapters/payment/sandbox-acts';
+import type { SandboxPayment } from '../../../platform/adapters/payment/sandbox-book';
+import { plainPage } from '../../../platform/http/plain-page';
+import type { TopupRow } from './read-store';
+
+export interface SandboxView {
+  productName: string;
+  nonce: string;
+  topup: TopupRow;
+  kept: SandboxPayment;
+  told: { act: SandboxAct; answers: readonly number[] } | null;
+}
+
+const bookWords: Record<SandboxPayment['status'], string> = {
+  unpaid: 'Belum dibayar',
+  paid: 'Dibayar',
+  expired: 'Kedaluwarsa',
+  failed: 'Gagal',
+};
+
+export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: SandboxView): string {
+  const facts = [
+    ['Top up', topup.code],
+    ['Metode', topup.method_name],
+    ['Jumlah dibayar', rupiah(kept.amount)],
+    ['Batas waktu', dateTime(kept.expires_at, { zone: true })],
+    ['Status di portal', topupStatus(topup.status).word],
+    ['Status di sandbox', bookWords[kept.status]],
+  ] as const;
+  const [main, ...others] = Object.entries(sandboxActs) as [SandboxAct, string][];
+  return plainPage({
+    productName,
+    nonce,
+    title: 'Sandbox pembayaran',
+    lead: 'Pengganti bank dan dompet digital untuk mencoba top up. Tidak ada uang sungguhan. Halaman ini hanya ada bersama data demo.',
+    main: `
+${told ? `<p class="told" role="status">${escapeHtml(tale(told))}</p>` : ''}
+<div class="card"><dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>
+<h2>Bayar</h2>
+<ul class="acts">${main ? button(topup.id, main, 'main') : ''}</ul>
+<h2>Coba keadaan lain</h2>
+<ul class="acts">${others.map((act) => button(topup.id, act)).join('')}</ul>
+<a class="back" href="/topup/payment?q=${topup.id}">Kembali ke halaman pembayaran</a>`,
+  });
+}
+
+const button = (id: string, [act, words]: [SandboxAct, string], look = ''): string =>
+  `<li><form method="post" action="${sandboxPaymentPath(id)}"><input type="hidden" name="action" value="${act}">` +
+  `<button class="${look}">${escapeHtml(words)}</button></form></li>`;
+
+function tale({ act, answers }: NonNullable<SandboxView['told']>): string {
+  const words = `${sandboxActs[act]}: selesai.`;
+  if (answers.length === 0) return `${words} Tidak ada callback yang dikirim.`;
+  return `${words} ${answers.length} callback dikirim, jawaban portal ${answers.join(', ')}.`;
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PUBLIC } from '../../../core/contract/endpoint';
+import { PAYMENT_CALLBACK_PATH, sandboxPaymentPath } from '../../../core/contract/payment';
+import { idParams } from '../../../core/contract/shapes';
+import type { PaymentGateway } from '../../../platform/adapters/payment/payment';
+import {
+  type Delivery,
+  performAct,
+  type SandboxAct,
+  sandboxActs,
+} from '../../../platform/adapters/payment/sandbox-acts';
+import type { SandboxBook } from '../../../platform/adapters/payment/sandbox-book';
+import type { Database } from '../../../platform/db/client';
+import { AppError } from '../../../platform/http/app-error';
+import { assertUtf8 } from '../../../platform/http/body-text';
+import { newNonce } from '../../../platform/http/content-policy';
+import { plainPagePolicy } from '../../../platform/http/plain-page';
+import { topupById } from './read-store';
+import { sandboxPaymentPage } from './sandbox-page';
+
+export interface SandboxParts {
+  database: Database;
+  gateway: PaymentGateway | null;
+  /** Null unless the sandbox is the gateway. */
+  book: SandboxBook | null;
+  productName: string;
+}
+
+const action = z.enum(Object.keys(sandboxActs) as [SandboxAct, ...SandboxAct[]]);
+const actInput = z.strictObject({ action });
+const toldQuery = z.strictObject({
+  act: action.optional(),
+  answers: z
+    .string()
+    .regex(/^(\d{3}(,\d{3})*)?$/)
+    .default(''),
+});
+
+/** Sandbox gateway: a page for paying, whose actions send real HTTP callbacks to the regular endpoint. */
+export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
+  const { database, gateway, book, productName } = parts;
+
+  const find = async (id: string) => {
+    const kept = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;
+    const topup = kept && (await topupById(database, { id }));
+    if (!book || !kept || !topup) throw new AppError('NOT_FOUND');
+    return { book, kept, topup };
+  };
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) =>
+        Object.fromEntries(new URLSearchParams(assertUtf8(body).toString('utf8'))),
+    );
+    const path = sandboxPaymentPath(':id');
+    const config = { object: PUBLIC };
+
+    scope.get(
+      path,
+      { config, schema: { hide: true, params: idParams, querystring: toldQuery } },
+      async (request, reply) => {
+        const { id } = request.params as z.output<typeof idParams>;
+        const { act, answers } = request.query as z.output<typeof toldQuery>;
+        const { kept, topup } = await find(id);
+        const nonce = newNonce();
+        const told = act ? { act, answers: answers ? answers.split(',').map(Number) : [] } : null;
+        return reply
+          .header('content-security-policy', plainPagePolicy(nonce))
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(sandboxPaymentPage({ productName, nonce, topup, kept, told }));
+      },
+    );
+
+    scope.post(
+      path,
+      { config, schema: { hide: true, params: idParams, body: actInput } },
+      async (request, reply) => {
+        const { id } = request.params as z.output<typeof idParams>;
+        const { action: act } = request.body as z.output<typeof actInput>;
+        const { book: books, kept } = await find(id);
+        const answers = await deliver(request, await performAct(books, kept, act));
+        if (request.headers['content-type']?.startsWith('application/json')) {
+          return { status: 200, message: 'OK', data: { answers } };
+        }
+        const query = new URLSearchParams({ act, answers: answers.join(',') });
+        return reply.redirect(`${sandboxPaymentPath(id)}?${query}`, 303);
+      },
+    );
+  });
+}
+
+/** Sends groups in sequence, each in parallel; returns the response statuses. */
+async function deliver(request: FastifyRequest, groups: readonly Delivery[][]): Promise<number[]> {
+  // Uses the socket's address, because the Host header may be anything.
+  const { localAddress = '127.0.0.1', localPort } = request.socket;
+  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+  const address = `http://${host}:${localPort}${PAYMENT_CALLBACK_PATH.replace(':gateway', 'sandbox')}`;
+  const answers: number[] = [];
+  for (const group of groups) {
+    const told = group.map(({ body, signature }) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-callback-signature': signature },
+        body,
+      }).then(({ status }) => status),
+    );
+    answers.push(...(await Promise.all(told)));
+  }
+  return answers;
+}

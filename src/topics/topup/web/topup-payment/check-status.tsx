@@ -1,0 +1,60 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { TOPUP } from '../../../../core/states';
+import { actions } from '../../../../core/text/actions';
+import { useAct } from '../../../../platform/web/use-call';
+import bottom from '../../../../ui/bottom-bar.module.css';
+import { Button } from '../../../../ui/plain/button';
+import { useOnline } from '../../../../ui/use-online';
+import { useScreen } from '../../../../ui/use-screen';
+import { checkTopup, type Topup } from '../../contract/topup';
+import { copy } from './copy';
+import styles from './topup-payment.module.css';
+
+interface CheckStatusProps {
+  topup: Topup;
+  isMain: boolean;
+  look: () => Promise<unknown>;
+}
+
+/** Also polls the gateway. Reports the result if nothing changed. */
+export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatusProps) => {
+  const online = useOnline();
+  const hasBar = useScreen() !== 'desktop';
+  const ask = useAct(checkTopup);
+  const [isLooking, setLooking] = useState(false);
+  const [hasLooked, setLooked] = useState(false);
+  const check = async () => {
+    setLooked(false);
+    setLooking(true);
+    // Only the operator reviews; the gateway knows payments. The state is refreshed whatever it answers.
+    if (status === TOPUP.waiting) await ask.mutateAsync({ params: { id } }).catch(() => undefined);
+    await look();
+    setLooking(false);
+    setLooked(true);
+  };
+  const answer = !online
+    ? copy.offline
+    : hasLooked && (status === TOPUP.reviewed ? copy.stillReviewed : copy.stillWaiting);
+  return (
+    <div
+      className={hasBar ? `${bottom.bar} ${bottom.stacked}` : styles.check}
+      data-sticky-action={hasBar ? '' : undefined}
+    >
+      <p className={styles.answer} aria-live="polite">
+        {answer}
+      </p>
+      <Button
+        tone={hasBar && isMain ? 'primary' : 'soft'}
+        size={hasBar ? 'large' : 'normal'}
+        block={hasBar}
+        icon={<RefreshCw size={18} aria-hidden="true" />}
+        loading={isLooking}
+        disabled={!online}
+        onClick={() => void check()}
+      >
+        {actions.checkStatus}
+      </Button>
+    </div>
+  );
+};

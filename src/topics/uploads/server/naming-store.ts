@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/db/client';
+import { type SQL, sql } from '../../../platform/db/sql';
+
+const PATH = '/files/';
+
+/**
+ * Columns that reference pictures, with their partner. Pictures referenced only elsewhere are deleted after a
+ * day.
+ */
+export const namingPlaces = {
+  // A deleted record may be restored for seconds; a day is far beyond that.
+  'entities.data': sql`select data::text as text, partner_id from entities
+    where deleted_at is null or deleted_at > now() - interval '1 day'`,
+  'entity_undos.rows': sql`select rows::text, partner_id from entity_undos`,
+  'site_versions.data': sql`select data::text, partner_id from site_versions`,
+  'panel_registrations.logo': sql`select logo::text, partner_id from panel_registrations`,
+  'letterheads.logo_id': sql`select ${PATH} || logo_id, partner_id from letterheads`,
+  'users.avatar_id': sql`select ${PATH} || avatar_id, partner_id from users`,
+} satisfies Record<string, SQL>;
+
+const named = sql`(${sql.join(Object.values(namingPlaces), sql` union all `)})`;
+
+export const isNamed = (db: Db, partnerId: string, id: string): Promise<boolean> =>
+  db.hasRow(sql`
+    select from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}${id}%`} limit 1`);
+
+export async function partnersWithOld(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ partner_id: string }>(sql`
+    select distinct partner_id from files where visibility = 'public' and created_at < now() - interval '1 day'`);
+  return rows.map(({ partner_id }) => partner_id);
+}
+
+/** Deletes rows of unreferenced pictures older than a day and returns their storage keys. */
+export async function dropUnnamed(db: Db, partnerId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with used as (
+      select distinct lower((regexp_matches(text, ${`${PATH}([0-9a-fA-F-]{36})`}, 'g'))[1]) as id
+      from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}%`}
+    )
+    delete from files
+    where partner_id = ${partnerId} and visibility = 'public' and created_at < now() - interval '1 day'
+      and id::text not in (select id from used)
+    returning key`);
+  return rows.map(({ key }) => key);
+}

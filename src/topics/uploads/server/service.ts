@@ -1,0 +1,210 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { v7 } from 'uuid';
+import type { Field, ImageField } from '../../../admin/schema/field';
+import { kindOf } from '../../../admin/schema/kinds';
+import type { Model } from '../../../admin/schema/model';
+import { sizeError } from '../../../admin/schema/picture-size';
+import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../core/contract/upload';
+import type { FileStorage } from '../../../platform/adapters/storage/storage';
+import type { Database, Db } from '../../../platform/db/client';
+import { safeName } from '../../../platform/files/file-name';
+import type { Picture, Pictures } from '../../../platform/files/picture';
+import { judgePicture } from '../../../platform/files/picture-types';
+import type { Actor } from '../../../platform/http/actor';
+import { AppError } from '../../../platform/http/app-error';
+import type { SentFile } from '../../../platform/http/sent-file';
+import type { Quota, QuotaService } from '../../../platform/quota/service';
+import { dropUnnamed, isNamed, partnersWithOld } from './naming-store';
+import { deleteFile, type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
+
+export interface UploadDeps {
+  database: Database;
+  storage: FileStorage;
+  model: Model;
+  quota: Pick<QuotaService, 'spend'>;
+  pictures: Pick<Pictures, 'redraw' | 'square' | 'whole'>;
+}
+
+/** Daily picture limits of a partner, and of one user for avatars and shop logos. */
+export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
+export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
+
+export interface Target {
+  resource: string;
+  field: string;
+}
+
+/** Stored edge length in pixels, and minimum size of the upload. */
+interface OwnSize {
+  side: number;
+  least: number;
+}
+
+export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+export function createUploadService({ database, storage, model, quota, pictures }: UploadDeps) {
+  const { db } = database;
+
+  /** Stores a picture drawn by the program, in the transaction `asking`. */
+  const adopt = async (
+    asking: Db,
+    { partnerId, userId }: Owner,
+    name: string | undefined,
+    { bytes, width, height, type }: Picture,
+  ): Promise<StoredImage> => {
+    const id = v7();
+    await storage.write(id, bytes);
+    const row = {
+      id,
+      partner_id: partnerId,
+      user_id: userId,
+      key: id,
+      name: safeName(name, type.extension),
+      mime: type.mime,
+      bytes: bytes.length,
+      width,
+      height,
+      visibility: 'public' as const,
+    };
+    await insertFile(asking, row);
+    return imageOf(row);
+  };
+
+  /** Counts and re-encodes an upload of at least `least` pixels in both directions. */
+  const ownPicture = async (
+    { partnerId, userId }: Owner,
+    { bytes }: SentFile,
+    least: number,
+  ): Promise<Picture> => {
+    const sent = judgePicture(bytes);
+    const picture = await pictures.redraw('public', partnerId, sent, () =>
+      quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' }),
+    );
+    if (picture.width < least || picture.height < least) {
+      throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
+    }
+    return picture;
+  };
+
+  return {
+    /**
+     * Limits of the field if the user may write it. Throws BAD_REQUEST if it is no image field, FORBIDDEN or
+     * PANEL_EXPIRED.
+     */
+    limitsFor({ resource, field }: Target, { can }: Pick<Actor, 'can'>): ImageField & { maxBytes: number } {
+      const found = imageFieldOf(
+        model.resources.find(({ name }) => name === resource)?.fields,
+        field.split('.'),
+      );
+      if (!found) throw new AppError('BAD_REQUEST');
+      const verdicts = [can(`${resource}:create`), can(`${resource}:edit`)];
+      const refusal = verdicts.every((verdict) => !verdict.can) && verdicts.at(-1);
+      if (refusal && !refusal.can) {
+        throw new AppError(refusal.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
+      }
+      return { ...found, maxBytes: found.maxBytes ?? MAX_IMAGE_BYTES };
+    },
+
+    /**
+     * Re-encodes and stores a picture within the limits. Checks the header and counts before any work. Throws
+     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and errors of `judgePicture`.
+     */
+    async keep(
+      owner: Owner,
+      limits: Pick<ImageField, 'width' | 'height' | 'ratio'>,
+      file: SentFile,
+    ): Promise<StoredImage> {
+      const sent = judgePicture(file.bytes);
+      const picture = await pictures.redraw('public', owner.partnerId, sent, () =>
+        quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' }),
+      );
+      const { width = 0, height = 0, ratio } = limits;
+      const error = sizeError(limits, picture);
+      if (error === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
+      if (error === 'ratio') throw new AppError('FILE_RATIO', { ratio });
+      return adopt(db, owner, file.name, picture);
+    },
+
+    /**
+     * Crops an upload to a square of `side` pixels without storing it. Throws FILE_DIMENSIONS below `least`
+     * pixels, and errors of `keep`.
+     */
+    async square(owner: Owner, file: SentFile, { side, least }: OwnSize): Promise<Picture> {
+      return pictures.square(owner.partnerId, await ownPicture(owner, file, least), side);
+    },
+
+    /** Scales an upload to at most `side` pixels on the longer edge, as PNG. */
+    async whole(owner: Owner, file: SentFile, { side, least }: OwnSize): Promise<Picture> {
+      return pictures.whole(owner.partnerId, await ownPicture(owner, file, least), side);
+    },
+
+    adopt,
+
+    /** Deletes the row of a picture; returns the key for `erase` after the commit. */
+    drop: (asking: Db, owner: Owner, id: string): Promise<string | null> => deleteFile(asking, owner, id),
+
+    /** Deletes a user's own unreferenced picture. Throws NOT_FOUND, REFERENCED. */
+    async discard(owner: Owner, id: string): Promise<void> {
+      const key = await database.transaction(async (tx) => {
+        const dropped = await deleteFile(tx, owner, id);
+        if (!dropped) throw new AppError('NOT_FOUND');
+        if (await isNamed(tx, owner.partnerId, id)) {
+          throw new AppError('REFERENCED', { used_by: 'data yang tersimpan' });
+        }
+        return dropped;
+      });
+      await storage.remove(key);
+    },
+
+    /** Deletes unreferenced pictures older than a day; safe at any time. */
+    async forgetOld(): Promise<void> {
+      for (const partnerId of await partnersWithOld(db)) {
+        for (const key of await dropUnnamed(db, partnerId)) await storage.remove(key);
+      }
+    },
+
+    erase: (key: string): Promise<void> => storage.remove(key),
+
+    async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
+      const rows = await findPublicFilesOf(db, partnerId, ids);
+      return new Map(rows.map((row) => [row.id, imageOf(row)]));
+    },
+
+    /** Bytes of a public picture for embedding; null if missing. */
+    async bytesOf(id: string): Promise<Buffer | null> {
+      const row = await findPublicFile(db, id);
+      const bytes = row && (await storage.read(row.key));
+      return bytes ? buffer(bytes) : null;
+    },
+
+    async open(id: string): Promise<{ row: FileRow; bytes: Readable }> {
+      const row = await findPublicFile(db, id);
+      const bytes = row && (await storage.read(row.key));
+      if (!row || !bytes) throw new AppError('NOT_FOUND');
+      return { row, bytes };
+    },
+  };
+}
+
+const imageOf = ({ id, name, width, height, bytes }: Omit<FileRow, 'created_at'>): StoredImage => ({
+  id,
+  name,
+  url: `${FILES_PATH}/${id}`,
+  width,
+  height,
+  bytes,
+});
+
+/** Resolves `rows.picture` in sub-rows. */
+function imageFieldOf(
+  fields: Record<string, Field> | undefined,
+  [name = '', ...rest]: string[],
+): ImageField | undefined {
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind === 'rows') return imageFieldOf(field.fields, rest);
+  if (!field || rest.length > 0) return undefined;
+  return kindOf(field).pictures?.(field);
+}

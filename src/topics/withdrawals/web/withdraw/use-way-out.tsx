@@ -1,0 +1,81 @@
+import { Banknote } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { rupiah } from '../../../../core/format/money';
+import { useOpenHere } from '../../../../ui/open-here';
+import { Button } from '../../../../ui/plain/button';
+import { Notice } from '../../../../ui/plain/notice';
+import { UnansweredNotice } from '../../../../ui/unanswered-notice';
+import { copy } from './copy';
+import type { WithdrawDoor } from './door';
+import { type LostWithdrawal, type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
+import styles from './withdraw.module.css';
+
+interface LostNoticeProps {
+  lost: LostWithdrawal;
+  onResend: (sent: SentWish) => void;
+}
+
+/** State of a withdrawal without an answer, and how to continue without paying twice. */
+const LostNotice = ({ lost: { lost, look, giveUp }, onResend }: LostNoticeProps) => {
+  if (lost.kind === 'none') return null;
+  if (lost.kind === 'found') {
+    return (
+      <div className={styles.lost}>
+        <Notice tone="run" urgent>
+          {copy.lost.found(lost.made.code)}
+        </Notice>
+      </div>
+    );
+  }
+  const { kind, sent } = lost;
+  return (
+    <div className={styles.lost}>
+      <UnansweredNotice
+        kind={kind}
+        at={sent.at}
+        words={copy.lost}
+        onResend={() => onResend(sent)}
+        onLook={() => void look(sent)}
+        onGiveUp={() => void giveUp(sent)}
+      >
+        {copy.lost[kind]} ({rupiah(sent.body.amount)})
+      </UnansweredNotice>
+    </div>
+  );
+};
+
+const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
+
+/** Rupiah: available, and total. */
+interface Purse {
+  available: number;
+  total: number;
+}
+
+export function useWayOut(door: WithdrawDoor, purse: Purse | undefined) {
+  const lost = useLostWithdrawal(door);
+  const [asked, ask] = useOpenHere<{ again?: SentWish }>('path');
+  const [count, setCount] = useState(0);
+  const open = (again?: SentWish) => {
+    setCount(count + 1);
+    ask(again ? { again } : {});
+  };
+  return {
+    notice: <LostNotice lost={lost} onResend={open} />,
+    button: (
+      <Button tone="accent" icon={<Banknote size={18} />} disabled={lost.isOpen} onClick={() => open()}>
+        {door.words.ask}
+      </Button>
+    ),
+    dialog: asked && purse && (
+      <Suspense fallback={null}>
+        <WithdrawDialog
+          key={count}
+          {...{ door, ...purse, lost }}
+          {...(asked.again && { again: asked.again })}
+          onClose={() => ask(null)}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { v4 } from 'uuid';
+import { useFacts } from '../../../../admin/web/session/facts';
+import type { OtpChannel } from '../../../../core/contract/account-fields';
+import { type ApiError, asApiError } from '../../../../platform/web/api-error';
+import { call } from '../../../../platform/web/call';
+import { forgetOrder, keepOrder, mayHaveHappened } from '../../../../platform/web/unanswered-orders';
+import { serverTime } from '../../../../ui/server-clock';
+import { verifyPin } from '../../../accounts/contract/pin';
+import { useOtp } from '../../../accounts/web/account/use-otp';
+import { OTP_ABOVE, type Withdrawal } from '../../contract';
+import type { WithdrawDoor } from './door';
+import type { LostWithdrawal, SentWish, Wish } from './use-lost-withdrawal';
+
+export type Stage =
+  | { kind: 'wish' }
+  | { kind: 'pin' | 'code'; sent: SentWish }
+  | { kind: 'done'; made: Withdrawal };
+
+const pinCodes = ['WRONG_PIN', 'PIN_LOCKED', 'PIN_NOT_SET'];
+const codeCodes = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'OTP_REQUIRED'];
+
+export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: serverTime(), body });
+const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface WithdrawEvents {
+  door: WithdrawDoor;
+  /** An unanswered withdrawal: only PIN and OTP are asked for again. */
+  settled: SentWish | undefined;
+  lost: LostWithdrawal;
+  onUnanswered: () => void;
+}
+
+/** Steps from the input through PIN and OTP to the withdrawal: one key, stored in this browser until answered. */
+export function useWithdraw({ door, settled, lost, onUnanswered }: WithdrawEvents) {
+  const { profile } = useFacts();
+  const [stage, setStage] = useState<Stage>(settled ? { kind: 'pin', sent: settled } : { kind: 'wish' });
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isSending, setSending] = useState(false);
+  const last = useRef<SentWish | undefined>(settled);
+  const pin = useRef('');
+  const otp = useOtp(`${door.form}-${last.current?.key ?? ''}`, async (_phone, channel) => {
+    const key = last.current?.key ?? '';
+    return door.sendCode(channel, key);
+  });
+
+  /** Throws errors that the OTP step shows; all others lead to another step. */
+  const send = async (sent: SentWish, proof: { pin: string; otp?: { request_id: string; code: string } }) => {
+    setSending(true);
+    setFailure(null);
+    keepOrder(profile.id, { form: door.form, ...sent, body: { ...sent.body } });
+    try {
+      const made = await door.create({
+        headers: { 'idempotency-key': sent.key },
+        body: { ...sent.body, ...proof },
+      });
+      otp.forget();
+      lost.settle();
+      setStage({ kind: 'done', made });
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (mayHaveHappened(refusal)) {
+        const found = await lost.look(sent);
+        if (found.kind === 'found') setStage({ kind: 'done', made: found.made });
+        else onUnanswered();
+        return;
+      }
+      forgetOrder(profile.id, door.form);
+      lost.settle();
+      if (codeCodes.includes(refusal.code)) throw refusal;
+      setFailure(refusal);
+      setStage(pinCodes.includes(refusal.code) ? { kind: 'pin', sent } : { kind: 'wish' });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const confirmPin = async (sent: SentWish, digits: string, channel: OtpChannel) => {
+    pin.current = digits;
+    if (sent.body.amount <= OTP_ABOVE) return send(sent, { pin: digits }).catch(setFailure);
+    setSending(true);
+    setFailure(null);
+    try {
+      // Checks the PIN before an OTP is sent for nothing.
+      await call(verifyPin, { body: { pin: digits } });
+      if (otp.requestId || (await otp.send(profile.phone, channel))) setStage({ kind: 'code', sent });
+    } catch (error) {
+      setFailure(asApiError(error));
+    }
+    setSending(false);
+  };
+
+  return {
+    stage,
+    failure,
+    isSending,
+    otp,
+    ask: (body: Wish) => {
+      setFailure(null);
+      const sent = last.current && isSame(last.current.body, body) ? last.current : freshWish(body);
+      if (sent !== last.current) otp.forget();
+      last.current = sent;
+      setStage({ kind: 'pin', sent });
+    },
+    back: () => {
+      setFailure(null);
+      setStage({ kind: 'wish' });
+    },
+    toPin: (sent: SentWish) => setStage({ kind: 'pin', sent }),
+    confirmPin,
+    confirmCode: (sent: SentWish, request_id: string, code: string) =>
+      send(sent, { pin: pin.current, otp: { request_id, code } }),
+  };
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonList } from '../../../../ui/skeleton';
+import { copy } from './copy';
+import type { WithdrawDoor } from './door';
+
+const Withdrawals = lazy(() => import('./withdrawals'));
+const Accounts = lazy(() => import('../../../bank-accounts/web/bank-account/accounts'));
+
+export const wayOutTabs = [
+  { value: 'penarikan', label: copy.withdrawals },
+  { value: 'rekening', label: 'Rekening' },
+] as const;
+
+interface WayOutTabProps {
+  tab: (typeof wayOutTabs)[number]['value'];
+  door: WithdrawDoor;
+}
+
+export const WayOutTab = ({ tab, door }: WayOutTabProps) => (
+  <Suspense fallback={<SkeletonList rows={3} />}>
+    {tab === 'penarikan' ? <Withdrawals door={door} /> : <Accounts />}
+  </Suspense>
+);

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { withdrawalStatus } from '../../../../core/text/statuses';
+import { useCall } from '../../../../platform/web/use-call';
+import { DialogHead } from '../../../../ui/dialog-head';
+import { Modal } from '../../../../ui/modal';
+import { Money } from '../../../../ui/money';
+import { Button } from '../../../../ui/plain/button';
+import { StatusTag } from '../../../../ui/status-tag';
+import { OtpStep } from '../../../accounts/web/account/otp-step';
+import { listBankAccounts } from '../../../bank-accounts/contract';
+import { MAIN_BALANCE, type Withdrawal } from '../../contract';
+import { copy } from './copy';
+import type { WithdrawDoor } from './door';
+import { type Draft, draftOf, toMain, wishOf } from './judge';
+import { PinStep } from './pin-step';
+import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
+import { type Stage, useWithdraw } from './use-withdraw';
+import { WishStep } from './wish-step';
+import styles from './withdraw.module.css';
+
+interface DoneStepProps {
+  door: WithdrawDoor;
+  made: Withdrawal;
+  onClose: () => void;
+}
+
+const DoneStep = ({ door, made, onClose }: DoneStepProps) => {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.step} role="status">
+      <div className={styles.done}>
+        <StatusTag status={withdrawalStatus(made.status)} />
+        <Money amount={made.received} size={26} />
+        <span className={styles.quiet}>{made.code}</span>
+      </div>
+      <p>{made.target === MAIN_BALANCE ? door.words.doneMain : copy.form.doneBank}</p>
+      <Button ref={close} size="large" block onClick={onClose}>
+        {copy.form.close}
+      </Button>
+    </div>
+  );
+};
+
+interface WithdrawDialogProps {
+  door: WithdrawDoor;
+  /** Rupiah: available, and total. */
+  available: number;
+  total: number;
+  again?: SentWish;
+  lost: LostWithdrawal;
+  onClose: () => void;
+}
+
+const titles = {
+  wish: (_stage: Stage, door: WithdrawDoor) => door.words.title,
+  pin: () => copy.form.pinTitle,
+  code: () => copy.form.codeTitle,
+  done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
+} satisfies Record<Stage['kind'], (stage: Stage, door: WithdrawDoor) => string>;
+
+const WithdrawDialog = ({ door, available, total, again, lost, onClose }: WithdrawDialogProps) => {
+  const title = useId();
+  const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });
+  const accounts = useCall(listBankAccounts);
+  const flow = useWithdraw({ door, settled: again, lost, onUnanswered: onClose });
+  const { stage } = flow;
+  const account = accounts.data?.find(({ id }) => id === draft.target);
+
+  return (
+    <Modal labelledBy={title} onClose={() => !flow.isSending && onClose()}>
+      <div className={styles.dialog}>
+        <DialogHead id={title} title={titles[stage.kind](stage, door)} onClose={onClose} />
+        {stage.kind === 'wish' && (
+          <WishStep
+            {...{ door, available }}
+            accounts={accounts}
+            draft={draft}
+            failure={flow.failure}
+            onChange={setDraft}
+            onNext={() => flow.ask(wishOf(draft))}
+          />
+        )}
+        {stage.kind === 'pin' && (
+          <PinStep
+            sent={stage.sent}
+            account={account}
+            {...{ door, total }}
+            failure={flow.failure ?? flow.otp.failure}
+            isSending={flow.isSending}
+            onPin={(pin, channel) => void flow.confirmPin(stage.sent, pin, channel)}
+            onBack={flow.back}
+          />
+        )}
+        {stage.kind === 'code' && (
+          <OtpStep
+            otp={flow.otp}
+            onCode={(request, code) => flow.confirmCode(stage.sent, request, code)}
+            onOther={() => flow.toPin(stage.sent)}
+            other={copy.form.otherPin}
+          />
+        )}
+        {stage.kind === 'done' && <DoneStep door={door} made={stage.made} onClose={onClose} />}
+      </div>
+    </Modal>
+  );
+};
+
+export default WithdrawDialog;

@@ -1,0 +1,146 @@
+import {
+  type I18nProvider,
+  type ParseFunction,
+  Refine,
+  type ResourceProps,
+  type RouterProvider,
+} from '@refinedev/core';
+import libraryRouter from '@refinedev/react-router-v6';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Model } from '../../admin/schema/model';
+import { createDataProvider } from '../../admin/web/data/data-provider';
+import { createAccessProvider } from '../../admin/web/session/access-provider';
+import { createAuthProvider } from '../../admin/web/session/auth-provider';
+import { type Facts, useFacts } from '../../admin/web/session/facts';
+import { queryClient } from '../../platform/web/query-client';
+import { model } from './model';
+import { verdictAt } from './verdict-at';
+
+const words: Record<string, string> = {
+  'actions.list': 'Daftar',
+  'actions.create': 'Tambah',
+  'actions.edit': 'Ubah',
+  'actions.show': 'Detail',
+  'actions.clone': 'Salin',
+  'buttons.create': 'Tambah',
+  'buttons.save': 'Simpan',
+  'buttons.logout': 'Logout',
+  'buttons.delete': 'Hapus',
+  'buttons.edit': 'Ubah',
+  'buttons.cancel': 'Batal',
+  'buttons.confirm': 'Anda yakin?',
+  'buttons.continue': 'Lanjut',
+  'buttons.filter': 'Filter',
+  'buttons.clear': 'Bersihkan',
+  'buttons.refresh': 'Muat Ulang',
+  'buttons.show': 'Lihat Detail',
+  'buttons.undo': 'Urungkan',
+  'buttons.import': 'Impor',
+  'buttons.export': 'Ekspor',
+  'buttons.clone': 'Salin',
+  'buttons.notAccessTitle': 'Anda tidak memiliki akses',
+  loading: 'Memuat…',
+  'table.actions': 'Tindakan',
+};
+
+type Options = Record<string, unknown>;
+
+const fill = (text: string, options: Options): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
+
+/**
+ * One language needs a table, not a library (design 10). Refine passes the options or the default text as second
+ * argument.
+ */
+const i18nProvider: I18nProvider = {
+  translate: (key: string, optionsOrDefault?: Options | string, fallback?: string) => {
+    const options = typeof optionsOrDefault === 'object' ? optionsOrDefault : {};
+    const otherwise = typeof optionsOrDefault === 'string' ? optionsOrDefault : fallback;
+    return fill(words[key] ?? otherwise ?? key, options);
+  },
+  changeLocale: async () => undefined,
+  getLocale: () => 'id',
+};
+
+const refineResources = (model: Model): ResourceProps[] =>
+  model.resources.map(({ name, label, paths }) => ({
+    name,
+    list: paths.list,
+    create: paths.create,
+    edit: paths.edit,
+    show: paths.show,
+    meta: { label },
+  }));
+
+type Parse = () => ParseFunction;
+
+const askLibrary = libraryRouter.parse as Parse;
+
+const Place = createContext<ParseFunction | null>(null);
+
+/**
+ * Parses the location once for all of Refine's hooks: each would otherwise compare the address with every path of every
+ * resource, a dozen times per screen.
+ */
+const OnePlace = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  const ask = askLibrary();
+  const latest = useRef(ask);
+  latest.current = ask;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
+  const tell = useMemo(() => {
+    let known: ReturnType<ParseFunction> | undefined;
+    return () => {
+      known ??= latest.current();
+      return known;
+    };
+  }, [pathname, search]);
+  return <Place.Provider value={tell as ParseFunction}>{children}</Place.Provider>;
+};
+
+/** The library's router, which reuses the location above if there is one. A component never moves in or out of it. */
+const routerProvider: RouterProvider = {
+  ...libraryRouter,
+  parse: () => useContext(Place) ?? askLibrary(),
+};
+
+/** Refine keeps the first providers it receives, so they read the current facts from here. */
+let known: Facts | null = null;
+
+export const dataProvider = createDataProvider(model);
+export const accessControlProvider = createAccessProvider(() => known?.can ?? null);
+export const authProvider = createAuthProvider(
+  (path) => verdictAt(path, known),
+  () => known?.profile.id,
+);
+const resources = refineResources(model);
+
+export const Engine = ({ children }: { children: ReactNode }) => {
+  const facts = useFacts();
+  // Set in a layout effect, because children read it in later effects.
+  useLayoutEffect(() => {
+    known = facts;
+    return () => {
+      known = null;
+    };
+  }, [facts]);
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      resources={resources}
+      options={{
+        disableTelemetry: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      <OnePlace>{children}</OnePlace>
+    </Refine>
+  );
+};

@@ -1,0 +1,111 @@
+import { Suspense, useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ModelContext, useFactsState } from '../../admin/web/session/facts';
+import type { Route } from '../../core/routes/route';
+import { routeAt } from '../../core/routes/route-at';
+import { queryClient } from '../../platform/web/query-client';
+import { useSession } from '../../platform/web/session';
+import { useStored } from '../../platform/web/storage';
+import { lastReadAt } from '../../platform/web/transport';
+import { LoadFailed } from '../../ui/load-failed';
+import { OfflineBar } from '../../ui/offline-bar';
+import { onServerClock } from '../../ui/server-clock';
+import { useBackOnline, useOnline } from '../../ui/use-online';
+import { useAskingAhead } from './ask-ahead';
+import { FactsProvider, readFactsAhead } from './facts-provider';
+import { lazyChunk } from './lazy-chunk';
+import { model } from './model';
+import { OfflinePage } from './offline-page';
+import { preloadScreen } from './portal-chunks';
+import { portalPage } from './portal-pages';
+import { RouteGate } from './route-gate';
+import { installWorker } from './service-worker';
+import { ShellSkeleton } from './shell-skeleton';
+import styles from './waiting.module.css';
+
+const ConnectionBar = () => {
+  const online = useOnline();
+  const { refresh } = useFactsState();
+
+  const readAgain = useCallback(() => void refresh(), [refresh]);
+  useBackOnline(readAgain);
+
+  if (online) return null;
+  const retry = () => {
+    void refresh();
+    void queryClient.refetchQueries({ type: 'active' });
+  };
+  const readAt = lastReadAt();
+  return <OfflineBar lastReadAt={readAt === null ? null : onServerClock(readAt)} onRetry={retry} />;
+};
+
+const frame = lazyChunk(() => import('./portal-frame'));
+
+/** Loads frame, screen and facts in parallel. Resolves when all have loaded or failed. */
+export const loadFirstPlace = (): Promise<unknown> =>
+  Promise.all([
+    frame.preload(),
+    preloadScreen(routeAt(model.routes, location.pathname).screen),
+    readFactsAhead(),
+  ]);
+
+/** Everything behind the gate. A new session remounts it, so nothing of one person is shown to the next. */
+const PortalApp = () => {
+  const session = useSession();
+  useEffect(installWorker, []);
+  return (
+    <ModelContext.Provider value={model}>
+      <FactsProvider key={session?.accessToken ?? 'nobody'} signedIn={session !== null}>
+        <ConnectionBar />
+        <Place />
+      </FactsProvider>
+    </ModelContext.Provider>
+  );
+};
+
+export default PortalApp;
+
+const Place = () => {
+  const { pathname } = useLocation();
+  const route = routeAt(model.routes, pathname);
+  const { facts } = useFactsState();
+  useAskingAhead(facts);
+  useEffect(() => void preloadScreen(route.screen), [route]);
+  return (
+    <RouteGate route={route} facts={facts} waiting={<Waiting />}>
+      {(block) =>
+        route.auth ? (
+          <Suspense fallback={<ShellSkeleton />}>
+            <frame.Component route={route} block={block} />
+          </Suspense>
+        ) : (
+          <PublicPlace route={route} />
+        )
+      }
+    </RouteGate>
+  );
+};
+
+const Waiting = () => {
+  const { error, refresh } = useFactsState();
+  const [seen] = useStored('last-seen');
+  if (!error) return <ShellSkeleton />;
+  if (error.code === 'OFFLINE' && seen) {
+    return <OfflinePage seen={seen} onRetry={() => void refresh()} />;
+  }
+  return (
+    <main className={styles.failed}>
+      <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refresh()} />
+    </main>
+  );
+};
+
+const PublicPlace = ({ route }: { route: Route }) => {
+  if (route.screen.kind !== 'page') return null;
+  const { Component } = portalPage(route.screen);
+  return (
+    <Suspense>
+      <Component />
+    </Suspense>
+  );
+};

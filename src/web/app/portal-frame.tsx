@@ -1,0 +1,138 @@
+import { useIsAuthenticated, useWarnAboutChange } from '@refinedev/core';
+import { Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { resourceOf } from '../../admin/schema/compile';
+import { useFacts, useModel } from '../../admin/web/session/facts';
+import type { Route } from '../../core/routes/route';
+import { failureMessage } from '../../platform/web/api-error';
+import { hasDrafts } from '../../platform/web/drafts';
+import { sessionMissing } from '../../platform/web/session';
+import { FeedbackProvider, useFeedback } from '../../ui/feedback';
+import { FormGroundContext } from '../../ui/form-ground';
+import FullLayout from '../shell/full-layout';
+import VerticalLayout from '../shell/vertical-layout';
+import { Engine } from './engine';
+import { ErrorBoundary } from './error-boundary';
+import { guardWays } from './guard-ways';
+import type { PageFacts } from './page-chunks';
+import { antdApp, listTools, loadFeedback, overlay, screens, usesAntd } from './portal-chunks';
+import { portalPage } from './portal-pages';
+import type { Block } from './route-gate';
+import { ContentSkeleton } from './shell-skeleton';
+
+const question = {
+  title: 'Tinggalkan halaman ini?',
+  okText: 'Tinggalkan',
+  cancelText: 'Tetap di Sini',
+};
+
+const words = {
+  unsaved: 'Perubahan Anda belum disimpan.',
+  draftStays: 'Perubahan Anda belum disimpan. Drafnya tetap ada di peramban ini dan dapat dilanjutkan nanti.',
+  draftKept: 'Draf tetap ada di peramban ini.',
+};
+
+/**
+ * Asks before unsaved input is left: with our own dialog within the portal, with the browser's when the page itself
+ * closes.
+ */
+const LeaveGuard = () => {
+  const { warnWhen, setWarnWhen } = useWarnAboutChange();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { pathname } = useLocation();
+  const { confirm, success } = useFeedback();
+  const { id } = useFacts().profile;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has nothing unsaved yet; said before its form says what it found
+  useLayoutEffect(() => () => setWarnWhen(false), [pathname]);
+
+  useEffect(() => {
+    if (!warnWhen) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [warnWhen]);
+
+  useEffect(() => {
+    if (!warnWhen) return;
+    return guardWays(navigator, async () => {
+      const isKept = hasDrafts(id);
+      const agreed = await confirm({ ...question, content: isKept ? words.draftStays : words.unsaved });
+      if (agreed) setWarnWhen(false);
+      if (agreed && isKept) success(words.draftKept);
+      return agreed;
+    });
+  }, [navigator, warnWhen, setWarnWhen, confirm, success, id]);
+
+  return null;
+};
+
+interface RouteScreenProps {
+  route: Route;
+  /** Shown instead of the screen, which is not mounted and therefore sends no calls. */
+  block: Block | null;
+}
+
+/**
+ * A screen that fails leaves menu and header working. The Suspense boundary is outside the keyed one, so the last page
+ * stays until the next is ready.
+ */
+const RouteScreen = ({ route, block }: RouteScreenProps) => (
+  <Suspense fallback={<ContentSkeleton />}>
+    <ErrorBoundary key={route.path}>
+      {block ? <overlay.Component what={block} /> : <Content route={route} />}
+    </ErrorBoundary>
+  </Suspense>
+);
+
+const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
+  const model = useModel();
+  if (screen.kind === 'redirect') return null;
+  if (screen.kind === 'page') return <Page screen={screen} />;
+  const { Component } = screens[screen.kind];
+  const Tools = listTools[screen.resource];
+  const content = (
+    <Component
+      resource={resourceOf(model, screen.resource)}
+      {...(Tools && screen.kind === 'list' && { tools: <Tools.Component /> })}
+    />
+  );
+  return usesAntd(screen.kind) ? <antdApp.Component>{content}</antdApp.Component> : content;
+};
+
+/** Keeps the variant it was opened in: rotating the device must not lose what was typed. */
+const Page = ({ screen }: { screen: PageFacts }) => {
+  const [{ Component }] = useState(() => portalPage(screen));
+  return <Component />;
+};
+
+const PortalFrame = ({ route, block }: { route: Route; block: Block | null }) => {
+  const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
+  return (
+    <FeedbackProvider load={loadFeedback} messageOf={failureMessage}>
+      <Engine>
+        <SessionCheck />
+        <Layout>
+          <FormGroundContext.Provider value={antdApp.Component}>
+            <RouteScreen route={route} block={block} />
+          </FormGroundContext.Provider>
+        </Layout>
+        <LeaveGuard />
+      </Engine>
+    </FeedbackProvider>
+  );
+};
+
+export default PortalFrame;
+
+/** Runs Refine's `check` on every navigation: a session removed from storage by another program ends here. */
+const SessionCheck = () => {
+  const { pathname, search, state } = useLocation();
+  const { data } = useIsAuthenticated({ params: { path: pathname } });
+  const isGone = data?.authenticated === false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place at which it was found out
+  useEffect(() => {
+    if (isGone) sessionMissing(pathname + search, state);
+  }, [isGone]);
+  return null;
+};

@@ -1,0 +1,19 @@
+declare module 'virtual:theme.css';
+
+declare module 'virtual:configuration' {
+  export const config: import('../../admin/schema/resource').Config;
+  export const accessModel: string;
+}
+
+declare module 'virtual:custom-cells' {
+  export const customCells: Readonly<Record<string, import('../../admin/web/fields/cells').RecordCell>>;
+}
+
+declare module 'virtual:custom-inputs' {
+  export const customInputs: Readonly<
+    Record<
+      string,
+      import('../../admin/web/fields/parts').InputOf<import('../../admin/schema/field').FieldKind>
+    >
+  >;
+}

@@ -1,0 +1,30 @@
+import type { FieldKind } from '../../admin/schema/field';
+import { useFieldDoors } from '../../admin/web/fields/doors';
+import type { InputOf } from '../../admin/web/fields/parts';
+import { MAX_TICKET_FILE_BYTES, MAX_TICKET_FILES } from '../../topics/tickets/contract';
+import { sendTicketFile } from '../../topics/tickets/web/ticket-file';
+import { Attachments } from '../../ui/attachments';
+
+export const AttachmentsInput: InputOf<FieldKind> = ({
+  id,
+  value,
+  field,
+  onChange,
+  onError,
+  describedBy,
+}) => {
+  const { awaiting } = useFieldDoors();
+  return (
+    <Attachments
+      id={id}
+      label={field.label}
+      value={Array.isArray(value) ? (value as string[]) : []}
+      max={field.kind === 'tags' ? (field.max ?? MAX_TICKET_FILES) : MAX_TICKET_FILES}
+      maxBytes={MAX_TICKET_FILE_BYTES}
+      send={(file) => awaiting(sendTicketFile(file))}
+      onChange={onChange}
+      onError={(message) => onError?.(message)}
+      describedBy={describedBy}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { AutoComplete } from 'antd';
+import { useEffect, useState } from 'react';
+import type { FieldKind } from '../../admin/schema/field';
+import type { InputOf } from '../../admin/web/fields/parts';
+import { rupiah } from '../../core/format/money';
+import { useQuietCall } from '../../platform/web/use-call';
+import { type Found, find } from '../../topics/finder/contract';
+
+/** Debounce in milliseconds. */
+const PAUSE = 250;
+const SHORTEST = 4;
+
+export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange, invalid, describedBy }) => {
+  const typed = typeof value === 'string' ? value : '';
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuietCall(find, { query: { q: asked } }, { enabled: asked.length >= SHORTEST });
+  return (
+    <AutoComplete
+      id={id}
+      value={typed}
+      placeholder={field.placeholder}
+      options={(found ? codesIn(found) : []).map(({ code, title }) => ({
+        value: code,
+        label: `${code} · ${title}`,
+      }))}
+      virtual={false}
+      onChange={(text: string) => onChange(text)}
+      {...(invalid && { status: 'error' as const })}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  );
+};
+
+const codesIn = ({ transactions, topups, withdrawals }: Found): { code: string; title: string }[] => [
+  ...transactions.map(({ code, item_name }) => ({ code, title: item_name })),
+  ...topups.map(({ code, invoice_paid_amount }) => ({ code, title: rupiah(invoice_paid_amount) })),
+  ...withdrawals.map(({ code, amount }) => ({ code, title: rupiah(amount) })),
+];

@@ -1,0 +1,29 @@
+import type { CustomInput } from '../../admin/schema/custom-names';
+import type { FieldKind } from '../../admin/schema/field';
+import type { InputOf } from '../../admin/web/fields/parts';
+import { AddressLockInput } from './address-lock';
+import { AttachmentInput } from './attachment-input';
+import { AttachmentsInput } from './attachments';
+import { BookDateInput } from './book-date';
+import { FoundCodeInput } from './found-code';
+import { OwnPinInput } from './own-pin';
+import { PlatformCodeInput } from './platform-code';
+import { PrivilegeTreeInput } from './privilege-tree';
+import { RuleOutcomeInput } from './rule-outcome';
+import { SalePriceInput } from './sale-price';
+import { ThemePreviewInput } from './theme-preview';
+
+/** Inputs of `resources.config.ts` by name; a missing one does not compile. */
+export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
+  'theme-preview': ThemePreviewInput,
+  'sale-price': SalePriceInput,
+  attachment: AttachmentInput,
+  'rule-outcome': RuleOutcomeInput,
+  'privilege-tree': PrivilegeTreeInput,
+  'address-lock': AddressLockInput,
+  'own-pin': OwnPinInput,
+  'book-date': BookDateInput,
+  'platform-code': PlatformCodeInput,
+  attachments: AttachmentsInput,
+  'found-code': FoundCodeInput,
+};

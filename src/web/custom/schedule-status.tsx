@@ -1,0 +1,18 @@
+import type { RecordCellProps } from '../../admin/web/fields/cells';
+import { PeriodCell } from '../../admin/web/fields/time/cells';
+import { type ScheduleCell, scheduleStatus } from '../../core/text/schedule';
+import type { Period } from '../../core/value/period';
+import { isOn } from '../../topics/shops/domain/is-on';
+import { serverNow } from '../../ui/server-clock';
+import { StatusTag } from '../../ui/status-tag';
+import styles from './schedule-status.module.css';
+
+export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {
+  const about = { period: (value ?? undefined) as Period | undefined, isActive: isOn(record) };
+  return (
+    <span className={styles.schedule}>
+      {about.period ? <PeriodCell value={value} /> : field.none}
+      <StatusTag status={scheduleStatus(field.cell as ScheduleCell, about, serverNow())} />
+    </span>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Model } from '../../admin/schema/model';
+import { type EndpointSpec, SIGNED_IN } from '../../core/contract/endpoint';
+import { getPrivileges, getProfile } from '../../core/contract/profile';
+import { PAGE_SIZE, type QueryValue, queryText } from '../../core/contract/query-text';
+import type { Route } from '../../core/routes/route';
+import { listBalanceHistory } from '../../topics/balance/contract/balance';
+import { listTopProducts } from '../../topics/catalogue/contract/recommendation';
+import { getDashboardCharts, getDashboardTotals } from '../../topics/orders/contract/dashboard';
+import { lastTransactionsQuery, listTransactions } from '../../topics/orders/contract/transaction-list';
+import { listTopups, unpaidQuery } from '../../topics/topup/contract/topup-list';
+
+export interface FirstCall {
+  path: string;
+  needs?: string;
+  /** Requires the person's page size. */
+  paged?: true;
+}
+
+export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { path: getPrivileges.path }];
+
+type Asked = readonly [endpoint: EndpointSpec, query?: Record<string, QueryValue>];
+
+type FirstPage = { page: 1; limit: number };
+
+const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[]>> = {
+  dashboard: () => [
+    [getDashboardTotals],
+    [getDashboardCharts],
+    [listTopups, unpaidQuery],
+    [listTopProducts],
+    [listTransactions, lastTransactionsQuery],
+  ],
+  'list-transaction': (firstPage) => [[listTransactions, firstPage]],
+  topup: (firstPage) => [[listTopups, firstPage]],
+  'history-balance': (firstPage) => [[listBalanceHistory, firstPage]],
+};
+
+/**
+ * First calls of a route, sent before its screen is loaded. None for a URL with filters, which only the screen can
+ * read. `limit` is the person's page size, if known.
+ */
+export function firstCalls(
+  model: Model,
+  { screen }: Route,
+  search: string,
+  limit: number = PAGE_SIZE,
+): FirstCall[] {
+  if (search !== '') return [];
+  const firstPage: FirstPage = { page: 1, limit };
+  if (screen.kind === 'page') {
+    const asked = ofPages[screen.page]?.(firstPage) ?? [];
+    return asked.map(([endpoint, query]) => ({
+      ...callOf(endpoint, query),
+      ...(query === firstPage && { paged: true }),
+    }));
+  }
+  const resource = screen.kind === 'list' && model.resources.find(({ name }) => name === screen.resource);
+  if (!resource) return [];
+  return [
+    {
+      path: resource.endpoint + queryText(firstPage),
+      paged: true,
+      ...(resource.access && { needs: resource.access.read }),
+    },
+  ];
+}
+
+const callOf = ({ path, object }: EndpointSpec, query?: Record<string, QueryValue>): FirstCall => ({
+  path: path + queryText(query),
+  ...(object !== SIGNED_IN && { needs: object }),
+});

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useFacts } from '../../../admin/web/session/facts';
+import { isPanelExpired } from '../../../core/session/panel-status';
+import { ExpiredDialog } from './expired-dialog';
+
+/**
+ * Dialog over an open page: closes by itself after a renewal, here, in another tab or by a transfer. If the gate
+ * blocked the page, the gate opens it.
+ */
+const ExpiredOverPage = ({ onClose }: { onClose: () => void }) => {
+  const { panel, server_time } = useFacts().profile;
+  const expired = isPanelExpired(panel, server_time);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!expired) close.current();
+  }, [expired]);
+  return <ExpiredDialog onClose={onClose} />;
+};
+
+export default ExpiredOverPage;

@@ -1,0 +1,204 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../../../admin/web/session/facts';
+import { useKnownLink } from '../../../admin/web/session/known-path';
+import { type IconName, iconNames } from '../../../core/look/icons';
+import { onDesktop } from '../../../platform/web/device';
+import { forgetPicks, keepPick, type RecentPick, recentPicks } from '../../../platform/web/recent-picks';
+import { hasPanelMode, type Mode } from '../../../topics/shops/web/mode/mode';
+import { Modal } from '../../../ui/modal';
+import { serverNow } from '../../../ui/server-clock';
+import { useScreen } from '../../../ui/use-screen';
+import { matching, type SearchEntry, searchEntries } from '../header/search-entries';
+import { useGo } from '../header/use-go';
+import { useSearchEntries } from '../header/use-search-entries';
+import { copy } from './copy';
+import { foundGroups } from './found-rows';
+import styles from './palette.module.css';
+import { PaletteList } from './palette-list';
+import { PaletteNotes } from './palette-notes';
+import type { PaletteGroup, PaletteRow } from './row';
+import { type FinderState, useFinder } from './use-finder';
+
+type PaletteContent = { groups: PaletteGroup[] } & Omit<FinderState, 'found'>;
+
+/** Results for the text, or recent picks without one. `picks` changes when picks are forgotten. */
+function useGroups(text: string, entries: () => SearchEntry[], picks: number): PaletteContent {
+  const { profile, can } = useFacts();
+  const known = useKnownLink();
+  const { found, ...state } = useFinder(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read anew when something was forgotten
+  const recent = useMemo(
+    () => recentPicks(profile.id).filter(({ path }) => known(path) !== null),
+    [profile.id, known, picks],
+  );
+  const groups = useMemo((): PaletteGroup[] => {
+    if (text.trim() === '') return grouped('recent', recent.map(recentRow));
+    const places = { orders: can('product.order').can, panel: hasPanelMode(profile, onDesktop()) };
+    return [
+      ...grouped('pages', matching(entries(), text).map(pageRow)),
+      ...(found ? foundGroups(found, places) : []),
+    ];
+  }, [text, recent, entries, found, profile, can]);
+  return { groups, ...state };
+}
+
+const grouped = (name: PaletteGroup['name'], rows: PaletteRow[]): PaletteGroup[] =>
+  rows.length > 0 ? [{ name, rows }] : [];
+
+const pageRow = (entry: SearchEntry): PaletteRow => ({
+  key: entry.kind === 'page' ? entry.path : entry.url,
+  title: entry.label,
+  detail: entry.hint,
+  picture: { icon: entry.icon },
+  target: { entry },
+});
+
+const isIcon = (name: string | null): name is IconName => iconNames.some((one) => one === name);
+
+const recentRow = ({ path, title, detail, icon, tile }: RecentPick): PaletteRow => ({
+  key: path,
+  title,
+  detail,
+  picture: tile ? { tile } : { icon: isIcon(icon) ? icon : 'history' },
+  target: { path, isKept: true },
+});
+
+/** Opens a row and stores it in this browser, without an order's destination. */
+function useOpening({ go, onDone }: { go: (entry: SearchEntry) => void; onDone: () => void }) {
+  const navigate = useNavigate();
+  const { profile } = useFacts();
+  return (row: PaletteRow) => {
+    const { target, picture, title, detail, kept = detail } = row;
+    onDone();
+    if ('entry' in target) return go(target.entry);
+    if (target.isKept) {
+      keepPick(profile.id, {
+        path: target.path,
+        title,
+        detail: kept,
+        icon: 'icon' in picture ? picture.icon : null,
+        tile: 'tile' in picture ? picture.tile : null,
+      });
+    }
+    navigate(target.path, target.state ? { state: { ...target.state, typedAt: serverNow() } } : {});
+  };
+}
+
+export interface PaletteProps {
+  mode: Mode;
+  start: string;
+  onClose: () => void;
+}
+
+/** Combobox over everything: focus stays in the field while arrow keys move through the results. */
+const Palette = ({ mode, start, onClose }: PaletteProps) => {
+  const id = useId();
+  const isPhone = useScreen() === 'phone';
+  const { profile } = useFacts();
+  const entries = useSearchEntries(mode, searchEntries);
+  const go = useGo();
+  const [text, setText] = useState(start);
+  const [picks, setPicks] = useState(0);
+  const [wanted, setWanted] = useState<string>();
+  const awaited = useRef<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { groups, ...state } = useGroups(text, entries, picks);
+  const open = useOpening({ go, onDone: onClose });
+  const rows = groups.flatMap((group) => group.rows);
+  const at = Math.max(
+    rows.findIndex(({ key }) => key === wanted),
+    0,
+  );
+  const current = rows[at];
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!state.isBusy && awaited.current === text && current) open(current);
+    if (!state.isBusy) awaited.current = undefined;
+  });
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const type = (next: string) => {
+    setText(next);
+    setWanted(undefined);
+    awaited.current = undefined;
+  };
+  const walk = (event: KeyboardEvent, step: number) => {
+    event.preventDefault();
+    if (rows.length > 0) setWanted(rows[(at + step + rows.length) % rows.length]?.key);
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') walk(event, 1);
+    else if (event.key === 'ArrowUp') walk(event, -1);
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (current) open(current);
+      else if (state.isBusy) awaited.current = text;
+    }
+  };
+
+  return (
+    <Modal label={copy.label} placement="top" onClose={onClose}>
+      <search className={styles.palette}>
+        <div className={styles.line}>
+          <Search size={20} className={styles.glass} aria-hidden="true" />
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            className={styles.field}
+            placeholder={isPhone ? copy.short : copy.placeholder}
+            aria-label={copy.label}
+            aria-expanded={rows.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={current ? `${id}-${at}` : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={hear}
+          />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={copy.close}
+            title={copy.close}
+            onClick={onClose}
+          >
+            <X size={18} />
+          </button>
+        </div>
+        <PaletteList id={id} groups={groups} at={at} onPoint={setWanted} onOpen={open} />
+        <PaletteNotes
+          text={text.trim()}
+          count={rows.length}
+          state={state}
+          onTry={(example) => {
+            type(example);
+            field.current?.focus();
+          }}
+          onForget={
+            groups[0]?.name === 'recent'
+              ? () => {
+                  forgetPicks(profile.id);
+                  setPicks(picks + 1);
+                  field.current?.focus();
+                }
+              : null
+          }
+        />
+      </search>
+    </Modal>
+  );
+};
+
+export default Palette;

@@ -1,0 +1,81 @@
+import {
+  ArrowLeft,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  ExternalLink,
+  type LucideIcon,
+  Store,
+} from 'lucide-react';
+import { useFacts } from '../../../admin/web/session/facts';
+import { type Mode, switchMode } from '../../../topics/shops/web/mode/mode';
+import { elsewhere } from '../../../ui/elsewhere';
+import { Button } from '../../../ui/plain/button';
+import { buttonClass } from '../../../ui/plain/button-class';
+import { copy } from '../copy';
+import { useWebsite, type Website, websiteUrl } from '../website';
+import styles from './sidebar-footer.module.css';
+
+/** Link to the partner's website (specification 2, "Sidebar footer"). */
+export const SidebarFooter = ({ mode }: { mode: Mode }) => {
+  const website = useWebsite();
+  if (!website) return null;
+  return mode === 'panel' ? <InPanel /> : <InH2h website={website} />;
+};
+
+const looks: Record<Website['look'], LucideIcon> = {
+  ok: CircleCheck,
+  bad: CircleAlert,
+  none: CircleDashed,
+};
+
+const InH2h = ({ website: { state, look, label, badge, act } }: { website: Website }) => {
+  const StateIcon = looks[look];
+  return (
+    <div className={styles.card}>
+      <p className={styles.state}>
+        <span className={styles.label}>{state}</span>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <StateIcon size={16} className={styles[look]} />
+      </p>
+      {label && <Offer label={label} act={act} />}
+    </div>
+  );
+};
+
+const Offer = ({ label, act }: { label: string } & Pick<Website, 'act'>) =>
+  act ? (
+    <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={act}>
+      <span className={styles.label}>{label}</span>
+    </Button>
+  ) : (
+    <p className={`${styles.still} ${styles.label}`}>{label}</p>
+  );
+
+const InPanel = () => {
+  const { panel } = useFacts().profile;
+  return (
+    <div className={styles.panel}>
+      {panel?.url && (
+        <a
+          href={websiteUrl(panel.url)}
+          {...elsewhere}
+          className={buttonClass({ tone: 'accent', block: true })}
+          title={copy.website.open}
+        >
+          <ExternalLink size={18} />
+          <span className={styles.label}>{copy.website.open}</span>
+        </a>
+      )}
+      <Button
+        tone="glass"
+        block
+        icon={<ArrowLeft size={18} className={styles.back} />}
+        title={copy.website.back}
+        onClick={() => switchMode('mitra')}
+      >
+        <span className={styles.label}>{copy.website.back}</span>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Area } from '../../../admin/schema/resource';
+import { useFacts, useModel } from '../../../admin/web/session/facts';
+import { useMayEach } from '../../../admin/web/session/use-may';
+import { Icon } from '../../../ui/icon';
+import { activePath } from './active-path';
+import { type MenuBadge, useMenuBadges } from './menu-badges';
+import styles from './sidebar.module.css';
+import { SidebarLink } from './sidebar-link';
+import { linksOf, type MenuEntry, type MenuGroup, objectsOf, visibleMenu } from './visible-menu';
+
+interface SidebarGroupProps {
+  group: MenuGroup;
+  hasActive: boolean;
+  children: ReactNode;
+}
+
+const SidebarGroup = ({ group, hasActive, children }: SidebarGroupProps) =>
+  group.icon ? (
+    <FoldingGroup group={group} hasActive={hasActive}>
+      {children}
+    </FoldingGroup>
+  ) : (
+    <section aria-label={group.label}>
+      <p className={styles.heading} aria-hidden="true">
+        {group.label}
+      </p>
+      {children}
+    </section>
+  );
+
+const FoldingGroup = ({ group, hasActive, children }: SidebarGroupProps) => {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = chosen ?? hasActive;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        title={group.label}
+        aria-expanded={open}
+        onClick={() => choose(!open)}
+      >
+        {group.icon && <Icon name={group.icon} />}
+        <span className={styles.label}>{group.label}</span>
+        <ChevronDown size={16} className={styles.fold} />
+      </button>
+      {open && <div className={styles.folded}>{children}</div>}
+    </>
+  );
+};
+
+export const SidebarMenu = ({ area }: { area: Area }) => {
+  const { menu, routes } = useModel();
+  const can = useMayEach(objectsOf(menu[area]));
+  const { profile } = useFacts();
+  const { pathname } = useLocation();
+  const badges = useMenuBadges();
+  const entries = visibleMenu(menu[area], { can, profile });
+  const active = activePath(linksOf(entries), routes, pathname);
+  return <MenuEntries entries={entries} active={active} badges={badges} />;
+};
+
+interface MenuEntriesProps {
+  entries: MenuEntry[];
+  active: string | undefined;
+  badges: Record<string, MenuBadge | undefined>;
+}
+
+const MenuEntries = ({ entries, active, badges }: MenuEntriesProps) => (
+  <ul>
+    {entries.map((entry) => (
+      <li key={entry.kind === 'link' ? entry.path : entry.label}>
+        {entry.kind === 'link' ? (
+          <SidebarLink link={entry} active={entry.path === active} badge={badges[entry.path]} />
+        ) : (
+          <SidebarGroup group={entry} hasActive={linksOf(entry.items).some(({ path }) => path === active)}>
+            <MenuEntries entries={entry.items} active={active} badges={badges} />
+          </SidebarGroup>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import type { MenuNode } from '../../../admin/schema/model';
+import type { Profile } from '../../../core/contract/profile';
+import type { Can } from '../../../core/session/reason';
+
+type LinkNode = Extract<MenuNode, { kind: 'link' }>;
+type GroupNode = Extract<MenuNode, { kind: 'group' }>;
+
+export type MenuLink = LinkNode & { locked: boolean };
+export type MenuGroup = Omit<GroupNode, 'items'> & { items: MenuEntry[] };
+export type MenuEntry = MenuLink | MenuGroup;
+
+export interface MenuFacts {
+  can: Can;
+  profile: Pick<Profile, 'is_referral_feature'>;
+}
+
+/** Specification 2: "Referral (only if profile flag is_referral_feature is true)". The page itself stays open. */
+const REFERRAL = '/referral/data';
+
+/**
+ * Specification 2: "Items the user lacks access to are hidden." A group without visible items is hidden too; expired
+ * items stay, locked.
+ */
+export function visibleMenu(nodes: MenuNode[], { can, profile }: MenuFacts): MenuEntry[] {
+  return nodes.flatMap((node): MenuEntry[] => {
+    if (node.kind === 'group') {
+      const items = visibleMenu(node.items, { can, profile });
+      return items.length > 0 ? [{ ...node, items }] : [];
+    }
+    if (node.path === REFERRAL && !profile.is_referral_feature) return [];
+    const verdict = can(node.object);
+    if (!verdict.can && verdict.reason === 'forbidden') return [];
+    return [{ ...node, locked: !verdict.can }];
+  });
+}
+
+export const objectsOf = (nodes: MenuNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'group' ? objectsOf(node.items) : [node.object]));
+
+export const linksOf = (entries: MenuEntry[]): MenuLink[] =>
+  entries.flatMap((entry) => (entry.kind === 'group' ? linksOf(entry.items) : [entry]));
