@@ -118,6 +118,17 @@ describe('the tier of a partner', () => {
     ]);
   });
 
+  it('is warned of what its end will count, and not of what counts today', async () => {
+    const partner = await open('Silver', { validIn: '6 days' });
+    await topUp(partner, 2 * MILLION);
+    await topUp(partner, 5 * MILLION, { daysAgo: 28 });
+    expect(await evaluate(partner)).toMatchObject({ verdict: 'warned', to: 'Bronze', volume: 2 * MILLION });
+    const [news] = await sql('select body from notifications where partner_id = $1', [partner]);
+    expect(news?.body).toMatch(
+      /^Top up sejak \d\d \w+ \d{4} Rp\s?2\.000\.000, syarat Silver Rp\s?5\.000\.000\./,
+    );
+  });
+
   it('is kept for another month by who still tops up enough, without a word', async () => {
     const partner = await open('Silver', { validIn: '-1 minute' });
     await topUp(partner, 5 * MILLION);

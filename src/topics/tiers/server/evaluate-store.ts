@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
-import { sql } from '../../../platform/db/sql';
+import { type SQL, sql } from '../../../platform/db/sql';
 
 const WARNING_DAYS = 7;
 
@@ -11,12 +11,34 @@ export interface Verdict {
   /** Tier that the partner qualifies for. */
   to: string;
   gains_panel: boolean;
-  /** Rupiah topped up in 30 days. */
+  /** Rupiah of the top-ups that this evaluation counts, or the one at `valid_until` of which a warning tells. */
   volume: number;
+  counted_from: string;
   /** Volume that `from` requires. */
   needed: number;
   valid_until: string | null;
 }
+
+/** The tier that partner `p` qualifies for by the top-ups that an evaluation at this instant counts. */
+const fitAt = (evaluated: SQL) => sql`
+  select t.id, t.level, m.volume, ${evaluated} as evaluated
+  from tiers t cross join (select tier_volume(p.id, ${evaluated}) as volume) m
+  where t.min_topup_30d <= m.volume and (not t.requires_kyc or p.kyc_status = 2)
+  order by t.level desc limit 1`;
+
+/** Partner `p` with its own tier, the one it is worth today, and the one at its end, from top-ups that count then. */
+const measured = sql`
+  join tiers own on own.id = p.tier_id
+  cross join lateral (${fitAt(sql`now()`)}) today
+  cross join lateral (${fitAt(sql`greatest(p.tier_valid_until, now())`)}) later`;
+
+/** Null if nothing is to be done. */
+const verdict = sql`case
+  when today.level > own.level then 'raised'
+  when p.tier_valid_until <= now() then case when later.level < own.level then 'lowered' else 'kept' end
+  when later.level < own.level and p.tier_warned_at is null
+    and p.tier_valid_until <= now() + make_interval(days => ${WARNING_DAYS}) then 'warned'
+end`;
 
 // Only the holder of the row lock evaluates: a second process waits and then finds nothing to change. The
 // lock does not cover the key: a statement that references the partner while it waits for a balance locked by
@@ -25,25 +47,16 @@ const judged = (partnerId: string) => sql`
   locked as (
     select id, tier_id, kyc_status, tier_valid_until, tier_warned_at from partners
     where id = ${partnerId}::uuid for no key update
-  ), measured as (
-    select locked.*, tier_volume(locked.id) as volume from locked
   ), judged as (
-    select m.id, m.volume, m.tier_valid_until, own.name as own_name, own.min_topup_30d as needed,
-      fit.id as fit_id, fit.name as fit_name, fit.has_panel and not own.has_panel as gains_panel,
-      fit.level = (select min(level) from tiers) as is_lowest,
-      case
-        when fit.level > own.level then 'raised'
-        when m.tier_valid_until <= now() then case when fit.level < own.level then 'lowered' else 'kept' end
-        when fit.level < own.level and m.tier_warned_at is null
-          and m.tier_valid_until <= now() + make_interval(days => ${WARNING_DAYS}) then 'warned'
-      end as verdict
-    from measured m
-    join tiers own on own.id = m.tier_id
+    select p.id, fit.volume, tier_counts_from(fit.evaluated) as counted_from, p.tier_valid_until,
+      own.name as own_name, own.min_topup_30d as needed, t.id as fit_id, t.name as fit_name,
+      t.has_panel and not own.has_panel as gains_panel, t.level = (select min(level) from tiers) as is_lowest,
+      ${verdict} as verdict
+    from locked p ${measured}
     cross join lateral (
-      select t.* from tiers t
-      where t.min_topup_30d <= m.volume and (not t.requires_kyc or m.kyc_status = 2)
-      order by t.level desc limit 1
+      select today.* where today.level > own.level union all select later.* where today.level <= own.level
     ) fit
+    join tiers t on t.id = fit.id
   )`;
 
 /** End of this month (1) or of the next (2) in Jakarta. */
@@ -68,30 +81,26 @@ export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict |
       from judged j where p.id = j.id and j.verdict is not null
       returning p.tier_valid_until
     )
-    select j.verdict, j.own_name as "from", j.fit_name as "to", j.gains_panel, j.volume, j.needed,
+    select j.verdict, j.own_name as "from", j.fit_name as "to", j.gains_panel, j.volume, j.counted_from, j.needed,
       moved.tier_valid_until as valid_until
     from judged j cross join moved`);
   const [row] = rows;
   if (!row) return null;
   // A raw bigint is text on one driver and a number on the other.
   const rupiah = { volume: Number(row.volume), needed: Number(row.needed) };
-  return { ...row, ...rupiah, valid_until: row.valid_until && isoInstant(row.valid_until) };
+  return {
+    ...row,
+    ...rupiah,
+    counted_from: isoInstant(row.counted_from),
+    valid_until: row.valid_until && isoInstant(row.valid_until),
+  };
 }
 
 /** Partners with a pending change, at most `most`, without those in `but`. */
 export async function partnersDue(db: Db, most: number, but: readonly string[] = []): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from partners p
-    join tiers own on own.id = p.tier_id
-    cross join lateral (select tier_volume(p.id) as volume) m
-    cross join lateral (
-      select t.level from tiers t
-      where t.min_topup_30d <= m.volume and (not t.requires_kyc or p.kyc_status = 2)
-      order by t.level desc limit 1
-    ) fit
-    where p.id <> all(${sql.param([...but])}::uuid[]) and (fit.level > own.level or p.tier_valid_until <= now()
-      or (fit.level < own.level and p.tier_warned_at is null
-        and p.tier_valid_until <= now() + make_interval(days => ${WARNING_DAYS})))
+    select p.id from partners p ${measured}
+    where p.id <> all(${sql.param([...but])}::uuid[]) and ${verdict} is not null
     order by p.id limit ${most}`);
   return rows.map(({ id }) => id);
 }

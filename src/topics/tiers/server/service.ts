@@ -29,7 +29,7 @@ interface TierNews {
  * top-ups.
  */
 function wordsOf(verdict: Verdict): TierNews | null {
-  const { from, to, volume, needed, gains_panel, valid_until } = verdict;
+  const { from, to, gains_panel, valid_until } = verdict;
   const until = valid_until ? lastDay(valid_until) : '';
   switch (verdict.verdict) {
     case 'raised':
@@ -44,23 +44,23 @@ function wordsOf(verdict: Verdict): TierNews | null {
       return {
         type: 'Top Up',
         title: `Tier Anda menjadi ${to}`,
-        body: `${shortOf(volume, needed, from)} ${reached(to)}`,
+        body: `${shortOf(verdict)} ${reached(to)}`,
       };
     case 'warned':
       return {
         type: 'Top Up',
         title: `Tier ${from} berakhir ${until}`,
-        body: `${shortOf(volume, needed, from)} ${warning(to)}`,
+        body: `${shortOf(verdict)} ${warning(to)}`,
       };
     case 'kept':
       return null;
   }
 }
 
-const shortOf = (volume: number, needed: number, tier: string): string =>
+const shortOf = ({ from, volume, counted_from, needed }: Verdict): string =>
   volume < needed
-    ? `Top up 30 hari terakhir ${rupiah(volume)}, syarat ${tier} ${rupiah(needed)}.`
-    : `Verifikasi KYC akun Anda belum lengkap untuk ${tier}.`;
+    ? `Top up sejak ${date(counted_from)} ${rupiah(volume)}, syarat ${from} ${rupiah(needed)}.`
+    : `Verifikasi KYC akun Anda belum lengkap untuk ${from}.`;
 
 const reached = (to: string): string => `Harga ${to} berlaku mulai transaksi berikutnya.`;
 const warning = (to: string): string => `Tanpa perubahan, tier Anda menjadi ${to}.`;
@@ -100,12 +100,9 @@ interface StandingRow extends Standing {
 const standingOf = queryOne<{ partner: string }, StandingRow>(
   'tier-standing',
   `select p.tier_id, p.kyc_status = 2 as kyc_verified, p.tier_since as since, p.tier_valid_until as valid_until,
-     now() as evaluated_at, tier_volume(p.id) as topup_30d, judged.counted_from,
-     case when judged.counted_from is not null then topped_up(p.id, judged.counted_from, 'infinity') end as counted
-   from partners p cross join lateral (
-     select ((p.tier_valid_until at time zone 'Asia/Jakarta')::date - 29)::timestamp at time zone 'Asia/Jakarta'
-       as counted_from
-   ) judged where p.id = :partner::uuid`,
+     now() as evaluated_at, tier_volume(p.id, now()) as topup_30d, tier_counts_from(p.tier_valid_until) as counted_from,
+     case when p.tier_valid_until is not null then tier_volume(p.id, p.tier_valid_until) end as counted
+   from partners p where p.id = :partner::uuid`,
 );
 
 export interface TierDeps {
