@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/plain/notice';
 import { Refusal } from '../../../../ui/plain/refusal';
 import { UnansweredNotice } from '../../../../ui/unanswered-notice';
 import { useOnline } from '../../../../ui/use-online';
+import { usePassedLimit } from '../../../orders/web/transaction-form/own-limits';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { drawnRows, isLookedAt } from './drawn-rows';
@@ -98,7 +99,9 @@ export const Composer = () => {
   const isCurrent = checked !== null && look.failure === null && isLookedAt(list.lines, checked.rows);
   const needsSame = checked?.same && !sameAgain;
   const bought = needsSame ? [] : ready;
-  const total = bought.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const prices = bought.map(({ price }) => price ?? 0);
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  const passedLimit = usePassedLimit(prices);
   const buy = () =>
     approval.ask({
       rows: ready.map(({ line, price, nickname, bill }) => ({
@@ -187,6 +190,7 @@ export const Composer = () => {
             total={total}
             profit={profitOf(bought)}
             balance={balance}
+            passedLimit={passedLimit}
             isCurrent={isCurrent}
             online={online}
             hasPin={profile.has_pin !== false}

@@ -85,6 +85,7 @@ export const copy = {
   after: 'Saldo setelah beli',
   buy: (rows: number) => `Beli ${number(rows)} Pesanan`,
   nothing: 'Belum ada baris yang siap dibeli.',
+  oneByOne: 'Kurangi baris, atau pesan satu per satu: pesanan di atas batas dapat disetujui pemilik.',
   careful: 'Anda akan diminta PIN satu kali. Pesanan yang sudah terkirim tidak dapat dibatalkan.',
   offline: 'Koneksi terputus. Anda dapat membeli setelah tersambung kembali.',
   changed: 'Ada yang berubah sejak diperiksa. Baris sudah diperiksa ulang, tidak ada yang dibeli.',

@@ -31,14 +31,17 @@ interface SummaryProps extends Sums {
   isCurrent: boolean;
   online: boolean;
   hasPin: boolean;
+  /** A limit of this person that the rows pass together, in words. */
+  passedLimit: string | null;
   isBusy: boolean;
   onBuy: () => void;
 }
 
 export const Summary = (props: SummaryProps) => {
-  const { ready, left, billsEnd, total, profit, balance, isCurrent, online, hasPin, isBusy, onBuy } = props;
-  const gate = <Gate online={online} hasPin={hasPin} short={total - balance} />;
-  const isReady = isCurrent && online && hasPin && ready > 0 && total <= balance;
+  const { ready, left, billsEnd, total, profit, balance, isCurrent, isBusy, onBuy } = props;
+  const { online, hasPin, passedLimit } = props;
+  const gate = <Gate online={online} hasPin={hasPin} passedLimit={passedLimit} short={total - balance} />;
+  const isReady = isCurrent && online && hasPin && !passedLimit && ready > 0 && total <= balance;
   return (
     <section className={`${card.card} ${styles.summary}`} aria-labelledby="bulk-summary">
       <h2 id="bulk-summary" className={styles.summaryTitle}>
@@ -102,7 +105,12 @@ const ProfitLines = ({ cost, sold }: BulkProfit) => (
   </>
 );
 
-const Gate = ({ online, hasPin, short }: { online: boolean; hasPin: boolean; short: number }) => {
+interface GateProps extends Pick<SummaryProps, 'online' | 'hasPin' | 'passedLimit'> {
+  /** Rupiah that the balance lacks. */
+  short: number;
+}
+
+const Gate = ({ online, hasPin, passedLimit, short }: GateProps) => {
   const isKnown = useKnownPath();
   const topUpPath = useTopUpPath();
   if (!online) return <Notice>{copy.offline}</Notice>;
@@ -118,6 +126,13 @@ const Gate = ({ online, hasPin, short }: { online: boolean; hasPin: boolean; sho
         }
       >
         {errorText('PIN_NOT_SET')}
+      </Notice>
+    );
+  }
+  if (passedLimit) {
+    return (
+      <Notice tone="bad">
+        {passedLimit} {copy.oneByOne}
       </Notice>
     );
   }

@@ -34,6 +34,22 @@ export function approvalNeedOf(limits: OwnLimits, total: number, seesCost: boole
   return seesCost ? 'yes' : 'maybe';
 }
 
+/** The first limit that orders of these costs pass together, in words; null if none. */
+export function passedLimitText({ order, day, month }: OwnLimits, amounts: readonly number[]): string | null {
+  if (order !== null && amounts.some((amount) => amount > order)) {
+    return limitText({ rule: 'order', limit: order, left: order });
+  }
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  for (const [rule, spending] of [
+    ['day', day],
+    ['month', month],
+  ] as const) {
+    const left = spending?.left ?? Number.POSITIVE_INFINITY;
+    if (spending && total > left) return limitText({ rule, limit: spending.limit, left });
+  }
+  return null;
+}
+
 /** Maximum of the next order in rupiah; null without a limit. */
 export function mostOf({ order, day, month }: OwnLimits): number | null {
   const limits = [order, day?.left ?? day?.limit ?? null, month?.left ?? month?.limit ?? null].filter(

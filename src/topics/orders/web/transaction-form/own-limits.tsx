@@ -13,6 +13,7 @@ import {
   closedCategoryText,
   mostOf,
   ownLimitTexts,
+  passedLimitText,
 } from './own-limit-texts';
 import styles from './summary.module.css';
 
@@ -26,6 +27,13 @@ export function useApprovalNeed(total: number): ApprovalNeed {
   const limits = useOwnLimits();
   const { main } = useFacts().balance;
   return limits ? approvalNeedOf(limits, total, main !== null) : 'no';
+}
+
+/** The limit that these orders pass together, in words; null if none, and for those who may not see cost. */
+export function usePassedLimit(amounts: readonly number[]): string | null {
+  const limits = useOwnLimits();
+  const { main } = useFacts().balance;
+  return limits && main !== null ? passedLimitText(limits, amounts) : null;
 }
 
 /** Refreshes the limits after a purchase, a refund or a refusal. */
