@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { countModal } from './open-modals';
 
 export type Feedback = useAppProps;
 
@@ -107,8 +108,9 @@ export function useFeedback(): FeedbackCalls {
 }
 
 /** Resolves after the dialog has closed and returned focus, so that it cannot take focus from what follows. */
-const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promise<boolean> =>
-  new Promise((resolve) => {
+const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promise<boolean> => {
+  const leave = countModal();
+  return new Promise<boolean>((resolve) => {
     let agreed = false;
     const answer = (yes: boolean) => {
       agreed = yes;
@@ -126,4 +128,5 @@ const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promi
       onCancel: () => answer(false),
       afterClose: () => resolve(agreed),
     });
-  });
+  }).finally(leave);
+};

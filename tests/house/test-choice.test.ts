@@ -3,7 +3,10 @@ import { chosenByChange, chosenByWords, testFiles } from '../../scripts/test-cho
 import { repositoryRoot } from '../../src/platform/root';
 
 const files = [
-  { path: 'tests/core/topup/fee.test.ts', text: "import { fee } from '../../../src/topics/topup/domain/fee';" },
+  {
+    path: 'tests/core/topup/fee.test.ts',
+    text: "import { fee } from '../../../src/topics/topup/domain/fee';",
+  },
   { path: 'tests/server/topup-create.test.ts', text: "it('charges a top-up once', …)" },
   { path: 'tests/server/accounts.test.ts', text: "it('knows who signs in', …)" },
   { path: 'tests/e2e/buying.spec.ts', text: "await page.goto('/transaction-form?q=1');" },
@@ -35,7 +38,9 @@ describe('npm run test:changed', () => {
     expect(chosenByChange(['tests/server/accounts.test.ts'], files)).toEqual([
       'tests/server/accounts.test.ts',
     ]);
-    expect(chosenByChange(['src/topics/topup/domain/fee.ts'], files)).toContain('tests/core/topup/fee.test.ts');
+    expect(chosenByChange(['src/topics/topup/domain/fee.ts'], files)).toContain(
+      'tests/core/topup/fee.test.ts',
+    );
   });
 
   it('runs what is named after the topic of a change, and journeys to its page', () => {

@@ -152,6 +152,7 @@ interface ListToolsProps {
 }
 
 export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
+  const { has_acts } = useFacts().profile;
   const filtering = {
     resource,
     filters: state.filters,
@@ -178,7 +179,7 @@ export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
             columns={state.columns}
             onChange={(columns) => onChange({ columns })}
           />
-          {resource.can.includes('export') && <EntityExport resource={resource} state={state} />}
+          {resource.can.includes('export') && has_acts && <EntityExport resource={resource} state={state} />}
         </div>
       </div>
       <ActiveFilters {...filtering} />

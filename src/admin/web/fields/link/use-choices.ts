@@ -14,6 +14,7 @@ const emptyWords = {
   idle: 'Data tidak ditemukan',
   busy: 'Memuat…',
   failed: 'Pilihan gagal dimuat. Ketik untuk mencoba lagi.',
+  missing: 'Server ini tidak menyediakan pilihan.',
 };
 
 /** Record select on Refine's hook: loads when opened; only the latest search counts. */
@@ -41,6 +42,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
 
   const isBusy = query.isFetching || typed !== searched;
   const found = isBusy || query.isError ? [] : (query.data?.data ?? []);
+  const failure = (query.error as { status?: number } | null)?.status === 404 ? 'missing' : 'failed';
   const unnamed = defaultValueQuery.isSuccess ? GONE : '…';
   return {
     showSearch: selectProps.showSearch,
@@ -56,7 +58,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
       selectProps.onSearch?.(text);
     },
     onDropdownVisibleChange: setOpen,
-    notFoundContent: emptyWords[isBusy ? 'busy' : query.isError ? 'failed' : 'idle'],
+    notFoundContent: emptyWords[isBusy ? 'busy' : query.isError ? failure : 'idle'],
     placeholder: props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`,
     allowClear: !props.field.required,
     status: props.invalid ? ('error' as const) : undefined,
