@@ -150,7 +150,7 @@ export interface ImageField extends FieldBase {
   height?: number;
   ratio?: string;
   maxBytes?: number;
-  /** What it is made for: it is shown on such a ground in both themes. */
+  /** The ground that a picture is made for: it is shown on such a ground in both themes. */
   ground?: 'light' | 'dark';
 }
 /** Id of a record of `to` that belongs to the same partner. */

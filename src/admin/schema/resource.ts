@@ -70,7 +70,7 @@ export interface ResourceSpec<Name extends string = string> {
   path: `/${string}`;
   paths?: { list?: `/${string}`; create?: `/${string}`; edit?: `/${string}`; show?: `/${string}` };
   endpoint: `/${string}`;
-  /** Where another host may have it, if not there. */
+  /** Second endpoint, asked at another host that lacks the first. */
   also?: `/${string}`;
   /** `'panel.banner'` stands for read `panel.banner` and write `panel.banner.action`; absent: open to all. */
   access?: string | { read: string; write: string };

@@ -50,7 +50,7 @@ export function overConnection(connection: Connection, depth = 0): Db {
   };
 }
 
-/** What callers make of the rows of a query. */
+/** Rows of a query in the forms that callers need. */
 export const withAnswers = (execute: Db['execute']): Omit<Db, 'script' | 'transaction'> => ({
   execute,
   rows: async <Row>(query: SQL) => (await execute<Row>(query)).rows,

@@ -6,7 +6,7 @@ interface Titled {
   title: string;
 }
 
-/** What fields ask of the screen around them. */
+/** Services of the surrounding screen for its fields. */
 export interface FieldDoors {
   /** Uploads a picture with the limits of the field. Rejects with an Error whose message can be shown. */
   upload(file: File, field: string): Promise<StoredImage>;

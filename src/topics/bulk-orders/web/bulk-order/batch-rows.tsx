@@ -55,7 +55,7 @@ const Row = ({ row, mayOpen }: { row: BulkRow; mayOpen: boolean }) => (
       <span>
         <StatusTag status={bulkOutcomeStatus(row.outcome)} />
       </span>
-      {/* Of an order that was delivered in part, what came back says more. */}
+      {/* The refunded amount says more of an order that was delivered in part. */}
       {row.reason && row.outcome !== 'attention' && <span className={styles.quiet}>{row.reason}</span>}
       {row.order !== null && row.order.refund > 0 && (
         <span className={styles.quiet}>{copy.refund(row.order.refund)}</span>

@@ -18,7 +18,7 @@ import { useVouchers } from './use-vouchers';
 
 const DetailTransactionMobile = () => (
   <TransactionFrame>
-    {/* Of its own: what was opened or typed for one order is never another's. */}
+    {/* Keyed by the order: what was opened or typed for one is never another's. */}
     {(transaction) => <Detail key={transaction.id} transaction={transaction} />}
   </TransactionFrame>
 );

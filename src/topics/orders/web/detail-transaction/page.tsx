@@ -16,7 +16,7 @@ import { useVouchers } from './use-vouchers';
 
 const DetailTransactionPage = () => (
   <TransactionFrame>
-    {/* Of its own: what was opened or typed for one order is never another's. */}
+    {/* Keyed by the order: what was opened or typed for one is never another's. */}
     {(transaction) => <Detail key={transaction.id} transaction={transaction} />}
   </TransactionFrame>
 );
