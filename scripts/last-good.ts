@@ -1,5 +1,5 @@
 /** Callbacks of development mode; `file` identifies a configuration by content. */
-interface Doors<Made extends { file: string }> {
+interface Deps<Made extends { file: string }> {
   /** Reads the current files. Rejects with their mistakes. */
   read(): Promise<Made>;
   /** Restarts the API with this configuration. Rejects on failure. */
@@ -9,7 +9,7 @@ interface Doors<Made extends { file: string }> {
 }
 
 /** Keeps the last valid configuration running while another is being written. */
-export function keepLastGood<Made extends { file: string }>({ read, start, show }: Doors<Made>) {
+export function keepLastGood<Made extends { file: string }>({ read, start, show }: Deps<Made>) {
   let good: Made | null = null;
   let mistake: string | null = null;
   let runs = false;

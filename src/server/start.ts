@@ -9,7 +9,7 @@ import { queueTierSweep } from '../topics/tiers/server/sweep';
 import { type AppDeps, buildApp } from './app';
 import type { Configuration } from './configuration';
 import { assertAccessModel, loadModel } from './model';
-import { openDoor } from './operator/door';
+import { openOperatorSocket } from './operator/door';
 import { forgetOldLimits } from './plugins/shared-limits';
 import type { Pages } from './plugins/static';
 import { createServices } from './services';
@@ -64,7 +64,7 @@ export async function startServer(
     const app = await buildApp({ env, database, services, pages: builtPages, ...options });
     if (!filesAnswer) app.log.warn('the store of files does not answer; the portal runs without pictures');
     const url = await listen(app, env);
-    const closeDoor = await openDoor(env.DATA_DIR, services).catch((err: unknown) => {
+    const closeOperatorSocket = await openOperatorSocket(env.DATA_DIR, services).catch((err: unknown) => {
       // The portal works without the operator socket.
       app.log.warn({ err }, 'npm run operator cannot reach this server: no socket can stand in DATA_DIR');
       return async () => undefined;
@@ -72,7 +72,7 @@ export async function startServer(
     const housekeeping = setInterval(() => void tidy(database, services, app), HOUR).unref();
     const close = async () => {
       clearInterval(housekeeping);
-      await closeDoor();
+      await closeOperatorSocket();
       // Jobs and sockets end with the app and need the database until then.
       await app.close();
       await database.close();

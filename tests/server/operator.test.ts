@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk } from '../../src/server/operator/direct';
-import { askServer, openDoor } from '../../src/server/operator/door';
+import { askServer, openOperatorSocket } from '../../src/server/operator/door';
 import { perform } from '../../src/server/operator/perform';
 import type { Client } from '../support/client';
 import { sourceConfiguration } from '../support/configuration';
@@ -169,7 +169,7 @@ describe.runIf(await postgresAvailable())('an operator on another machine', () =
 describe('the door of the operator', () => {
   it('stands nowhere else when the path of its folder is too long for a socket', async () => {
     const folder = join(server.env.DATA_DIR, 'x'.repeat(120));
-    await expect(openDoor(folder, server.services)).rejects.toThrow(/too long/);
+    await expect(openOperatorSocket(folder, server.services)).rejects.toThrow(/too long/);
     expect(await askServer(folder, { step: 'do', command: 'notice list', given: {} })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../src/platform/root';
-import { askServer, openDoor } from '../../src/server/operator/door';
+import { askServer, openOperatorSocket } from '../../src/server/operator/door';
 import { bundled } from './bundled';
 import type { Client } from './client';
 import { startTestServer, type TestServer } from './server';
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** A server with operator socket, and a partner who sees the effects. */
 export class OperatorDesk {
-  private closeDoor!: () => Promise<void>;
+  private closeOperatorSocket!: () => Promise<void>;
 
   private constructor(
     readonly server: TestServer,
@@ -25,13 +25,13 @@ export class OperatorDesk {
   }
 
   async openDoor(): Promise<void> {
-    this.closeDoor = await openDoor(this.server.env.DATA_DIR, this.server.services);
+    this.closeOperatorSocket = await openOperatorSocket(this.server.env.DATA_DIR, this.server.services);
   }
 
-  shutDoor = (): Promise<void> => this.closeDoor();
+  shutDoor = (): Promise<void> => this.closeOperatorSocket();
 
   async close(): Promise<void> {
-    await this.closeDoor();
+    await this.closeOperatorSocket();
     await this.server.close();
   }
 

@@ -94,11 +94,11 @@ it('a withdrawal without an answer is known again, to an account with an id of t
   const { FactsContext } = await import('../../src/admin/web/session/facts');
   const { keepOrder } = await import('../../src/platform/web/unanswered-orders');
   const { useLostWithdrawal } = await import('../../src/topics/withdrawals/web/withdraw/use-lost-withdrawal');
-  const { profitDoor } = await import('../../src/topics/withdrawals/web/withdraw/door');
+  const { profitSource } = await import('../../src/topics/withdrawals/web/withdraw/door');
   const body = { amount: 50_000, target: 2, bank_account_id: '7' };
-  keepOrder('3', { form: profitDoor.form, key: 'k1', at: '2026-01-01T00:00:00Z', body });
+  keepOrder('3', { form: profitSource.form, key: 'k1', at: '2026-01-01T00:00:00Z', body });
   const facts = { profile: { ...bareProfile, id: '3' } } as unknown as Facts;
-  const { result } = renderHook(() => useLostWithdrawal(profitDoor), {
+  const { result } = renderHook(() => useLostWithdrawal(profitSource), {
     wrapper: ({ children }) => (
       <FactsContext.Provider value={{ facts, error: null, refresh: async () => undefined }}>
         {children}

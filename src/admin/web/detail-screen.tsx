@@ -15,7 +15,7 @@ import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
 import { RelatedLists } from './detail/related-lists';
 import { EntityForm } from './form/entity-form';
-import { FieldDoors } from './parts/field-doors';
+import { FieldDepsProvider } from './parts/field-doors';
 import { RecordFailed } from './parts/record-failed';
 import { titleOf } from './parts/system-fields';
 import { useDuplicate } from './parts/use-duplicate';
@@ -74,10 +74,10 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
       />
       <div className={styles.page}>
         <section className={`${card.card} ${card.padded}`}>
-          <FieldDoors resource={resource}>
+          <FieldDepsProvider resource={resource}>
             <Warnings of={record} />
             <Details resource={resource} record={record} />
-          </FieldDoors>
+          </FieldDepsProvider>
         </section>
         {mayEdit && edit === show && (
           <EntityForm key={`${record.id} ${turn}`} resource={resource} id={record.id} />

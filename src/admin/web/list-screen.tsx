@@ -27,7 +27,7 @@ import { RowSwitch } from './list/row-switch';
 import { StaleRows } from './list/stale-rows';
 import { useRowUpdate } from './list/use-row-update';
 import { useRows } from './list/use-rows';
-import { FieldDoors } from './parts/field-doors';
+import { FieldDepsProvider } from './parts/field-doors';
 import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
 import { useSeen } from './parts/use-seen';
@@ -76,7 +76,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
   });
 
   return (
-    <FieldDoors resource={resource}>
+    <FieldDepsProvider resource={resource}>
       <PageHead
         title={resource.label}
         hint={resource.description}
@@ -149,7 +149,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         />
       )}
       {acts.dialog}
-    </FieldDoors>
+    </FieldDepsProvider>
   );
 };
 

@@ -73,7 +73,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-export interface WorkerParts {
+export interface WorkerDeps {
   database: Database;
   handlers: JobHandlers;
   /** Kinds limited to half of the places, so that slow ones do not block the others. */
@@ -88,7 +88,7 @@ interface Lane {
 }
 
 /** Idle until `start`. */
-export function createWorker({ database, handlers, slow = new Set(), most = MOST }: WorkerParts): Worker {
+export function createWorker({ database, handlers, slow = new Set(), most = MOST }: WorkerDeps): Worker {
   const laneOf = (isSlow: boolean, places: number): Lane => ({
     kinds: Object.keys(handlers).filter((kind) => slow.has(kind) === isSlow),
     most: places,

@@ -1,7 +1,7 @@
-import { type BackupParts, type WriteOptions, type Written, writeBackup } from './write';
+import { type BackupDeps, type WriteOptions, type Written, writeBackup } from './write';
 
-export const createBackups = (parts: BackupParts) => ({
-  write: (path: string, options?: WriteOptions): Promise<Written> => writeBackup(parts, path, options),
+export const createBackups = (deps: BackupDeps) => ({
+  write: (path: string, options?: WriteOptions): Promise<Written> => writeBackup(deps, path, options),
 });
 
 export const told = (path: string, { rows, files, gone }: Written): string =>

@@ -10,7 +10,7 @@ import { holdPendingOrders } from '../../topics/suppliers/server/supplier/hold-s
 import { type Head, type Line, readBackup, type Shelf } from './format';
 import { PORTION, putRows, type TableShape, tablesOf, withoutRules } from './tables';
 
-export interface RestoreParts {
+export interface RestoreDeps {
   database: Database;
   storages: Readonly<Record<Shelf, FileStorage>>;
   key: { fileKey: string | undefined; dataDir: string };
@@ -28,7 +28,7 @@ export interface Restored {
  * damaged or its ledger wrong, the database is not empty, the key differs, or this program is older.
  */
 export async function restoreBackup(
-  { database, storages, key }: RestoreParts,
+  { database, storages, key }: RestoreDeps,
   path: string,
 ): Promise<Restored> {
   const { head, lines } = await readBackup(path);
@@ -66,7 +66,7 @@ class Written {
   count = 0;
   private readonly fresh: Pick<FileLine, 'file' | 'shelf'>[] = [];
 
-  constructor(private readonly storages: RestoreParts['storages']) {}
+  constructor(private readonly storages: RestoreDeps['storages']) {}
 
   async write({ file, shelf, base64 }: FileLine): Promise<void> {
     const before = await this.storages[shelf].read(file);
@@ -103,7 +103,7 @@ async function refuseFilled(db: Db): Promise<void> {
   }
 }
 
-function refuseOtherKey({ key_mark }: Head, { fileKey, dataDir }: RestoreParts['key']): void {
+function refuseOtherKey({ key_mark }: Head, { fileKey, dataDir }: RestoreDeps['key']): void {
   if (key_mark === null) return;
   const mark = markOfKey(fileKey, dataDir);
   if (mark === key_mark) return;

@@ -14,7 +14,7 @@ import { VERSION } from '../../platform/version';
 import type { Head, Line, Shelf } from './format';
 import { rowsOf, tablesOf } from './tables';
 
-export interface BackupParts {
+export interface BackupDeps {
   database: Database;
   storages: Readonly<Record<Shelf, FileStorage>>;
 }
@@ -35,7 +35,7 @@ export interface WriteOptions {
  * block, an embedded database answers after its rows are written. Throws `StartError`.
  */
 export async function writeBackup(
-  { database, storages }: BackupParts,
+  { database, storages }: BackupDeps,
   path: string,
   { withoutFiles = false }: WriteOptions = {},
 ): Promise<Written> {

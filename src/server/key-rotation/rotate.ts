@@ -8,7 +8,7 @@ import { type Sealing, sealingWith } from '../../platform/vault/service';
 import { readMark, writeMark } from '../../platform/vault/store';
 import { type SealedColumn, sealedColumns } from './columns';
 
-export interface RotationParts {
+export interface RotationDeps {
   database: Database;
   storage: FileStorage;
   from: Buffer;
@@ -23,9 +23,9 @@ const PORTION = 500;
  * with the new key's fingerprint in one transaction. An interrupted run is repeated with the same two keys.
  * Throws `StartError`.
  */
-export async function rotateKey(parts: RotationParts): Promise<{ files: number; values: number }> {
-  const { database, storage } = parts;
-  const [from, to] = [sealingWith(parts.from), sealingWith(parts.to)];
+export async function rotateKey(deps: RotationDeps): Promise<{ files: number; values: number }> {
+  const { database, storage } = deps;
+  const [from, to] = [sealingWith(deps.from), sealingWith(deps.to)];
   await refuseRunningServers(database);
   const known = await readMark(database.db);
   if (known !== from.mark)

@@ -4,7 +4,7 @@ import type { Hub, LiveSocket } from './hub';
 
 const RETRY = 500;
 
-export interface RightsParts {
+export interface RightsDeps {
   hub: Pick<Hub, 'defer' | 'release' | 'has'>;
   canOf: (sessionHash: string) => Promise<Can | null>;
   mayWatch: (can: Can, channel: LiveChannel) => boolean;
@@ -13,7 +13,7 @@ export interface RightsParts {
 }
 
 /** Keeps the permissions of open sockets current, so that nothing is sent after a permission is revoked. */
-export function createRights({ hub, canOf, mayWatch, onFailure }: RightsParts) {
+export function createRights({ hub, canOf, mayWatch, onFailure }: RightsDeps) {
   let stopped = false;
 
   /** Reloads permissions and queues dependent messages meanwhile. */

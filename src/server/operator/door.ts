@@ -13,7 +13,7 @@ const MOST_PATH = 103;
  * network. The command line asks the server, because an embedded database allows one process. Null if the
  * path is too long.
  */
-const doorOf = (dataDir: string): string | null => {
+const socketPathOf = (dataDir: string): string | null => {
   const path = join(resolve(dataDir), 'operator.sock');
   return Buffer.byteLength(path) > MOST_PATH ? null : path;
 };
@@ -22,8 +22,8 @@ const doorOf = (dataDir: string): string | null => {
  * Listens for operator commands; the first process on a folder wins. Returns a close function. Throws if no
  * socket can be created.
  */
-export async function openDoor(dataDir: string, services: Services): Promise<() => Promise<void>> {
-  const path = doorOf(dataDir);
+export async function openOperatorSocket(dataDir: string, services: Services): Promise<() => Promise<void>> {
+  const path = socketPathOf(dataDir);
   if (path === null) throw new Error('the path of DATA_DIR is too long for a socket');
   if (await isServed(dataDir)) return async () => undefined;
   rmSync(path, { force: true });
@@ -70,7 +70,7 @@ function jsonOf(text: string): unknown {
 /** Sends a request to the server of this data folder; null if none runs. */
 export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply | null> =>
   new Promise((answered, failed) => {
-    const socketPath = doorOf(dataDir);
+    const socketPath = socketPathOf(dataDir);
     if (socketPath === null) return answered(null);
     const asking = request({ socketPath, method: 'POST', path: '/' }, (incoming) => {
       let text = '';
@@ -88,7 +88,7 @@ export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply
 
 export const isServed = (dataDir: string): Promise<boolean> =>
   new Promise((known) => {
-    const socketPath = doorOf(dataDir);
+    const socketPath = socketPathOf(dataDir);
     if (socketPath === null) return known(false);
     const asking = request({ socketPath, method: 'POST', path: '/' }, (incoming) => {
       incoming.resume();

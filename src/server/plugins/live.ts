@@ -25,7 +25,7 @@ const GOODBYE = 500;
 /** Milliseconds added to the requested replay age for network delay. */
 const LAG = 500;
 
-export interface LiveParts extends StateSources {
+export interface LiveDeps extends StateSources {
   database: Database;
   /** Additional allowed origins: the portal, and the other live host. */
   origins: readonly string[];
@@ -62,17 +62,17 @@ export async function installSockets(app: FastifyInstance): Promise<void> {
 }
 
 /** The three live channels. Messages travel through the database, so any process may handle an order. */
-export async function installLive(app: FastifyInstance, parts: LiveParts): Promise<void> {
+export async function installLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const hub = createHub();
   const rights = createRights({
     hub,
-    canOf: parts.sessions.canOf,
+    canOf: deps.sessions.canOf,
     mayWatch,
     onFailure: (error) => app.log.warn({ err: error }, 'who may read a channel could not be read'),
   });
   let closing = false;
 
-  const unlisten = await parts.database.listen(
+  const unlisten = await deps.database.listen(
     LIVE,
     (payload) => {
       const message = readMessage(payload);
@@ -87,7 +87,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
   const resync = async () => {
     try {
       for (const channel of liveChannel.options) {
-        const messages = await presentState(parts, channel, hub.partnersOn(channel));
+        const messages = await presentState(deps, channel, hub.partnersOn(channel));
         for (const message of messages) deliver(message);
       }
     } catch (error) {
@@ -108,7 +108,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     const asked = hub.sessions();
     if (asked.length === 0) return;
     try {
-      hub.closeEnded(await parts.sessions.livingAmong(asked), new Set(asked));
+      hub.closeEnded(await deps.sessions.livingAmong(asked), new Set(asked));
     } catch (error) {
       app.log.warn({ err: error }, 'sessions of open sockets could not be read');
     }
@@ -130,7 +130,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     // Registered before reading, so that concurrent changes arrive as well; versions order them.
     const isWhole = age === 0 || hub.replay(socket, age + LAG);
     const state =
-      socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
+      socket.channel === 'mitra' ? [] : await presentState(deps, socket.channel, [socket.partnerId]);
     const told = state.filter((message) => mayHear(socket, message));
     for (const { frame } of told) hub.send(socket, frame);
     // Without a balance to send, confirm the connection.
@@ -148,10 +148,10 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
       config: { object: PUBLIC },
       schema: { hide: true, querystring: ticketQuery },
       preHandler: async (request) => {
-        refuseForeignOrigin(request, parts.origins);
+        refuseForeignOrigin(request, deps.origins);
         const { token } = request.query as z.output<typeof ticketQuery>;
-        const holder = request.ws ? await parts.sessions.consumeLiveTicket(token, channel) : null;
-        const can = holder && (await parts.sessions.canOf(holder.sessionHash));
+        const holder = request.ws ? await deps.sessions.consumeLiveTicket(token, channel) : null;
+        const can = holder && (await deps.sessions.canOf(holder.sessionHash));
         if (!can) throw new AppError('FORBIDDEN');
         holders.set(request, { channel, ...holder, can });
       },

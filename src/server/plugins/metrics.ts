@@ -12,7 +12,7 @@ const SECOND = 1_000;
 /** Label for unknown paths, because user input must not become a label. */
 const NO_ROUTE = 'none';
 
-export interface MetricsParts {
+export interface MetricsDeps {
   meter: Meter;
   database: Database;
   /** `METRICS_TOKEN`. */
@@ -21,7 +21,7 @@ export interface MetricsParts {
 }
 
 /** `/metrics`, and the counting of responses. Call it before the routes. */
-export function installMetrics(app: FastifyInstance, { meter, database, token, supply }: MetricsParts): void {
+export function installMetrics(app: FastifyInstance, { meter, database, token, supply }: MetricsDeps): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const route = request.is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);

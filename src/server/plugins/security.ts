@@ -32,9 +32,9 @@ import { sharedLimits } from './shared-limits';
 /** Calls per minute and address: far above several open tabs, far below a script. */
 const CALLS_A_MINUTE = 1200;
 /** Calls per minute and address to each anonymous endpoint; single accounts lock far earlier. */
-const KNOCKS_A_MINUTE = 20;
+const ANONYMOUS_CALLS_A_MINUTE = 20;
 /** Main path by path, because aliases share one counter. */
-const doors: ReadonlyMap<string, string> = new Map(
+const anonymousPaths: ReadonlyMap<string, string> = new Map(
   [
     login,
     loginByOtp,
@@ -87,10 +87,10 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const network = networkOf(request.ip);
-      const door = doorOf(request);
-      return door ? `${door} ${network}` : network;
+      const path = anonymousPathOf(request);
+      return path ? `${path} ${network}` : network;
     },
-    max: (request) => (doorOf(request) ? KNOCKS_A_MINUTE : CALLS_A_MINUTE),
+    max: (request) => (anonymousPathOf(request) ? ANONYMOUS_CALLS_A_MINUTE : CALLS_A_MINUTE),
     allowList: (request) => !isApiPath(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
@@ -113,5 +113,5 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
   });
 }
 
-const doorOf = ({ method, routeOptions }: FastifyRequest): string | undefined =>
-  method === login.method ? doors.get(routeOptions.url ?? '') : undefined;
+const anonymousPathOf = ({ method, routeOptions }: FastifyRequest): string | undefined =>
+  method === login.method ? anonymousPaths.get(routeOptions.url ?? '') : undefined;

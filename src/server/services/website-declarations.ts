@@ -35,7 +35,7 @@ import type { CodeStock } from '../../topics/suppliers/server/code-stock/service
 import type { TicketService } from '../../topics/tickets/server/service';
 import type { UploadService } from '../../topics/uploads/server/service';
 
-interface WebsiteParts {
+interface WebsiteDeps {
   database: Database;
   model: Model;
   codeStock: Pick<CodeStock, 'handlers' | 'left'>;
@@ -71,7 +71,7 @@ export const declarationsOfWebsites = ({
   cashierShifts,
   webhooks,
   requestLog,
-}: WebsiteParts) =>
+}: WebsiteDeps) =>
   ({
     stores: {
       ...createLookups(database),

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldKind } from '../../admin/schema/field';
-import { useFieldDoors } from '../../admin/web/fields/doors';
+import { useFieldDeps } from '../../admin/web/fields/doors';
 import type { InputOf } from '../../admin/web/fields/parts';
 import { actions } from '../../core/text/actions';
 import { errors } from '../../core/text/errors';
@@ -21,7 +21,7 @@ function refusalOf(file: File): string | undefined {
 
 /** Uploaded at once, linked when the form is saved. */
 export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange, onError, describedBy }) => {
-  const { awaiting } = useFieldDoors();
+  const { awaiting } = useFieldDeps();
   const file = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ id: string; name: string }>();

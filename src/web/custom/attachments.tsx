@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../admin/schema/field';
-import { useFieldDoors } from '../../admin/web/fields/doors';
+import { useFieldDeps } from '../../admin/web/fields/doors';
 import type { InputOf } from '../../admin/web/fields/parts';
 import { MAX_TICKET_FILE_BYTES, MAX_TICKET_FILES } from '../../topics/tickets/contract';
 import { sendTicketFile } from '../../topics/tickets/web/ticket-file';
@@ -13,7 +13,7 @@ export const AttachmentsInput: InputOf<FieldKind> = ({
   onError,
   describedBy,
 }) => {
-  const { awaiting } = useFieldDoors();
+  const { awaiting } = useFieldDeps();
   return (
     <Attachments
       id={id}

@@ -16,7 +16,7 @@ import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
 import type { Values } from '../form/form-values';
 import { markRequired } from '../form/mark-required';
-import { FieldDoors } from '../parts/field-doors';
+import { FieldDepsProvider } from '../parts/field-doors';
 import { titleOf } from '../parts/system-fields';
 import { usePinHelp } from '../session/use-pin-help';
 import styles from './act-dialog.module.css';
@@ -103,7 +103,7 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
   return (
     <Modal labelledBy={title} onClose={onClose}>
       <ConfigProvider getPopupContainer={insideDialog}>
-        <FieldDoors resource={resource}>
+        <FieldDepsProvider resource={resource}>
           <Form
             form={dialog.form}
             initialValues={dialog.initial}
@@ -160,7 +160,7 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
               </div>
             </form>
           </Form>
-        </FieldDoors>
+        </FieldDepsProvider>
       </ConfigProvider>
     </Modal>
   );

@@ -11,7 +11,7 @@ import { serverErrors } from '../form/field-errors';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
 import { useFieldErrors } from '../form/use-field-errors';
 
-interface ActFormParts {
+interface ActFormOptions {
   resource: ResourceModel;
   act: ActModel;
   ids: string[];
@@ -26,7 +26,7 @@ const typedBy = ({ fields, validator }: ActModel): Typed => ({
 });
 
 /** Input, preview and result of an action. One key per input, however often it is sent. */
-export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) {
+export function useActForm({ resource, act, ids, given, onDone }: ActFormOptions) {
   const [form] = Form.useForm<Values>();
   const callCustom = useCustomCall();
   const typed = typedBy(act);

@@ -13,7 +13,7 @@ import { useActs } from '../acts/use-acts';
 import { EntityRows } from '../list/entity-rows';
 import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
-import { FieldDoors } from '../parts/field-doors';
+import { FieldDepsProvider } from '../parts/field-doors';
 import { titleOf } from '../parts/system-fields';
 
 interface RelatedActsProps {
@@ -61,7 +61,7 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
     return <EmptyState title={`Belum ada ${resource.unit}`} action={<NewButton resource={resource} />} />;
   }
   return (
-    <FieldDoors resource={resource}>
+    <FieldDepsProvider resource={resource}>
       <EntityRows
         resource={resource}
         rows={rows}
@@ -80,6 +80,6 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
         onPage={setPage}
       />
       {acts.dialog}
-    </FieldDoors>
+    </FieldDepsProvider>
   );
 };

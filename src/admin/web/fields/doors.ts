@@ -7,7 +7,7 @@ interface Titled {
 }
 
 /** Services of the surrounding screen for its fields. */
-export interface FieldDoors {
+export interface FieldDeps {
   /** Uploads a picture with the limits of the field. Rejects with an Error whose message can be shown. */
   upload(file: File, field: string): Promise<StoredImage>;
   discard(image: StoredImage): void;
@@ -22,7 +22,7 @@ const closed = (): never => {
   throw new Error('A field stands outside of a screen');
 };
 
-export const FieldDoorsContext = createContext<FieldDoors>({
+export const FieldDepsContext = createContext<FieldDeps>({
   fileUrl: closed,
   upload: closed,
   discard: closed,
@@ -31,4 +31,4 @@ export const FieldDoorsContext = createContext<FieldDoors>({
   titles: closed,
 });
 
-export const useFieldDoors = (): FieldDoors => useContext(FieldDoorsContext);
+export const useFieldDeps = (): FieldDeps => useContext(FieldDepsContext);

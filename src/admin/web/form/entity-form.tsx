@@ -10,7 +10,7 @@ import { SaveFrame } from '../../../ui/plain/save-frame';
 import { SkeletonForm } from '../../../ui/skeleton';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
-import { FieldDoors } from '../parts/field-doors';
+import { FieldDepsProvider } from '../parts/field-doors';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
 import { ActiveField } from './active-field';
@@ -152,7 +152,7 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   }
 
   return (
-    <FieldDoors resource={resource} onUpload={entity.uploads.add}>
+    <FieldDepsProvider resource={resource} onUpload={entity.uploads.add}>
       {/* Where a record is edited on its detail page, that page says it. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
       <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
@@ -176,6 +176,6 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
           onClose={entity.closeConflict}
         />
       )}
-    </FieldDoors>
+    </FieldDepsProvider>
   );
 };

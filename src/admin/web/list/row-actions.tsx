@@ -9,7 +9,7 @@ import type { useOffered } from '../acts/offered';
 import { useDuplicate } from '../parts/use-duplicate';
 import { useMay } from '../session/use-may';
 
-interface RowDoors {
+interface RowHandlers {
   offered: ReturnType<typeof useOffered>;
   onOpen: (row: EntityRow) => void;
   onDelete: (row: EntityRow) => void;
@@ -19,7 +19,7 @@ interface RowDoors {
 /** Permissions are evaluated once per list, actions for the opened menu. */
 export function useRowActions(
   resource: ResourceModel,
-  { offered, onOpen, onDelete, onAct }: RowDoors,
+  { offered, onOpen, onDelete, onAct }: RowHandlers,
 ): (row: EntityRow) => RowMenuItem[] {
   const edits = useMay(`${resource.name}:edit`).can;
   const deletes = useMay(`${resource.name}:delete`).can;

@@ -6,23 +6,23 @@ import { SEARCH, TITLES } from '../../entity/lookup';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
 import { discard, upload } from '../data/upload';
-import { type FieldDoors as Doors, FieldDoorsContext } from '../fields/doors';
+import { type FieldDeps, FieldDepsContext } from '../fields/doors';
 
 const imageOf = (field: Field | undefined) => (field?.kind === 'image' ? field : undefined);
 
-interface FieldDoorsProps {
+interface FieldDepsProviderProps {
   resource: ResourceModel;
   /** Called with each pending upload. Must be stable. */
   onUpload?: (stored: Promise<unknown>) => void;
   children: ReactNode;
 }
 
-export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) => {
+export const FieldDepsProvider = ({ resource, onUpload, children }: FieldDepsProviderProps) => {
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();
-  const doors = useMemo<Doors>(() => {
+  const deps = useMemo<FieldDeps>(() => {
     const { getList, getMany } = dataProvider();
-    const awaiting: Doors['awaiting'] = (stored) => {
+    const awaiting: FieldDeps['awaiting'] = (stored) => {
       onUpload?.(stored);
       return stored;
     };
@@ -39,5 +39,5 @@ export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) =>
       titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
     };
   }, [apiUrl, dataProvider, resource, onUpload]);
-  return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
+  return <FieldDepsContext.Provider value={deps}>{children}</FieldDepsContext.Provider>;
 };

@@ -24,16 +24,12 @@ interface Approval {
 
 /** Rows that can be bought now. Throws CHANGED_SINCE_SEEN, and SUPPLIER_AWAY if unknown. */
 export async function approvable(
-  parts: Pick<Parameters<typeof judgeRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
+  deps: Pick<Parameters<typeof judgeRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
   actor: Actor,
   wish: Wish,
 ): Promise<ReadyRow[]> {
   // Bills are paid as displayed, without another inquiry.
-  const judged = await judgeRows(
-    { ...parts, billers: null },
-    actor,
-    await readRows(parts.database, wish.rows),
-  );
+  const judged = await judgeRows({ ...deps, billers: null }, actor, await readRows(deps.database, wish.rows));
   const ready = judged.filter(isReady);
   const unknown = judged.filter(({ isAway }) => isAway);
   const hasChanged = judged.some(

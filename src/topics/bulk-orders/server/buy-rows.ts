@@ -14,7 +14,7 @@ import { type Judged, prepareOrders } from '../../orders/server/transaction/prep
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { RowEnd, RowUnderWay, RunningBatch } from './placing-store';
 
-export interface BuyingParts {
+export interface BuyingDeps {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
   ledger: LedgerService;
@@ -40,11 +40,11 @@ type Outcome = { order: string } | { refusal: AppError } | { waits: string };
 
 /** Buys rows in order, each once per key, even with concurrent processes. */
 export async function buyRows(
-  parts: BuyingParts,
+  deps: BuyingDeps,
   batch: RunningBatch,
   rows: readonly RowUnderWay[],
 ): Promise<Result> {
-  const { database } = parts;
+  const { database } = deps;
   const actor = { partnerId: batch.partner_id, userId: batch.user_id, name: batch.user_name };
   const bought = (of: readonly RowUnderWay[]) =>
     boughtBy(
@@ -55,12 +55,11 @@ export async function buyRows(
   const before = await bought(rows);
   const open = rows.filter(({ key }) => !before.has(key));
   const ends = rows.flatMap((row) => placedBy(row, before.get(row.key)));
-  const judged = await judgeAll(parts, actor, open);
+  const judged = await judgeAll(deps, actor, open);
   // Permissions revoked after the approval stop the batch.
   let reason = batch.may_buy ? null : 'FORBIDDEN';
   const refused: { row: RowUnderWay; refusal: AppError }[] = [];
-  const together =
-    reason === null ? await buyTogether(parts, actor, open, judged) : new Map<string, string>();
+  const together = reason === null ? await buyTogether(deps, actor, open, judged) : new Map<string, string>();
   for (const [place, row] of open.entries()) {
     const order = together.get(row.id);
     // Rows after a waiting row wait, too.
@@ -68,7 +67,7 @@ export async function buyRows(
       order !== undefined
         ? { order }
         : reason === null
-          ? await buyRow(parts, row, judged[place])
+          ? await buyRow(deps, row, judged[place])
           : { waits: reason };
     if ('order' in outcome) ends.push(...placedBy(row, outcome.order));
     else if ('refusal' in outcome) refused.push({ row, refusal: outcome.refusal });
@@ -88,15 +87,15 @@ export async function buyRows(
 
 /** Validates rows in order: catalogue prices are checked again, bills are taken as approved. */
 async function judgeAll(
-  parts: BuyingParts,
+  deps: BuyingDeps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   rows: readonly RowUnderWay[],
 ): Promise<Judged[]> {
   const priced = rows.filter(({ inquiry_id }) => inquiry_id === null);
   const bills = rows.flatMap(({ id, inquiry_id }) => (inquiry_id === null ? [] : [{ id, inquiry_id }]));
   const [orders, payments] = await Promise.all([
-    prepareOrders({ ...parts, patience: PATIENCE }, actor, priced.map(requestOf)),
-    prepareBills(parts.database, actor, bills),
+    prepareOrders({ ...deps, patience: PATIENCE }, actor, priced.map(requestOf)),
+    prepareBills(deps.database, actor, bills),
   ]);
   const verdicts = new Map<string, Judged | undefined>([
     ...priced.map(({ id }, place) => [id, orders[place]] as const),
@@ -107,7 +106,7 @@ async function judgeAll(
 
 /** Buys rows up to the first waiting one in one transaction; nothing if any fails. */
 async function buyTogether(
-  { database }: BuyingParts,
+  { database }: BuyingDeps,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
   rows: readonly RowUnderWay[],
   judged: readonly Judged[],
@@ -137,7 +136,7 @@ const orderOf = (row: RowUnderWay, order: Prepared): Order => ({
 });
 
 async function buyRow(
-  { database, ledger }: BuyingParts,
+  { database, ledger }: BuyingDeps,
   row: RowUnderWay,
   judged: Judged | undefined,
 ): Promise<Outcome> {

@@ -31,7 +31,7 @@ export interface JudgedRow {
   operator: BulkOperator | null;
 }
 
-interface Parts {
+interface Deps {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
@@ -40,27 +40,27 @@ interface Parts {
 
 /** Validates a batch before the PIN: buys nothing and moves no money. */
 export async function judgeRows(
-  parts: Parts,
+  deps: Deps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   rows: readonly ReadRow[],
 ): Promise<JudgedRow[]> {
   const [priced, bills] = await Promise.all([
-    judgePriced(parts, actor, rows),
-    judgeBills(parts, actor, rows.filter(isBill)),
+    judgePriced(deps, actor, rows),
+    judgeBills(deps, actor, rows.filter(isBill)),
   ]);
   const found = rows.map((read) => {
     if (isBill(read)) return billRow(read, bills.get(read));
     return isPriced(read) ? pricedRow(read, priced.get(read)) : plain(read);
   });
   const [told, foreign] = await Promise.all([
-    repeatsTold(parts.database, actor.partnerId, found),
-    foreignNumbersOf(parts.database, rows),
+    repeatsTold(deps.database, actor.partnerId, found),
+    foreignNumbersOf(deps.database, rows),
   ]);
   return told.map((row) => ({ ...row, operator: foreign.get(row.read) ?? null }));
 }
 
 async function judgePriced(
-  { database, supplier, sellingPrice }: Parts,
+  { database, supplier, sellingPrice }: Deps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   rows: readonly ReadRow[],
 ): Promise<Map<ReadRow, Judged>> {

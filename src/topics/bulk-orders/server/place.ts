@@ -2,7 +2,7 @@ import { number } from '../../../core/format/number';
 import { BULK_ROW } from '../../../core/states';
 import type { JobHandler } from '../../../platform/jobs/job';
 import type { NotificationService } from '../../../platform/notifications/service';
-import { AWAY, type BuyingParts, buyRows } from './buy-rows';
+import { AWAY, type BuyingDeps, buyRows } from './buy-rows';
 import { endRows, finishBatch, noteReason, pauseBatch, runningBatch, takeRows } from './placing-store';
 
 export const BULK_PLACE = 'bulk-place';
@@ -14,14 +14,14 @@ const TURN = 3_000;
 /** Milliseconds until an unreachable supplier is called again. */
 const PAUSE = 5_000;
 
-interface Parts extends BuyingParts {
+interface Deps extends BuyingDeps {
   notification: Pick<NotificationService, 'tell'>;
   onOrder: () => void;
 }
 
 /** Buys the rows of a batch in order, each once, with the regular purchase statement. */
-export function createPlacing(parts: Parts): JobHandler {
-  const { database } = parts;
+export function createPlacing(deps: Deps): JobHandler {
+  const { database } = deps;
   return async ({ ref_id: batchId }) => {
     const end = performance.now() + TURN;
     do {
@@ -29,12 +29,12 @@ export function createPlacing(parts: Parts): JobHandler {
       if (!batch) return 'done';
       const rows = await takeRows(database, batchId, AT_ONCE);
       if (rows.length === 0) {
-        await finish(parts, batchId);
+        await finish(deps, batchId);
         return 'done';
       }
-      const { ends, reason } = await buyRows(parts, batch, rows);
+      const { ends, reason } = await buyRows(deps, batch, rows);
       await endRows(database, { batch: batchId, ends: JSON.stringify(ends) });
-      if (ends.some(({ state }) => state === BULK_ROW.placed)) parts.onOrder();
+      if (ends.some(({ state }) => state === BULK_ROW.placed)) deps.onOrder();
       if (reason === AWAY) {
         await noteReason(database, { batch: batchId, reason });
         return { again: PAUSE };
@@ -47,7 +47,7 @@ export function createPlacing(parts: Parts): JobHandler {
 }
 
 /** One notification per batch instead of one per successful order. */
-const finish = ({ database, notification }: Parts, batchId: string): Promise<void> =>
+const finish = ({ database, notification }: Deps, batchId: string): Promise<void> =>
   database.transaction(async (tx) => {
     const finished = await finishBatch(tx, { batch: batchId });
     if (!finished) return;

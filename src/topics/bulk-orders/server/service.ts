@@ -38,7 +38,7 @@ const FEW_AT_MOST = 10;
 /** Hourly limit of approvals, which validate all rows again. */
 const APPROVALS = { kind: 'bulk-create', most: 120, seconds: 3_600, gap: 0 };
 
-interface Parts {
+interface Deps {
   database: Database;
   supplier: Pick<Supplier, 'quote' | 'checkNickname' | 'inquire'>;
   ledger: LedgerService;
@@ -54,8 +54,8 @@ interface Parts {
 export type BulkService = ReturnType<typeof createBulkService>;
 
 /** Bulk orders with one PIN, only for the actor's partner and with the actor's visibility. */
-export function createBulkService(parts: Parts) {
-  const { database, supplier, notice, ledger, secret, activity, quota } = parts;
+export function createBulkService(deps: Deps) {
+  const { database, supplier, notice, ledger, secret, activity, quota } = deps;
 
   const one = async (actor: Actor, id: string): Promise<BulkBatch> => {
     const batch = await detailOf(database, whoseOf(actor), id);
@@ -94,7 +94,7 @@ export function createBulkService(parts: Parts) {
       const asked = rows.filter(isAsked);
       await quota.spend(asked.length > FEW ? LOOKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
       const judged = await judgeRows(
-        { ...parts, billers: { supplier, notice, spend: (bills) => spendBills(actor, bills) } },
+        { ...deps, billers: { supplier, notice, spend: (bills) => spendBills(actor, bills) } },
         actor,
         rows,
       );
@@ -129,14 +129,14 @@ export function createBulkService(parts: Parts) {
       try {
         await secret.checkPin(actor, pin);
         await quota.spend(APPROVALS, actor.partnerId, { code: 'RATE_LIMITED' });
-        const ready = await approvable(parts, actor, wish);
+        const ready = await approvable(deps, actor, wish);
         await checkBalance(actor, plannedOf(ready));
         await refuseOverLimit(
           database,
           ready.map(({ order }) => order),
         );
-        const id = await approve(parts, actor, { key, hash, wish, ready });
-        parts.wake();
+        const id = await approve(deps, actor, { key, hash, wish, ready });
+        deps.wake();
         return await one(actor, id);
       } catch (refusal) {
         // A concurrent duplicate may have been approved meanwhile: return its batch.
@@ -167,7 +167,7 @@ export function createBulkService(parts: Parts) {
         if (to === 'resume') await requeueJob(tx, BULK_PLACE, id);
         await activity.record(tx, actor, { code: `bulk.${to}`, object: code });
       });
-      parts.wake();
+      deps.wake();
       return one(actor, id);
     },
 
@@ -191,10 +191,10 @@ export function createBulkService(parts: Parts) {
         await requeueJob(tx, BULK_PLACE, id);
         await activity.record(tx, actor, { code: 'bulk.retry', object: code });
       });
-      parts.wake();
+      deps.wake();
       return one(actor, id);
     },
 
-    place: createPlacing({ ...parts, onOrder: parts.wake }),
+    place: createPlacing({ ...deps, onOrder: deps.wake }),
   };
 }

@@ -42,13 +42,13 @@ const TOP_PRODUCTS = 12;
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-interface Parts {
+interface Deps {
   database: Database;
   supplier: Supplier;
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }
 
-export function createCatalogueService({ database, supplier, sellingPrice }: Parts) {
+export function createCatalogueService({ database, supplier, sellingPrice }: Deps) {
   /** Replaces the lowest cost by the lowest selling price, which may belong to another item. */
   const tellLowest = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {
     const items = await openItems(database, { brands: brands.map(({ id }) => id) });

@@ -8,14 +8,14 @@ import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { FoundItem } from '../contract';
 import { type FoundItemRow, itemsByCode } from './found-store';
 
-export interface TypedOrderParts {
+export interface TypedOrderDeps {
   database: Database;
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }
 
 /** Items whose code begins the text, with the rest parsed as order inputs. */
 export async function typedOrders(
-  { database, sellingPrice }: TypedOrderParts,
+  { database, sellingPrice }: TypedOrderDeps,
   actor: Pick<Actor, 'partnerId' | 'can'>,
   text: string,
   most: number,

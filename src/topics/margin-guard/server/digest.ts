@@ -66,13 +66,13 @@ const PORTION = 100;
 const RETRY = 600_000;
 const NAMED = 20;
 
-interface Parts {
+interface Deps {
   database: Database;
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
 /** Daily e-mail to the owner about guard actions marked for the digest; none on a day without. */
-export function createDigests({ database, message }: Parts) {
+export function createDigests({ database, message }: Deps) {
   const isolated = createIsolated('the digest of margin guards', 'partner', RETRY - 60_000);
 
   const tell = (partnerId: string, day: DigestDay): Promise<void> =>

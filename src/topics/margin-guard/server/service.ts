@@ -11,7 +11,7 @@ import { createGuardJudge } from './judge';
 import { createLosses } from './loss-resource';
 import { mendHandlers } from './mend-handlers';
 import { takeBack } from './take-back';
-import { createTellGuard, type TellParts } from './tell';
+import { createTellGuard, type TellDeps } from './tell';
 import { forgetTurns } from './turn-store';
 import { seesWebsite } from './website-rights';
 
@@ -68,12 +68,12 @@ const KEPT_DAYS = 90;
 
 export type MarginGuardService = ReturnType<typeof createMarginGuards>;
 
-interface Parts extends TellParts {
+interface Deps extends TellDeps {
   database: Database;
 }
 
 /** Margin guards evaluate each price change once, notify, raise prices, and disable or enable items. */
-export function createMarginGuards({ database, ...parts }: Parts) {
+export function createMarginGuards({ database, ...deps }: Deps) {
   return {
     resources: {
       'margin-event': createGuardEvents(database),
@@ -85,9 +85,9 @@ export function createMarginGuards({ database, ...parts }: Parts) {
       'losing-item': mendHandlers,
     } satisfies ActHandlers,
 
-    judge: createGuardJudge({ database, tell: createTellGuard(parts) }),
+    judge: createGuardJudge({ database, tell: createTellGuard(deps) }),
 
-    digest: createDigests({ database, message: parts.message }),
+    digest: createDigests({ database, message: deps.message }),
 
     forgetOld: async (): Promise<void> => {
       await forgetTurns(database, { days: KEPT_DAYS, most: 5_000 });

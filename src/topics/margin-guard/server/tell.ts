@@ -7,7 +7,7 @@ import { channelWords, guardMeasures } from '../text';
 import type { GuardEvent } from './event-store';
 import { readerOf } from './people-store';
 
-export interface TellParts {
+export interface TellDeps {
   activity: Pick<ActivityService, 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'mail' | 'urlOf'>;
@@ -36,7 +36,7 @@ export const priceText = ({
     : `${price_before === null ? 'Tanpa harga' : rupiah(price_before)} → ${rupiah(price_after)}`;
 
 export const createTellGuard =
-  ({ activity, notification, message }: TellParts): TellGuard =>
+  ({ activity, notification, message }: TellDeps): TellGuard =>
   async (tx, partnerId, event, { wantsMail, author }) => {
     const { kind, item, reason, channel, price_before, price_after } = event;
     if (kind === 'mend') return;

@@ -19,7 +19,7 @@ import {
 } from '../contract';
 import type { MemberActor, MemberService } from './service';
 
-export interface MemberRouteParts {
+export interface MemberRouteDeps {
   members: MemberService;
   storefront: Pick<StorefrontService, 'open' | 'running'>;
   orders: Pick<PanelOrderService, 'ofMembers'>;
@@ -31,7 +31,7 @@ interface MemberCall {
   request: FastifyRequest;
 }
 
-export function memberRoutes(app: FastifyInstance, { members, storefront, orders }: MemberRouteParts): void {
+export function memberRoutes(app: FastifyInstance, { members, storefront, orders }: MemberRouteDeps): void {
   const open = async (shop: string): Promise<string> => (await storefront.open(shop)).partner_id;
 
   /** Own data and ending sessions stay available during maintenance. */

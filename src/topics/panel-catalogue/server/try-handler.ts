@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/http/app-error';
 import { promoRefusals } from '../../shops/domain/promo';
 import type { OrderAmounts } from '../../shops/domain/total';
 import type { PromoData } from '../../shops/server/shop-record/records';
-import { type Trial, type TrialDoors, tryCode } from '../../storefront/server/try-code';
+import { type Trial, type TrialDeps, tryCode } from '../../storefront/server/try-code';
 
 export const tryHandler =
-  (doors: TrialDoors): ActHandler =>
+  (deps: TrialDeps): ActHandler =>
   async ({ tx, actor: { partnerId }, rows: [row], input }) => {
     if (!row) throw new AppError('NOT_FOUND');
     const trial: Trial = {
@@ -27,7 +27,7 @@ export const tryHandler =
       facts: [...facts, { label: 'Yang dilihat pembeli', value: reason, look: 'bad' as const }],
     });
     try {
-      const { tier, subtotal, isFlashSale, verdict, amounts } = await tryCode(tx, partnerId, trial, doors);
+      const { tier, subtotal, isFlashSale, verdict, amounts } = await tryCode(tx, partnerId, trial, deps);
       const total = {
         label: isFlashSale ? 'Total belanja (flash sale)' : 'Total belanja',
         value: rupiah(subtotal),

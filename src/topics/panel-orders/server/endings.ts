@@ -18,7 +18,7 @@ import { tellOwner } from './owner-letters';
 import { releaseReservation } from './reservation-store';
 import { type By, lockProfit, SYSTEM, settle } from './settlement';
 
-export interface EndingParts {
+export interface EndingDeps {
   ledger: Pick<LedgerService, 'postIn'>;
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'queue'>;
@@ -27,7 +27,7 @@ export interface EndingParts {
 }
 
 /** Completes orders. Every function requires a locked row. */
-export function createEndings({ ledger, notification, message, delivered, raiseMember }: EndingParts) {
+export function createEndings({ ledger, notification, message, delivered, raiseMember }: EndingDeps) {
   const succeed = async (
     tx: Db,
     order: PanelOrder,

@@ -14,20 +14,20 @@ import {
 } from './order-store';
 import { tellOwner } from './owner-letters';
 import { releaseReservation, reserveAgain } from './reservation-store';
-import type { SupplyParts, SupplyService } from './supply';
+import type { SupplyDeps, SupplyService } from './supply';
 
 export const ORDER_EXPIRY = 'panel-order-expiry';
 
 const TOO_LATE = 'Dibayar setelah batas waktunya. Proses pesanan ini, atau kembalikan dana pembeli.';
 
-export interface PaymentParts extends Pick<SupplyParts, 'database'> {
+export interface PaymentDeps extends Pick<SupplyDeps, 'database'> {
   supply: SupplyService;
   notification: Pick<NotificationService, 'tell'>;
 }
 
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments({ database, supply, notification }: PaymentParts) {
+export function createPayments({ database, supply, notification }: PaymentDeps) {
   /** Records the payment of a locked order and notifies its partner. `ref`: reference of the gateway. */
   const markPaid = async (
     tx: Db,

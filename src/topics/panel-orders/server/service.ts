@@ -15,7 +15,7 @@ import type { QuotaService } from '../../../platform/quota/service';
 import type { VaultService } from '../../../platform/vault/service';
 import { createOrderActs } from './acts';
 import { createDelivered } from './delivered';
-import { createEndings, type EndingParts } from './endings';
+import { createEndings, type EndingDeps } from './endings';
 import { orderHandlers } from './handlers';
 import { createMemberReading } from './member-reading';
 import { createMutationResource } from './member-resource';
@@ -37,7 +37,7 @@ import { createPayments, ORDER_EXPIRY } from './payments';
 import { buyerOf } from './people-store';
 import { type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
-import { createSupply, type SupplyParts, type SupplyService } from './supply';
+import { createSupply, type SupplyDeps, type SupplyService } from './supply';
 import { checkUnpaid } from './unpaid-store';
 
 /** Totals of a member's successful orders (domain 3.18). */
@@ -106,7 +106,7 @@ const memberHandlers = { 'adjust-balance': adjust };
 
 export type { PanelOrder } from './order-store';
 
-export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<EndingParts, 'delivered'> {
+export interface PanelOrderDeps extends Omit<SupplyDeps, 'endings'>, Omit<EndingDeps, 'delivered'> {
   vault: Pick<VaultService, 'sealText' | 'openText'>;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'allowsIn'>;
@@ -123,14 +123,14 @@ export type OrderDraft = Omit<
 
 export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
 
-export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
-  const { database } = doors;
+export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
+  const { database } = shared;
   const delivered = createDelivered(vault);
-  const parts = { ...doors, delivered };
-  const endings = createEndings(parts);
-  const supply = createSupply({ ...parts, endings });
-  const payments = createPayments({ ...parts, supply });
-  const acts = createOrderActs({ ...parts, endings, payments });
+  const deps = { ...shared, delivered };
+  const endings = createEndings(deps);
+  const supply = createSupply({ ...deps, endings });
+  const payments = createPayments({ ...deps, supply });
+  const acts = createOrderActs({ ...deps, endings, payments });
 
   const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
     if (order.total === 0 || !order.member_id) return;
@@ -193,7 +193,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     memberHandlers,
     ofMembers: createMemberReading(database),
     resources: {
-      'panel-transaction': createOrderResource(parts),
+      'panel-transaction': createOrderResource(deps),
       'member-mutation': createMutationResource(database, 'balance'),
       'member-point': createMutationResource(database, 'point'),
     } satisfies Record<string, ResourceService>,

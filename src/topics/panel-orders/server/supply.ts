@@ -16,7 +16,7 @@ import { receive, settle } from './settlement';
 import { queueResume, queueSupply } from './supply-queue';
 import { brandOf } from './supply-store';
 
-export interface SupplyParts {
+export interface SupplyDeps {
   database: Database;
   ledger: Pick<LedgerService, 'postIn'>;
   notification: Pick<NotificationService, 'tell'>;
@@ -39,7 +39,7 @@ class Short extends Error {}
 
 const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
 
-export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyParts) {
+export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyDeps) {
   const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };
     if (order.fulfilment !== 'h2h') return { way: 'hand' };

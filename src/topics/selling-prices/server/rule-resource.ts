@@ -17,7 +17,7 @@ import { countRules, type RuleRow, rulePage, rulesByIds, rulesByTargets } from '
 
 const PORTION = 500;
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
   /** Number of items that the rule sells at a loss, as a warning. */
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** Store of the resource `selling-price`; every write is recorded in the partner's book. */
-export function createRuleResource({ database, activity, warningsOf }: Parts): ResourceService {
+export function createRuleResource({ database, activity, warningsOf }: Deps): ResourceService {
   const one = async (db: Db, { partnerId }: Scope, id: string): Promise<RuleRow> => {
     const [row] = await rulesByIds(db, partnerId, [id]);
     if (!row) throw new AppError('NOT_FOUND');

@@ -26,14 +26,14 @@ export const maySeeSellingPrices = ({ can }: Pick<Actor, 'can'>): boolean => can
 /** Limit of previews, because a rule for everything prices the whole catalogue twice. */
 const LOOKS: Quota = { kind: 'selling-look', most: 300, seconds: 600, gap: 0 };
 
-interface Parts {
+interface Deps {
   database: Database;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record'>;
 }
 
 /** Selling prices by rules (domain 3.4), computed by `core/pricing/selling-price`. */
-export function createSellingPrices({ database, activity, quota }: Parts) {
+export function createSellingPrices({ database, activity, quota }: Deps) {
   const pricesOf = async (partnerId: string, items?: readonly ReachedItem[]) => {
     const [rules, off] = await Promise.all([
       items ? rulesOfItems(database, partnerId, items) : activeRules(database, partnerId),

@@ -7,7 +7,7 @@ import { websiteOf } from './website';
 
 export type PriceSimulator = ReturnType<typeof createPriceSimulator>;
 
-interface Parts {
+interface Deps {
   database: Database;
   sellingPrice: Pick<SellingPriceService, 'tryOut'>;
   outOfOrder: readonly string[];
@@ -16,7 +16,7 @@ interface Parts {
 const WEBSITE = ['member-tier:list', 'payment-method:list', 'product-vcg:list'];
 
 /** Facts for simulating a sale; the client computes with `core/simulation`. */
-export function createPriceSimulator({ database, sellingPrice, outOfOrder }: Parts) {
+export function createPriceSimulator({ database, sellingPrice, outOfOrder }: Deps) {
   const websiteFor = async (
     { partnerId, role, can }: Actor,
     variationId: string,

@@ -13,14 +13,19 @@ export interface Fit {
   source: number;
   /** Sources to add up: categories have no precomputed total over sources. */
   sources: number[];
-  doors: number[];
+  order_sources: number[];
 }
 
 export function fitOf({ partner, category, source }: Scope): Fit {
-  const doors = source === undefined ? Object.values(ORDER_SOURCE) : [source];
+  const orderSources = source === undefined ? Object.values(ORDER_SOURCE) : [source];
   const isAll = category === undefined && source === undefined;
   return {
-    ...{ partner, category: category ?? ALL_CATEGORIES, source: source ?? ALL_SOURCES, doors },
-    sources: isAll ? [ALL_SOURCES] : doors,
+    ...{
+      partner,
+      category: category ?? ALL_CATEGORIES,
+      source: source ?? ALL_SOURCES,
+      order_sources: orderSources,
+    },
+    sources: isAll ? [ALL_SOURCES] : orderSources,
   };
 }

@@ -90,14 +90,14 @@ const PLACES = 6;
 
 export type Asked = AskedPeriod & Omit<Scope, 'partner'>;
 
-interface StatisticParts {
+interface StatisticDeps {
   database: Database;
   ledger: Pick<LedgerService, 'balanceOf'>;
 }
 
 export type StatisticService = ReturnType<typeof createStatisticService>;
 
-export function createStatisticService({ database, ledger }: StatisticParts) {
+export function createStatisticService({ database, ledger }: StatisticDeps) {
   /** The day before up to the same time: complete hours plus the partial one. */
   const soFar = async (scope: Scope, { hour, yesterday_now }: Ground, hours: HourSums[], day: number) => {
     const whole = hours.filter((one) => one.day === day && one.hour < hour);

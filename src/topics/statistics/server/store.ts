@@ -11,8 +11,8 @@ export interface Stretch {
   last: number;
 }
 
-const IN_SCOPE = `join unnest(:sources::smallint[]) as door(source)
-  on door.source = s.source and s.category_id = :category::uuid`;
+const IN_SCOPE = `join unnest(:sources::smallint[]) as wanted(source)
+  on wanted.source = s.source and s.category_id = :category::uuid`;
 const IN_BLOCKS =
   'join unnest(:spans::smallint[], :blocks::int[]) as part(span, block) on part.span = s.span and part.block = s.block';
 
@@ -50,8 +50,8 @@ const partsStatement = statement<InBlocks, PartRow>(
   select kind, case kind when ${KIND.person} then key else source::text end, ${PART_SUMMED}
   from ${sumsWhere(
     `s.kind in (${KIND.all}, ${KIND.person}) and (s.kind = ${KIND.all} or s.source <> ${ORDER_SOURCE.website})`,
-    `join unnest(:doors::smallint[]) as door(source)
-      on door.source = s.source and s.category_id = :category::uuid ${IN_BLOCKS}`,
+    `join unnest(:order_sources::smallint[]) as wanted(source)
+      on wanted.source = s.source and s.category_id = :category::uuid ${IN_BLOCKS}`,
   )}
   group by 1, 2
 )

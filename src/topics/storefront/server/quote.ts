@@ -22,7 +22,7 @@ export interface Quoted {
   amounts: OrderAmounts;
 }
 
-export interface QuoteDoors {
+export interface QuoteDeps {
   codesLeft: (db: Db, partnerId: string, ids: string[]) => Promise<Map<string, number>>;
   outOfOrder: readonly string[];
 }
@@ -34,7 +34,7 @@ export async function quoteOrder(
   input: StorefrontOrderInput,
   /** Authenticated member; null for a guest, identified by the input. */
   memberId: string | null,
-  { codesLeft, outOfOrder }: QuoteDoors,
+  { codesLeft, outOfOrder }: QuoteDeps,
 ): Promise<Quoted> {
   const { partner_id, now } = shop;
   const goods = await goodsInStock(db, partner_id, input.product_id, input.qty, codesLeft);
@@ -62,7 +62,7 @@ export async function goodsInStock(
   partnerId: string,
   productId: string,
   qty: number,
-  codesLeft: QuoteDoors['codesLeft'],
+  codesLeft: QuoteDeps['codesLeft'],
 ): Promise<Goods> {
   const goods = await goodsById(db, partnerId, productId);
   checkQuantity(goods, qty);

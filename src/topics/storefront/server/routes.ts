@@ -17,7 +17,7 @@ import { orderView } from './order-view';
 import type { StorefrontService } from './service';
 import type { Identify } from './shopper';
 
-export interface StorefrontRouteParts {
+export interface StorefrontRouteDeps {
   storefront: StorefrontService;
   orders: PanelOrderService;
   members: {
@@ -29,7 +29,7 @@ export interface StorefrontRouteParts {
 
 export function storefrontRoutes(
   app: FastifyInstance,
-  { storefront, orders, members, demo }: StorefrontRouteParts,
+  { storefront, orders, members, demo }: StorefrontRouteDeps,
 ): void {
   serve(app, getStorefrontSite, ({ params }) => storefront.site(params.shop));
   serve(app, getStorefrontArticle, ({ params, request }) =>

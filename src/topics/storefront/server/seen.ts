@@ -9,13 +9,13 @@ const SEEN: Quota = { kind: 'storefront-seen', most: 60, seconds: 60, gap: 0 };
 
 export type NotedBanners = z.output<typeof noteStorefrontBanners.body>;
 
-interface SeenParts {
+interface SeenDeps {
   database: Database;
   quota: Pick<QuotaService, 'markOf' | 'allows'>;
 }
 
 /** Counts views. Best effort: a failed metric never fails the page. */
-export function createSeen({ database, quota }: SeenParts) {
+export function createSeen({ database, quota }: SeenDeps) {
   const isCounted = async (partnerId: string, ip: string): Promise<boolean> => {
     const address = quota.markOf(ip);
     return address === null || quota.allows(SEEN, `${partnerId} ${address}`);

@@ -20,7 +20,7 @@ import type { StorefrontArticleText, StorefrontSite } from '../contract/storefro
 import { readCatalogue, readSiteView } from './catalogue';
 import { orderView, transferOf } from './order-view';
 import { checkTwin, placeOrder } from './place';
-import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
+import { type QuoteDeps, type Quoted, quoteOrder } from './quote';
 import { createSeen, type NotedBanners } from './seen';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
@@ -37,7 +37,7 @@ const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 }
 
 const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
 
-export interface StorefrontParts extends QuoteDoors {
+export interface StorefrontDeps extends QuoteDeps {
   database: Database;
   model: Model;
   supplier: Supplier;
@@ -53,8 +53,8 @@ export function createStorefrontService({
   supplier,
   orders,
   quota,
-  ...doors
-}: StorefrontParts) {
+  ...deps
+}: StorefrontDeps) {
   const shops = createShops({ database, model });
   const seen = createSeen({ database, quota });
 
@@ -68,7 +68,7 @@ export function createStorefrontService({
     const guesser = input.promo_code ? ip : null;
     if (guesser) await quota.checkAddress(CODES, guesser, shop.partner_id);
     try {
-      return await quoteOrder(database.db, shop, input, memberId, doors);
+      return await quoteOrder(database.db, shop, input, memberId, deps);
     } catch (refusal) {
       const isRefused = refusal instanceof AppError && refusal.code === 'PROMO_REFUSED';
       if (guesser && isRefused) await quota.spendAddress(CODES, guesser, shop.partner_id);
@@ -89,7 +89,7 @@ export function createStorefrontService({
     async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
       const shop = await shops.open(name);
       const buyer = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
-      return readCatalogue(database.db, shop, { buyer, outOfOrder: doors.outOfOrder });
+      return readCatalogue(database.db, shop, { buyer, outOfOrder: deps.outOfOrder });
     },
 
     site: async (name: string): Promise<StorefrontSite> =>

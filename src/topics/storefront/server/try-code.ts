@@ -10,7 +10,7 @@ import { readSite } from '../../shops/server/site-version/published';
 import { promoCounts } from './count-store';
 import { checkMethod, methodOf, NO_METHOD } from './methods';
 import { cartOf, priceOf } from './price';
-import { goodsInStock, type QuoteDoors } from './quote';
+import { goodsInStock, type QuoteDeps } from './quote';
 import type { Shop } from './shop';
 import { checkGuests, guestTiers, memberShopper, type Shopper } from './shopper';
 
@@ -31,7 +31,7 @@ interface Tried {
   amounts: OrderAmounts;
 }
 
-export interface TrialDoors extends QuoteDoors {
+export interface TrialDeps extends QuoteDeps {
   settingsOf: (published: Record<string, unknown>) => Shop['settings'];
 }
 
@@ -42,7 +42,7 @@ export async function tryCode(
   db: Db,
   partnerId: string,
   { productId, qty, memberId, methodId, promo }: Trial,
-  { settingsOf, codesLeft, outOfOrder }: TrialDoors,
+  { settingsOf, codesLeft, outOfOrder }: TrialDeps,
 ): Promise<Tried> {
   const now = await databaseNow(db);
   const goods = await goodsInStock(db, partnerId, productId, qty, codesLeft);

@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { inviteAgain } from './invite';
-import type { SubAccountParts } from './resource';
+import type { SubAccountDeps } from './resource';
 import { lockPlaces, lockSubAccount, type SubAccountRow } from './store';
 import { removeSubAccount, switchPerson, touch } from './write-store';
 
-type Parts = Pick<SubAccountParts, 'message' | 'quota' | 'session' | 'onQueued'> & {
+type Deps = Pick<SubAccountDeps, 'message' | 'quota' | 'session' | 'onQueued'> & {
   freeAddresses(tx: Db, userId: string): Promise<void>;
 };
 
 const { active: ACTIVE, invited: INVITED, off: OFF } = SUB_ACCOUNT;
 
-export function subAccountHandlers({ message, quota, session, freeAddresses, onQueued }: Parts) {
+export function subAccountHandlers({ message, quota, session, freeAddresses, onQueued }: Deps) {
   const locked = async (tx: Db, { partnerId }: Actor, ids: string[], states: number[]) => {
     const [id = ''] = ids;
     const row = await lockSubAccount(tx, partnerId, id);

@@ -65,7 +65,7 @@ const takeInvitation = (tx: Db, tokenHash: string): Promise<Taken | null> =>
     from taken where a.id = taken.id
     returning taken.name, taken.email, taken.phone, taken.privileges, taken.email_proven, taken.phone_proven`);
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
   notification: Pick<NotificationService, 'tell'>;
@@ -76,7 +76,7 @@ interface Parts {
 
 export type InvitationService = ReturnType<typeof createInvitations>;
 
-export function createInvitations({ database, activity, notification, secret, openStaff, onQueued }: Parts) {
+export function createInvitations({ database, activity, notification, secret, openStaff, onQueued }: Deps) {
   const open = async (authorization: string) => {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
     const tokenHash = hashToken(token ?? '');

@@ -32,7 +32,7 @@ import { insertInvitation, writePrivileges, writeSubAccount } from './write-stor
 
 const PORTION = 200;
 
-export interface SubAccountParts {
+export interface SubAccountDeps {
   database: Database;
   accessKeys: readonly AccessKey[];
   activity: Pick<ActivityService, 'record' | 'ofStaff'>;
@@ -44,8 +44,8 @@ export interface SubAccountParts {
 }
 
 /** Store of the resource `sub-account`; every write requires the owner's PIN. */
-export function createSubAccounts(parts: SubAccountParts): ResourceService<TypedSubAccount> {
-  const { database, accessKeys, activity, message, quota, secret, session } = parts;
+export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSubAccount> {
+  const { database, accessKeys, activity, message, quota, secret, session } = deps;
   const present = presentBy(accessKeys);
 
   const shown = async (db: Db, { partnerId }: Scope, id: string): Promise<EntityRow> => {
@@ -92,7 +92,7 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
           after: wordsOf(accessKeys, { ...person, ...limits, category_names }),
         });
       });
-      parts.onQueued();
+      deps.onQueued();
       return shown(database.db, scope, id);
     },
 
@@ -132,7 +132,7 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
           after: wordsOf(accessKeys, { ...person, ...limits, category_names }),
         });
       });
-      parts.onQueued();
+      deps.onQueued();
       return shown(database.db, scope, id);
     },
 

@@ -10,9 +10,9 @@ import type { NotificationService } from '../../../platform/notifications/servic
 import { createStaff } from '../../accounts/server/account/staff';
 import { subAccountHandlers } from './handlers';
 import { createInvitations } from './invitation';
-import { createSubAccounts, type SubAccountParts } from './resource';
+import { createSubAccounts, type SubAccountDeps } from './resource';
 
-interface Parts extends SubAccountParts {
+interface Deps extends SubAccountDeps {
   database: Database;
   notification: Pick<NotificationService, 'tell'>;
   secret: Pick<SecretService, 'checkPin' | 'hash'>;
@@ -20,15 +20,15 @@ interface Parts extends SubAccountParts {
 
 export type SubAccountService = ReturnType<typeof createSubAccountService>;
 
-export function createSubAccountService(parts: Parts) {
-  const { openStaff, freeAddresses } = createStaff(parts.message);
+export function createSubAccountService(deps: Deps) {
+  const { openStaff, freeAddresses } = createStaff(deps.message);
   return {
     resources: {
-      'sub-account': createSubAccounts(parts),
-      'sub-account-activity': createStaffActivities(parts.activity),
+      'sub-account': createSubAccounts(deps),
+      'sub-account-activity': createStaffActivities(deps.activity),
     },
-    handlers: { 'sub-account': subAccountHandlers({ ...parts, freeAddresses }) } satisfies ActHandlers,
-    invitations: createInvitations({ ...parts, openStaff }),
+    handlers: { 'sub-account': subAccountHandlers({ ...deps, freeAddresses }) } satisfies ActHandlers,
+    invitations: createInvitations({ ...deps, openStaff }),
   };
 }
 

@@ -73,7 +73,7 @@ const updatesShape = z.array(
 );
 type Update = z.output<typeof updatesShape>[number];
 
-interface Parts {
+interface Deps {
   database: Database;
   bot: Pick<TelegramBot, 'id' | 'call'>;
   /** Handles a message in the transaction that marks it as read. */
@@ -85,7 +85,7 @@ interface Parts {
  * opens none. One process polls at a time; each message is handled once, in the transaction that advances
  * past it.
  */
-export function createTelegramReader({ database, bot, hear }: Parts) {
+export function createTelegramReader({ database, bot, hear }: Deps) {
   const by = { bot: bot.id, holder: v7() };
   let restUntil = 0;
 

@@ -9,14 +9,14 @@ import { endTicket, lockId } from './write-store';
 
 export const TICKET_CLOSE = 'ticket-close';
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   tell: TellTicket;
 }
 
 /** Closes tickets that have waited for the partner for three days. */
-export function createClosing({ database, activity, tell }: Parts) {
+export function createClosing({ database, activity, tell }: Deps) {
   /** Checks one ticket at `now` (milliseconds since 1970). */
   const look = (id: string, now: number): Promise<JobResult> =>
     database.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { type Reader, readerOf } from './reader';
 import { openTwin } from './twin-words';
 import { type Cause, insertMessage, insertTicket, OPEN_CAUSE } from './write-store';
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
@@ -30,7 +30,7 @@ const MADE: Quota = { kind: 'ticket', most: 50, seconds: 86_400, gap: 0 };
 const TRIES = 5;
 
 /** Opens a ticket and returns its id. Throws VALIDATION_FAILED, DUPLICATE_VALUE, RATE_LIMITED. */
-export function createOpening({ database, activity, quota, files, causeOf, suffix }: Parts): CreateTicket {
+export function createOpening({ database, activity, quota, files, causeOf, suffix }: Deps): CreateTicket {
   const found = async (reader: Reader, code: string): Promise<Cause> => {
     const cause = await causeOf(reader.partner, code);
     // Subjects that the user may not see count as missing.

@@ -21,7 +21,7 @@ import {
   rateTicket,
 } from './write-store';
 
-interface Parts {
+interface Deps {
   quota: Pick<QuotaService, 'allowsIn'>;
   files: Pick<TicketFiles, 'attach'>;
 }
@@ -35,7 +35,7 @@ const done = (logged: ActivityCode, { code: subject }: LockedTicket, message: st
 const isOpen = ({ status }: LockedTicket): boolean => status <= TICKET.awaitsPartner;
 
 /** Handlers of the declared actions on tickets. Each throws NOT_FOUND, ACT_NOT_NOW. */
-export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandler> {
+export function ticketHandlers({ quota, files }: Deps): Record<string, ActHandler> {
   const locked = async (tx: Db, actor: Actor, id = ''): Promise<LockedTicket> => {
     const ticket = await lockSeen(tx, readerOf(actor), id);
     if (!ticket) throw new AppError('NOT_FOUND');

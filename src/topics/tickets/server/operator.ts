@@ -19,7 +19,7 @@ import {
   putUnderWay,
 } from './write-store';
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   privateFile: Pick<PrivateFileService, 'open'>;
@@ -35,7 +35,7 @@ export type OperatorState = keyof typeof operatorStates;
 
 export const MOST_BODY = 2000;
 
-export function createTicketDesk({ database, activity, privateFile, tell }: Parts) {
+export function createTicketDesk({ database, activity, privateFile, tell }: Deps) {
   /** Locks an open ticket by code. Throws NOT_FOUND. */
   const locked = async (tx: Db, code: string): Promise<LockedTicket> => {
     const ticket = await lockCode(tx, code);

@@ -18,7 +18,7 @@ import { createCallbacks } from './callbacks';
 import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { createCharging } from './charge';
 import { createCreation } from './create';
-import type { InvoiceParts } from './invoice';
+import type { InvoiceDeps } from './invoice';
 import { createProofs } from './proof';
 import { topupsInReview } from './read-store';
 import { createTopupService } from './service';
@@ -28,7 +28,7 @@ import { WATCH } from './watch-kind';
 
 const REVIEW_TOPUP = 'review-topup';
 
-export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
+export interface TopupDeps extends Pick<InvoiceDeps, 'seller' | 'seals'> {
   database: Database;
   payment: PaymentService;
   ledger: LedgerService;
@@ -43,18 +43,18 @@ export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
   wake: () => void;
 }
 
-export function createTopups(parts: TopupParts) {
-  const { privateFile, autoReview, wake } = parts;
-  const { gateway } = parts.payment;
+export function createTopups(deps: TopupDeps) {
+  const { privateFile, autoReview, wake } = deps;
+  const { gateway } = deps.payment;
   const onReview: Parameters<typeof createProofs>[0]['onReview'] = (tx, id) =>
     autoReview.queue(tx, REVIEW_TOPUP, id);
-  const settlement = createSettlement(parts);
-  const callbacks = createCallbacks({ ...parts, gateway, settlement, onReview });
+  const settlement = createSettlement(deps);
+  const callbacks = createCallbacks({ ...deps, gateway, settlement, onReview });
   const askGateway = createAsking({ gateway, callbacks });
-  const charging = createCharging(parts);
-  const creation = createCreation({ ...parts, charging });
-  const proofs = createProofs({ ...parts, files: privateFile, onReview });
-  const operator = createTopupOperator({ ...parts, settlement });
+  const charging = createCharging(deps);
+  const creation = createCreation({ ...deps, charging });
+  const proofs = createProofs({ ...deps, files: privateFile, onReview });
+  const operator = createTopupOperator({ ...deps, settlement });
 
   /** The operator has decided first. */
   const judge = (id: string): Promise<void> =>
@@ -63,14 +63,14 @@ export function createTopups(parts: TopupParts) {
     });
 
   const handlers: JobHandlers = {
-    [WATCH]: createWatch({ ...parts, settlement, askGateway, charging }),
+    [WATCH]: createWatch({ ...deps, settlement, askGateway, charging }),
     [REVIEW_TOPUP]: autoReview.handler(judge),
   };
   return {
     topup: {
-      ...createTopupService({ ...parts, creation, proofs, askGateway, onCreated: wake }),
+      ...createTopupService({ ...deps, creation, proofs, askGateway, onCreated: wake }),
       ...operator,
-      adjust: createAdjusting(parts),
+      adjust: createAdjusting(deps),
       proofForOperator: proofs.openForOperator,
     },
     callbacks,

@@ -7,7 +7,7 @@ import type { TopupRow } from './read-store';
 
 type Seller = TopupInvoice['seller'];
 
-export interface InvoiceParts {
+export interface InvoiceDeps {
   seller: Seller;
   billing: Pick<BillingService, 'of'>;
   seals: InvoiceSeals;
@@ -16,7 +16,7 @@ export interface InvoiceParts {
 /** Invoice of a paid top up with the current billing data. Throws TOPUP_NOT_PAID. */
 export async function invoiceOf(
   topup: TopupRow,
-  { seller, billing, seals }: InvoiceParts,
+  { seller, billing, seals }: InvoiceDeps,
 ): Promise<TopupInvoice> {
   const { invoice_number, paid_at, credited_at } = topup;
   if (!invoice_number || !paid_at || !credited_at) throw new AppError('TOPUP_NOT_PAID');

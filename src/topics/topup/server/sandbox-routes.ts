@@ -19,7 +19,7 @@ import { plainPagePolicy } from '../../../platform/http/plain-page';
 import { topupById } from './read-store';
 import { sandboxPaymentPage } from './sandbox-page';
 
-export interface SandboxParts {
+export interface SandboxDeps {
   database: Database;
   gateway: PaymentGateway | null;
   /** Null unless the sandbox is the gateway. */
@@ -38,8 +38,8 @@ const toldQuery = z.strictObject({
 });
 
 /** Sandbox gateway: a page for paying, whose actions send real HTTP callbacks to the regular endpoint. */
-export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const { database, gateway, book, productName } = parts;
+export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  const { database, gateway, book, productName } = deps;
 
   const find = async (id: string) => {
     const kept = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;

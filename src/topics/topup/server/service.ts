@@ -18,7 +18,7 @@ import {
 import { type AskGateway, quietly } from './ask-gateway';
 import { changeTopup, clockOf, lockTopup } from './change-store';
 import type { createCreation } from './create';
-import { type InvoiceParts, invoiceOf } from './invoice';
+import { type InvoiceDeps, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
 import { isPayable } from './judge';
 import type { createProofs, SentProof } from './proof';
@@ -34,7 +34,7 @@ const nominals = amounts.map((amount) => ({
   is_popular: popular.has(amount),
 }));
 
-export interface TopupDeps extends InvoiceParts {
+export interface TopupDeps extends InvoiceDeps {
   database: Database;
   payment: Pick<PaymentService, 'gateway' | 'instructionsOf'>;
   activity: Pick<ActivityService, 'record'>;

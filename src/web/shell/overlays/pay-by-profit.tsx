@@ -5,7 +5,7 @@ import { usePinHelp } from '../../../admin/web/session/use-pin-help';
 import { rupiah } from '../../../core/format/money';
 import type { ApiError } from '../../../platform/web/api-error';
 import { MAIN_BALANCE } from '../../../topics/withdrawals/contract';
-import { profitDoor } from '../../../topics/withdrawals/web/withdraw/door';
+import { profitSource } from '../../../topics/withdrawals/web/withdraw/door';
 import { useLostWithdrawal } from '../../../topics/withdrawals/web/withdraw/use-lost-withdrawal';
 import { freshWish, useWithdraw } from '../../../topics/withdrawals/web/withdraw/use-withdraw';
 import { Dialog } from '../../../ui/dialog';
@@ -37,9 +37,9 @@ interface PayByProfitProps {
 const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitProps) => {
   const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
   const [isUnanswered, setUnanswered] = useState(false);
-  const lost = useLostWithdrawal(profitDoor);
+  const lost = useLostWithdrawal(profitSource);
   const { stage, failure, isSending, confirmPin } = useWithdraw({
-    door: profitDoor,
+    source: profitSource,
     settled,
     lost,
     onUnanswered: () => setUnanswered(true),

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { MOVING_PICTURE, movesIn } from '../../../schema/picture-motion';
-import { useFieldDoors } from '../doors';
+import { useFieldDeps } from '../doors';
 import { picturesOf, tidyPasted, withPictures } from './pasted';
 
 interface Said {
@@ -19,7 +19,7 @@ export const pictureFiles = (files: FileList | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => PICTURE.test(type));
 
 export function usePictures(field: string) {
-  const { upload, fileUrl } = useFieldDoors();
+  const { upload, fileUrl } = useFieldDeps();
   const [isUploading, setUploading] = useState(false);
   const [said, say] = useState<Said>();
 

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../../../core/contract/upload';
-import { useFieldDoors } from '../doors';
+import { useFieldDeps } from '../doors';
 import type { CellOf } from '../parts';
 import styles from './link.module.css';
 
@@ -10,7 +10,7 @@ interface PictureProps {
 }
 
 const Picture = ({ value, className, ground }: PictureProps) => {
-  const { fileUrl } = useFieldDoors();
+  const { fileUrl } = useFieldDeps();
   const { url, name, width, height } = value as StoredImage;
   return (
     <img

@@ -9,7 +9,7 @@ import type { FieldOf } from '../../../schema/field';
 import type { Size } from '../../../schema/picture-cut';
 import { MOVING_PICTURE, movesIn } from '../../../schema/picture-motion';
 import { sizeError } from '../../../schema/picture-size';
-import { useFieldDoors } from '../doors';
+import { useFieldDeps } from '../doors';
 import type { InputOf } from '../parts';
 import { ImageValue } from './cells';
 import styles from './link.module.css';
@@ -29,7 +29,7 @@ const limitsOf = ({ width, height, ratio, maxBytes = MAX_IMAGE_BYTES }: FieldOf<
 
 /** Chosen or dropped pictures are uploaded at once and linked when the form is saved. */
 export const ImageInput: InputOf<'image'> = (props) => {
-  const { upload, discard } = useFieldDoors();
+  const { upload, discard } = useFieldDeps();
   const file = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<'idle' | 'busy' | 'over'>('idle');
   const [isMoving, setMoving] = useState(false);

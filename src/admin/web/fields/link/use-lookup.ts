@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useFieldDoors } from '../doors';
+import { useFieldDeps } from '../doors';
 
 export interface Reference {
   id: string;
@@ -12,7 +12,7 @@ interface Lookup {
 }
 
 export function useLookup(resource: string) {
-  const { lookup } = useFieldDoors();
+  const { lookup } = useFieldDeps();
   const [state, setState] = useState<Lookup>({ found: [], stage: 'idle' });
   const [seen, setSeen] = useState<Record<string, string>>({});
   const turn = useRef(0);

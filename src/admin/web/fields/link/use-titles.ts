@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFieldDoors } from '../doors';
+import { useFieldDeps } from '../doors';
 import { GONE } from './cells';
 import { titlesOf } from './use-lookup';
 
@@ -8,7 +8,7 @@ export function useTitles(
   ids: readonly string[],
   known: Record<string, string>,
 ): Record<string, string> {
-  const { titles } = useFieldDoors();
+  const { titles } = useFieldDeps();
   const [read, setRead] = useState<Record<string, string>>({});
   const named = { ...read, ...known };
   const unnamed = ids.filter((id) => !(id in named)).join(',');

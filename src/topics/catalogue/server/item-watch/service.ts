@@ -66,13 +66,13 @@ export const ITEM_NORMAL = 'item-normal';
 
 export type ItemWatchService = ReturnType<typeof createItemWatches>;
 
-interface Parts {
+interface Deps {
   database: Database;
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
-export function createItemWatches({ database, notification, message }: Parts) {
+export function createItemWatches({ database, notification, message }: Deps) {
   return {
     /** Returns true if the user now waits; false for an available item. Throws NOT_FOUND. */
     async set(actor: Actor, variationId: string, wanted: boolean): Promise<boolean> {

@@ -68,13 +68,13 @@ async function removeAddressOf(tx: Db, partner: string, id: string): Promise<str
   return removed?.network ?? null;
 }
 
-interface AddressParts {
+interface AddressDeps {
   database: Database;
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
 }
 
-export function createAddresses({ database, secret, activity }: AddressParts) {
+export function createAddresses({ database, secret, activity }: AddressDeps) {
   const list = async (actor: Actor): Promise<AddressList> => {
     const [allowed, refused] = await Promise.all([
       allowedOf(database, { partner: actor.partnerId }),

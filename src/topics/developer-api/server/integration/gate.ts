@@ -50,7 +50,7 @@ interface Signed {
   timestamp: number;
 }
 
-interface GateParts {
+interface GateDeps {
   database: Database;
   vault: Pick<VaultService, 'openText'>;
   /** False if calls are not counted (RATE_LIMIT=off). */
@@ -71,7 +71,7 @@ export type Gate = ReturnType<typeof createGate>;
  * nonce, sufficient scope, and rate limit. Nothing is cached between calls, so a revocation takes effect
  * everywhere at once.
  */
-export function createGate({ database, vault, counts }: GateParts) {
+export function createGate({ database, vault, counts }: GateDeps) {
   const isSigned = (facts: EntryFacts, text: string, signature: Buffer): boolean =>
     [facts.secret_sealed, facts.previous_sealed]
       .filter((sealed) => sealed !== null)

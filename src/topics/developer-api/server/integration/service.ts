@@ -1,9 +1,9 @@
 import { createAddresses } from './addresses';
-import { createTokens, type TokenParts } from './tokens';
+import { createTokens, type TokenDeps } from './tokens';
 
 export type IntegrationService = ReturnType<typeof createIntegration>;
 
-export const createIntegration = (parts: TokenParts) => ({
-  tokens: createTokens(parts),
-  addresses: createAddresses(parts),
+export const createIntegration = (deps: TokenDeps) => ({
+  tokens: createTokens(deps),
+  addresses: createAddresses(deps),
 });

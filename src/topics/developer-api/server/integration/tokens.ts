@@ -19,7 +19,7 @@ import type { ApiEnvironment } from '../../domain/words';
 import { overlapping } from './overlapping';
 import { insertToken, revokeToken, rotateToken, takeTurn, tokenOf, tokensOf } from './token-store';
 
-export interface TokenParts {
+export interface TokenDeps {
   database: Database;
   vault: Pick<VaultService, 'sealText'>;
   secret: Pick<SecretService, 'checkPin'>;
@@ -33,7 +33,7 @@ const TAIL = 4;
 export const contextOf = (tokenId: string): string => `access token ${tokenId}`;
 
 /** API tokens. A secret can spend the balance, so only owners create them. */
-export function createTokens({ database, vault, secret, activity }: TokenParts) {
+export function createTokens({ database, vault, secret, activity }: TokenDeps) {
   const newSecret = (id: string) => {
     const plain = randomBytes(32).toString('base64url');
     return { plain, sealed: vault.sealText(plain, contextOf(id)), tail: plain.slice(-TAIL) };

@@ -19,7 +19,7 @@ import { nicknameBy } from './nickname';
 import type { ProgramOrders } from './program-orders';
 import type { World } from './world';
 
-interface Parts {
+interface Deps {
   database: Database;
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
   notice: Pick<NoticeService, 'tell'>;
@@ -36,8 +36,8 @@ export const buyerOf = ({ partnerId, userId, label }: Program) => ({
 });
 
 /** Purchases from the real balance with the regular rules and statement. */
-export function createRealWorld(parts: Parts): World {
-  const { database, ledger, orders } = parts;
+export function createRealWorld(deps: Deps): World {
+  const { database, ledger, orders } = deps;
 
   /** The partner's reference is a permanent idempotency key; there is no PIN. */
   const once = async (
@@ -63,7 +63,7 @@ export function createRealWorld(parts: Parts): World {
       await refuseOverLimit(database, [prepared]);
       const order = { ...prepared, key, request_hash: hash, source: ORDER_SOURCE.api };
       const bought = await buy(database, ledger, order);
-      if (!bought.replayed) parts.onOrder();
+      if (!bought.replayed) deps.onOrder();
       return await told(bought.id, bought.replayed);
     } catch (refusal) {
       // A concurrent duplicate may have bought meanwhile: return its order.
@@ -76,13 +76,13 @@ export function createRealWorld(parts: Parts): World {
   return {
     balance: async ({ partnerId }) => (await ledger.balanceOf(partnerId, 'main')).balance,
 
-    nickname: nicknameBy(parts),
+    nickname: nicknameBy(deps),
 
     buy: (program, wish) =>
       once(program, wish, async () => {
         const item = await soldAs(database, { sku: wish.sku });
         if (!item) throw new AppError('PRODUCT_NOT_FOUND');
-        return prepareOrder(parts, buyerOf(program), {
+        return prepareOrder(deps, buyerOf(program), {
           ...item,
           qty: wish.qty,
           form_values: wish.customer,
@@ -101,7 +101,7 @@ export function createRealWorld(parts: Parts): World {
         product_name: _product,
         item_name: _item,
         ...bill
-      } = await inquire(parts, buyerOf(program), wish).catch(withoutProduct);
+      } = await inquire(deps, buyerOf(program), wish).catch(withoutProduct);
       return bill;
     },
 

@@ -67,7 +67,7 @@ const sandboxInquiry = queryOne<{ id: string; partner: string }, SandboxInquiry>
 /** Initial sandbox balance in rupiah, also after a reset. */
 export const SANDBOX_BALANCE = 10_000_000;
 
-interface Parts {
+interface Deps {
   database: Database;
   /** The sandbox supplier, independent of the configured one. */
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
@@ -84,7 +84,7 @@ interface KeptBill {
  * The API contract and checks with separate balance and orders (ADR 0028): no effect on real money, orders,
  * notifications, figures or operator notices.
  */
-export function createSandboxWorld({ database, supplier, onOrder }: Parts): World {
+export function createSandboxWorld({ database, supplier, onOrder }: Deps): World {
   const order = async ({ partnerId }: Program, name: OrderName): Promise<ApiOrder | null> => {
     const row = await sandboxOrder(database, {
       partner: partnerId,

@@ -88,7 +88,7 @@ const createTester = (database: Database) => ({
 const NICKNAME_LOOKS: Quota = { kind: 'nickname', most: 60, seconds: 60, gap: 0 };
 const looks = { bill: BILL_LOOKS, nickname: NICKNAME_LOOKS };
 
-interface Parts {
+interface Deps {
   database: Database;
   vault: Pick<VaultService, 'openText'>;
   vouchers: Pick<Vouchers, 'open'>;
@@ -107,10 +107,10 @@ interface Parts {
 
 export type OpenApiService = ReturnType<typeof createOpenApi>;
 
-export function createOpenApi(parts: Parts) {
-  const { database, scenarios, wake } = parts;
+export function createOpenApi(deps: Deps) {
+  const { database, scenarios, wake } = deps;
   const worlds: Record<Program['environment'], World> = {
-    production: createRealWorld({ ...parts, orders: createProgramOrders(parts), onOrder: wake }),
+    production: createRealWorld({ ...deps, orders: createProgramOrders(deps), onOrder: wake }),
     sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
   };
   const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
@@ -118,8 +118,8 @@ export function createOpenApi(parts: Parts) {
     return { balance, delivered: await deliveredInSandbox(database, partnerId) };
   };
   return {
-    gate: createGate(parts),
-    requestLog: parts.requestLog,
+    gate: createGate(deps),
+    requestLog: deps.requestLog,
     catalogue: createOpenCatalogue(database),
     worldOf: ({ environment }: Program): World => worlds[environment],
     /**
@@ -128,7 +128,7 @@ export function createOpenApi(parts: Parts) {
      */
     countLook: async ({ partnerId, environment }: Program, at: keyof typeof looks): Promise<void> => {
       const subject = environment === 'production' ? partnerId : `${environment} ${partnerId}`;
-      await parts.quota.spend(looks[at], subject, { code: 'RATE_LIMITED' }).catch((error: unknown) => {
+      await deps.quota.spend(looks[at], subject, { code: 'RATE_LIMITED' }).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
         throw new AppError('RATE_LIMITED', { ...error.details, limit: looks[at].most });
       });

@@ -26,7 +26,7 @@ const ROUND = 3_000;
 /** Milliseconds from which an endpoint counts as slow. */
 const SLOW = 2_000;
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   database: Database;
   vault: Pick<VaultService, 'openText'>;
   servers: PartnerServers;
@@ -38,7 +38,7 @@ export interface DeliveryParts {
 
 /** Decrypts the secrets of an endpoint and signs messages at sending time. */
 export const createSigning =
-  ({ vault, userAgent }: Pick<DeliveryParts, 'vault' | 'userAgent'>) =>
+  ({ vault, userAgent }: Pick<DeliveryDeps, 'vault' | 'userAgent'>) =>
   (receiver: Receiver) => {
     const secrets = [receiver.secret_sealed, receiver.old_secret_sealed]
       .filter((sealed) => sealed !== null)
@@ -54,9 +54,9 @@ export const createSigning =
  * Job of an endpoint: sends due events, those of one object in sequence, and reschedules itself. A process
  * that dies before recording the answer causes a repeat.
  */
-export function createDelivery(parts: DeliveryParts): JobHandler {
-  const { database, servers, notification, backoff } = parts;
-  const signing = createSigning(parts);
+export function createDelivery(deps: DeliveryDeps): JobHandler {
+  const { database, servers, notification, backoff } = deps;
+  const signing = createSigning(deps);
 
   return async ({ kind, ref_id }) => {
     const receiver = await receiverOf(database, ref_id);

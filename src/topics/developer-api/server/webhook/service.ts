@@ -22,7 +22,7 @@ import {
 import { isToldIn, NOT_IN_SANDBOX } from '../../domain/webhook-worlds';
 import type { ApiEnvironment } from '../../domain/words';
 import { overlapping } from '../integration/overlapping';
-import { createDelivery, createSigning, type DeliveryParts } from './deliver';
+import { createDelivery, createSigning, type DeliveryDeps } from './deliver';
 import { forgetOldDeliveries, keepTries } from './delivery-store';
 import {
   changeEndpoint,
@@ -72,7 +72,7 @@ const createHistory =
     };
   };
 
-interface WebhookParts extends DeliveryParts {
+interface WebhookDeps extends DeliveryDeps {
   vault: Pick<VaultService, 'sealText' | 'openText'>;
   secret: Pick<SecretService, 'checkPin'>;
   quota: Pick<QuotaService, 'spend'>;
@@ -93,9 +93,9 @@ interface SandboxOrderName {
 export type WebhookService = ReturnType<typeof createWebhooks>;
 
 /** Webhooks to partners' servers (domain 3.11). */
-export function createWebhooks(parts: WebhookParts) {
-  const { database, vault, secret, quota, activity, servers } = parts;
-  const signing = createSigning(parts);
+export function createWebhooks(deps: WebhookDeps) {
+  const { database, vault, secret, quota, activity, servers } = deps;
+  const signing = createSigning(deps);
 
   const one = async (db: Db, { partnerId }: Actor, id: string): Promise<Webhook> => {
     const [found] = await endpointsOf(db, partnerId, id);
@@ -134,8 +134,8 @@ export function createWebhooks(parts: WebhookParts) {
     jobs: {
       [WEBHOOK_EVENT]: createSpread(database),
       [RESEND_PERIOD]: createResend(database),
-      [DELIVER_WEBHOOK]: createDelivery(parts),
-      [DELIVER_SLOWLY]: createDelivery(parts),
+      [DELIVER_WEBHOOK]: createDelivery(deps),
+      [DELIVER_SLOWLY]: createDelivery(deps),
     },
 
     history: createHistory(database),

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { FormValues } from '../../../catalogue/domain/form-values';
 import { inOrder } from '../transaction/in-order';
-import { askedBill, type InquiryParts } from './inquire';
+import { askedBill, type InquiryDeps } from './inquire';
 import { keepInquiries, type NewInquiry } from './inquiry-store';
 import { billItems } from './item-store';
 
@@ -27,12 +27,12 @@ export type Asked =
  * all found bills together.
  */
 export async function inquireMany(
-  parts: InquiryParts,
+  deps: InquiryDeps,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
   wishes: readonly BillWish[],
   patience: number,
 ): Promise<Asked[]> {
-  const { database, supplier } = parts;
+  const { database, supplier } = deps;
   if (wishes.length === 0) return [];
   const end = performance.now() + patience;
   const items = new Map(
@@ -43,7 +43,7 @@ export async function inquireMany(
   );
   const inquire = (request: Parameters<typeof supplier.inquire>[0]) =>
     inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request));
-  const patient = { ...parts, supplier: { inquire } };
+  const patient = { ...deps, supplier: { inquire } };
   const found: NewInquiry[] = [];
   const asked = await inOrder(wishes, ASKED_AT_ONCE, async ({ sku, form_values }): Promise<Asked> => {
     const item = items.get(sku);

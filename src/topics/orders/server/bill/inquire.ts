@@ -14,7 +14,7 @@ import { closureOf } from '../transaction/check-product';
 import { keepInquiries, type NewInquiry } from './inquiry-store';
 import { type BillItem, billItems } from './item-store';
 
-export interface InquiryParts {
+export interface InquiryDeps {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
   /** Operator notices; null for the sandbox. */
@@ -26,12 +26,12 @@ export interface InquiryParts {
  * item, reasons why nothing is owed, and `SupplierAwayError`.
  */
 export async function inquire(
-  parts: InquiryParts,
+  deps: InquiryDeps,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
   wish: InquiryInput,
 ): Promise<Inquiry> {
-  const { database } = parts;
-  const { item, found } = await lookedUp(parts, wish);
+  const { database } = deps;
+  const { item, found } = await lookedUp(deps, wish);
   const { sku } = item;
   const kept = await keepInquiries(database, actor, [found]);
   const expires_at = kept.get(found.id);
@@ -43,13 +43,13 @@ export async function inquire(
 
 /** Inquires a bill without storing it. Throws like `inquire`. */
 export async function lookedUp(
-  parts: InquiryParts,
+  deps: InquiryDeps,
   { sku, customer_no, period }: InquiryInput,
 ): Promise<{ item: BillItem; found: NewInquiry }> {
-  const [item] = await billItems(parts.database, { skus: [sku] });
+  const [item] = await billItems(deps.database, { skus: [sku] });
   if (!item) throw new AppError('NOT_FOUND');
   const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
-  return { item, found: await askedBill(parts, item, typed) };
+  return { item, found: await askedBill(deps, item, typed) };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function lookedUp(
  * `inquire`.
  */
 export async function askedBill(
-  { database, supplier, notice }: InquiryParts,
+  { database, supplier, notice }: InquiryDeps,
   item: BillItem,
   typed: FormValues,
 ): Promise<NewInquiry> {

@@ -11,7 +11,7 @@ import { inquire } from './inquire';
 import { BILL_LOOKS } from './looks';
 import { prepareBill } from './prepare';
 
-export interface BillParts {
+export interface BillDeps {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
   notice: Pick<NoticeService, 'tell'>;
@@ -21,19 +21,19 @@ export interface BillParts {
 
 export type BillService = ReturnType<typeof createBillService>;
 
-export function createBillService(parts: BillParts) {
+export function createBillService(deps: BillDeps) {
   return {
     /** Throws errors of `inquire`, and RATE_LIMITED. */
     check: async (actor: Actor, wish: InquiryInput) => {
-      await parts.quota.spend(BILL_LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
-      const found = await inquire(parts, actor, wish);
+      await deps.quota.spend(BILL_LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
+      const found = await inquire(deps, actor, wish);
       // Without cost visibility only the customer's total is shown.
       return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };
     },
 
     pay: (actor: Actor, key: string, { pin, ...request }: BillPaymentInput) =>
-      parts.transactions.buyOnce(actor, { key, pin, request }, () =>
-        prepareBill(parts.database, actor, request),
+      deps.transactions.buyOnce(actor, { key, pin, request }, () =>
+        prepareBill(deps.database, actor, request),
       ),
   };
 }

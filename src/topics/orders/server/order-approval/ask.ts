@@ -18,7 +18,7 @@ import { APPROVAL_EXPIRY } from './expiry';
 import { type Asked, approvalOfKey, insertApproval, KEY, PLACE, SAME, sameWaiting } from './store';
 import { tellAsked } from './tell';
 
-export interface AskParts {
+export interface AskDeps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
   notification: Pick<NotificationService, 'tell'>;
@@ -44,8 +44,8 @@ const ASKED: Quota = { kind: 'order-approval', most: 60, seconds: 3_600, gap: 0 
 const TRIES = MOST_APPROVALS + 1;
 
 /** Creates a request once per key and returns its id. The PIN is checked last, as when buying. */
-export function createAsking(parts: AskParts) {
-  const { database, activity, notification, quota, secret, purchase, expiry, prepare } = parts;
+export function createAsking(deps: AskDeps) {
+  const { database, activity, notification, quota, secret, purchase, expiry, prepare } = deps;
 
   const replay = async ({ partnerId }: Actor, key: string, hash: string): Promise<string | null> => {
     const earlier = await approvalOfKey(database.db, partnerId, key);

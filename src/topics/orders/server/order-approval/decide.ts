@@ -8,17 +8,17 @@ import type { SecretService } from '../../../../platform/identity/secret/service
 import type { NotificationService } from '../../../../platform/notifications/service';
 import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import type { Prepared } from '../transaction/prepare';
-import type { AskParts } from './ask';
+import type { AskDeps } from './ask';
 import { approvalFor, endApproval, type KeptApproval, lockApproval } from './store';
 import { tellEnded } from './tell';
 
-export interface DecideParts {
+export interface DecideDeps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
   notification: Pick<NotificationService, 'tell'>;
   secret: Pick<SecretService, 'checkPin'>;
   purchase: Omit<ApprovedPurchase, 'prepare' | 'passed'>;
-  prepare: AskParts['prepare'];
+  prepare: AskDeps['prepare'];
 }
 
 /** Rolls back the decision because the purchase failed. */
@@ -31,8 +31,8 @@ const ended = ({ status }: KeptApproval): AppError =>
   new AppError('APPROVAL_ENDED', { state: approvalStatus(status).word.toLowerCase() });
 
 /** Decisions on a request. The first to lock the row decides. */
-export function createDeciding(parts: DecideParts) {
-  const { database, activity, notification, secret, purchase, prepare } = parts;
+export function createDeciding(deps: DecideDeps) {
+  const { database, activity, notification, secret, purchase, prepare } = deps;
 
   const found = async (partner: string, id: string, user: string | null = null): Promise<KeptApproval> => {
     const request = await approvalFor(database.db, { partner, user }, id);

@@ -8,14 +8,14 @@ import { tellEnded } from './tell';
 
 export const APPROVAL_EXPIRY = 'order-approval-expiry';
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
 }
 
 /** Expires requests. Its timing is uncritical: an overdue request cannot be approved. */
-export function createExpiry({ database, activity, notification }: Parts) {
+export function createExpiry({ database, activity, notification }: Deps) {
   const look = async (id: string): Promise<JobResult> => {
     const left = await timeLeft(database.db, id);
     if (left === null) return 'done';

@@ -16,7 +16,7 @@ import { type ApprovalRow, approvalOf, type Whose, waitingApprovals } from './re
 import { createApprovalList } from './resource';
 import { RESOURCE } from './store';
 
-interface ApprovalParts {
+interface ApprovalDeps {
   database: Database;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
@@ -28,15 +28,15 @@ interface ApprovalParts {
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
 /** Approval of orders above a limit: the owner decides within ten minutes; no money moves before. */
-export function createApprovalService(parts: ApprovalParts) {
-  const { database, purchase } = parts;
+export function createApprovalService(deps: ApprovalDeps) {
+  const { database, purchase } = deps;
   const prepare = (buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>, request: ApprovalRequest) =>
     'inquiry_id' in request
       ? prepareBill(database, buyer, request)
       : purchase.prepare(buyer, { ...request, allow_duplicate: request.allow_duplicate ?? false });
-  const expiry = createExpiry(parts);
-  const ask = createAsking({ ...parts, expiry, prepare });
-  const { approve, refuse, cancel } = createDeciding({ ...parts, prepare });
+  const expiry = createExpiry(deps);
+  const ask = createAsking({ ...deps, expiry, prepare });
+  const { approve, refuse, cancel } = createDeciding({ ...deps, prepare });
 
   const one = async (actor: Actor, id: string): Promise<OrderApproval> => {
     const row = await approvalOf(database.db, whoseOf(actor), id);

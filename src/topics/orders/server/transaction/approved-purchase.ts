@@ -18,7 +18,7 @@ import { type OrderRequest, type Prepared, prepareOrder } from './prepare';
 /** `source` of orders from the portal. */
 const WEB = 1;
 
-interface Parts {
+interface Deps {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
   ledger: Pick<LedgerService, 'balanceOf'>;
@@ -31,8 +31,8 @@ export type ApprovedPurchase = ReturnType<typeof createApprovedPurchase>;
 /**
  * Purchases that a sub-account needs approval for: same rules and statement, only without its amount limits.
  */
-export function createApprovedPurchase(parts: Parts) {
-  const { database, ledger } = parts;
+export function createApprovedPurchase(deps: Deps) {
+  const { database, ledger } = deps;
 
   const refuseShort = async ({ partner, total }: Pick<Order, 'partner' | 'total'>): Promise<void> => {
     const { balance } = await ledger.balanceOf(partner, 'main');
@@ -42,7 +42,7 @@ export function createApprovedPurchase(parts: Parts) {
   return {
     /** Runs `prepareOrder` for this buyer. */
     prepare: (buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>, request: OrderRequest) =>
-      prepareOrder(parts, buyer, request),
+      prepareOrder(deps, buyer, request),
 
     /**
      * The exceeded limit. Throws limits that the owner cannot lift, and APPROVAL_NOT_NEEDED if none is
@@ -91,6 +91,6 @@ export function createApprovedPurchase(parts: Parts) {
     },
 
     /** Call after the commit, so that fulfilment starts at once. */
-    wake: () => parts.onOrder(),
+    wake: () => deps.onOrder(),
   };
 }

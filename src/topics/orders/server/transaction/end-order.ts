@@ -22,7 +22,7 @@ export type WebsiteEnding = (
 /** Ends a pending order in `tx`; false if it had ended. */
 export type EndOrder = (tx: Db, order: PendingOrder, outcome: FinalOutcome) => Promise<boolean>;
 
-export interface EndParts {
+export interface EndDeps {
   vouchers: Pick<Vouchers, 'seal'>;
   endOfWebsite?: WebsiteEnding;
 }
@@ -31,7 +31,7 @@ export const isOfWebsite = ({ source }: Pick<PendingOrder, 'source'>): boolean =
   source === ORDER_SOURCE.website;
 
 export const createEndOrder =
-  ({ vouchers, endOfWebsite }: EndParts): EndOrder =>
+  ({ vouchers, endOfWebsite }: EndDeps): EndOrder =>
   (tx, order, outcome) => {
     const settle = () => settleIn(tx, { order, outcome, vouchers });
     return isOfWebsite(order) && endOfWebsite ? endOfWebsite(tx, order.id, outcome, settle) : settle();

@@ -45,7 +45,7 @@ export type WebsiteNumber = (
   fill: () => Promise<boolean>,
 ) => Promise<boolean>;
 
-interface Parts {
+interface Deps {
   database: Database;
   vouchers: Pick<Vouchers, 'seal' | 'open'>;
   numberOfWebsite: WebsiteNumber;
@@ -55,7 +55,7 @@ interface Parts {
 export type LateNumber = (transactionId: string, sn: string) => Promise<'filled' | 'same' | 'other' | null>;
 
 export const createLateNumber =
-  ({ database, vouchers, numberOfWebsite }: Parts): LateNumber =>
+  ({ database, vouchers, numberOfWebsite }: Deps): LateNumber =>
   async (transactionId, sn) => {
     const [order] = await run(database, deliveredStatement, { id: transactionId });
     if (!order) return null;

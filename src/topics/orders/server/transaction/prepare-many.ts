@@ -21,7 +21,7 @@ export type Judged =
   | { kind: 'refused'; refusal: AppError }
   | { kind: 'away' };
 
-interface Parts {
+interface Deps {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
@@ -34,7 +34,7 @@ const ASKED_AT_ONCE = 20;
 
 /** Runs `prepareOrder` for many orders with few queries, in order. */
 export async function prepareOrders(
-  { database, supplier, sellingPrice, patience, known }: Parts,
+  { database, supplier, sellingPrice, patience, known }: Deps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   requests: readonly OrderRequest[],
 ): Promise<Judged[]> {

@@ -22,7 +22,7 @@ export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'
   expected_price: number | null;
 };
 
-interface PrepareParts {
+interface PrepareDeps {
   database: Database;
   supplier: Pick<Supplier, 'quote'>;
   /** Null for websites, which have their own prices. */
@@ -48,7 +48,7 @@ export interface OrderSources {
 
 /** Validates an order before the PIN: refusals move no money. */
 export async function prepareOrder(
-  { database, supplier, sellingPrice }: PrepareParts,
+  { database, supplier, sellingPrice }: PrepareDeps,
   actor: Buyer,
   request: OrderRequest,
 ): Promise<Prepared> {

@@ -69,7 +69,7 @@ const WEB = 1;
 const CHART_DAYS = 14;
 const AVERAGE_DAYS = 30;
 
-export interface TransactionParts {
+export interface TransactionDeps {
   database: Database;
   supplier: Supplier;
   ledger: LedgerService;
@@ -82,8 +82,8 @@ export interface TransactionParts {
 
 export type TransactionService = ReturnType<typeof createTransactionService>;
 
-export function createTransactionService(parts: TransactionParts) {
-  const { database, ledger, secret, activity, vouchers } = parts;
+export function createTransactionService(deps: TransactionDeps) {
+  const { database, ledger, secret, activity, vouchers } = deps;
 
   const one = async (actor: Actor, id: string): Promise<TransactionDetail> => {
     const order = await transactionOf(database, { partner: actor.partnerId, id });
@@ -117,7 +117,7 @@ export function createTransactionService(parts: TransactionParts) {
         request_hash: hash,
         source: WEB,
       });
-      if (!bought.replayed) parts.onOrder();
+      if (!bought.replayed) deps.onOrder();
       return { order: await one(actor, bought.id), replayed: bought.replayed };
     } catch (refusal) {
       // A concurrent duplicate may have bought meanwhile: return its order.
@@ -131,7 +131,7 @@ export function createTransactionService(parts: TransactionParts) {
     buyOnce,
 
     create: (actor: Actor, key: string, { pin, ...request }: CreateTransactionInput) =>
-      buyOnce(actor, { key, pin, request }, () => prepareOrder(parts, actor, request)),
+      buyOnce(actor, { key, pin, request }, () => prepareOrder(deps, actor, request)),
 
     one,
 

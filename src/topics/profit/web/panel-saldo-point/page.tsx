@@ -19,7 +19,7 @@ import { SearchInput } from '../../../../ui/search-input';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { useAfterChange } from '../../../../ui/use-after-change';
 import { listWithdrawals } from '../../../withdrawals/contract';
-import { profitDoor } from '../../../withdrawals/web/withdraw/door';
+import { profitSource } from '../../../withdrawals/web/withdraw/door';
 import { useWayOut } from '../../../withdrawals/web/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../../withdrawals/web/withdraw/way-out-tab';
 import { exportProfitHistory, getProfitBalance, listProfitHistory, type ProfitBalance } from '../../contract';
@@ -114,7 +114,7 @@ const PanelSaldoPointPage = () => {
   const tab: Tab = (isOwner && tabs.find(({ value }) => value === state.tab)?.value) || 'mutasi';
   const { data, error, refetch } = useCall(getProfitBalance);
   useFresh(data);
-  const wayOut = useWayOut(profitDoor, data);
+  const wayOut = useWayOut(profitSource, data);
 
   return (
     <>
@@ -137,7 +137,7 @@ const PanelSaldoPointPage = () => {
           />
         </div>
       )}
-      {tab === 'mutasi' ? <Mutations /> : <WayOutTab tab={tab} door={profitDoor} />}
+      {tab === 'mutasi' ? <Mutations /> : <WayOutTab tab={tab} source={profitSource} />}
       {wayOut.dialog}
     </>
   );

@@ -16,12 +16,12 @@ import { choose, type GroupFilter, groupFacts, type RouteRow, routeOfGroup, rout
 
 export type BestPriceService = ReturnType<typeof createBestPrice>;
 
-interface Parts {
+interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
 }
 
-export function createBestPrice({ database, activity }: Parts) {
+export function createBestPrice({ database, activity }: Deps) {
   return {
     async list(actor: Actor, filter: GroupFilter, by: RouteAim, page: { page: number; limit: number }) {
       const [rows, facts] = await Promise.all([

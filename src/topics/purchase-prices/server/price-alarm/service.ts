@@ -14,14 +14,14 @@ import { alarmsOf, dropAlarms, removeAlarm, setAlarm, type WaitingAlarm, waiting
 
 export type PriceAlarmService = ReturnType<typeof createPriceAlarms>;
 
-interface Parts {
+interface Deps {
   database: Database;
   /** The partner's current price in rupiah; null if there is no such item. */
   priceOf: (partnerId: string, variationId: string) => Promise<number | null>;
   notification: Pick<NotificationService, 'tell'>;
 }
 
-export function createPriceAlarms({ database, notification, priceOf }: Parts) {
+export function createPriceAlarms({ database, notification, priceOf }: Deps) {
   return {
     of: (actor: Actor, variationId: string) =>
       alarmsOf(database, { user: actor.userId, variation: variationId }),

@@ -26,13 +26,13 @@ type ListedRow = PricedRow & { is_unpriced: boolean };
 
 type Shared = PriceFilter & { price: SharedPrice };
 
-interface Parts {
+interface Deps {
   database: Database;
   selling: Pick<SellingPriceService, 'pricerFor'>;
   letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
 }
 
-export function createPriceLists({ database, selling, letterhead }: Parts) {
+export function createPriceLists({ database, selling, letterhead }: Deps) {
   /** Matching rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   const portionsOf = async (partnerId: string, filter: PriceFilter) => {
     const ids = await orderedIds(database.db, searched(filter));

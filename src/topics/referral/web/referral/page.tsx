@@ -24,7 +24,7 @@ import { QrCode } from '../../../../ui/qr-code';
 import { qrDrawing } from '../../../../ui/qr-drawing';
 import { SkeletonCard, SkeletonList } from '../../../../ui/skeleton';
 import { listReferralWithdrawals } from '../../../withdrawals/contract';
-import { commissionDoor } from '../../../withdrawals/web/withdraw/door';
+import { commissionSource } from '../../../withdrawals/web/withdraw/door';
 import { useWayOut } from '../../../withdrawals/web/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../../withdrawals/web/withdraw/way-out-tab';
 import { getReferral, type Referral } from '../../contract';
@@ -158,7 +158,7 @@ const ReferralPage = () => {
   const { data, error, refetch } = useCall(getReferral);
   useFresh();
   const wayOut = useWayOut(
-    commissionDoor,
+    commissionSource,
     data && { available: Math.max(0, data.balance), total: data.balance },
   );
 
@@ -204,7 +204,7 @@ const ReferralPage = () => {
             <Partners link={data?.link} />
           </Suspense>
         ) : (
-          <WayOutTab tab={tab} door={commissionDoor} />
+          <WayOutTab tab={tab} source={commissionSource} />
         )}
       </div>
       {wayOut.dialog}

@@ -26,7 +26,7 @@ const MOST_TOLD = 20;
 /** Name of the position up to which list changes were applied. */
 const TAKEN = 'supplier-lists';
 
-export interface FeedParts {
+export interface FeedDeps {
   database: Database;
   /** Database clock in milliseconds since 1970. */
   clock: () => Promise<number>;
@@ -36,7 +36,7 @@ export interface FeedParts {
 }
 
 /** Follows prices and states of routed items in supplier lists (ADR 0030). */
-export function createListFeed({ database, clock, suppliers, notice, priceFeed }: FeedParts) {
+export function createListFeed({ database, clock, suppliers, notice, priceFeed }: FeedDeps) {
   const lists = new Map(
     suppliers.flatMap((supplier) =>
       (['prepaid', 'postpaid'] as const).map((kind) => [`${supplier.name} ${kind}`, { supplier, kind }]),

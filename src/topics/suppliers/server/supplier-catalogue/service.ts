@@ -5,7 +5,7 @@ import type { NewItem, PriceFeed } from '../../../purchase-prices/server/price-f
 import { type Planned, planImport } from '../../domain/import-plan';
 import { sizeOf } from '../../domain/listed-name';
 import type { NewRoute } from '../supplier/service';
-import { createListFeed, type FeedParts } from './feed';
+import { createListFeed, type FeedDeps } from './feed';
 import {
   type ListedBrand,
   listedBrands,
@@ -16,8 +16,8 @@ import {
   setMapping,
 } from './mapping-store';
 
-interface Parts extends FeedParts {
-  priceFeed: FeedParts['priceFeed'] & Pick<PriceFeed, 'add' | 'sellOnePieces'>;
+interface Deps extends FeedDeps {
+  priceFeed: FeedDeps['priceFeed'] & Pick<PriceFeed, 'add' | 'sellOnePieces'>;
   addRoutes: (tx: Db, routes: readonly NewRoute[]) => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export interface ImportPlan {
 
 const isDone = ({ act }: Planned): boolean => act === 'new' || act === 'route';
 
-export function createSupplierCatalogue(parts: Parts) {
-  const { database, priceFeed, addRoutes } = parts;
+export function createSupplierCatalogue(deps: Deps) {
+  const { database, priceFeed, addRoutes } = deps;
 
   /** Computes a plan only. `brand`: our key; null for all mapped brands. */
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
@@ -44,7 +44,7 @@ export function createSupplierCatalogue(parts: Parts) {
   };
 
   return {
-    feed: createListFeed(parts),
+    feed: createListFeed(deps),
     brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, { supplier }),
     /** False for an unknown brand key. */
     map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),

@@ -14,7 +14,7 @@ import type { Endings } from './conclude';
 import { weighed } from './goods';
 import type { Suppliers } from './suppliers';
 
-export interface CallbackParts {
+export interface CallbackDeps {
   database: Database;
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell'>;
@@ -28,14 +28,7 @@ export type Verdict = 'ping' | 'unknown' | 'noted' | 'ended' | 'known';
 export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
 
 /** Handles supplier callbacks, which may be late, repeated or out of order. */
-export function createSupplierCallbacks({
-  database,
-  suppliers,
-  notice,
-  quota,
-  endings,
-  wake,
-}: CallbackParts) {
+export function createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }: CallbackDeps) {
   const hearUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
     if (state === 'success') {
       const text = `${name} menyatakan berhasil untuk pesanan yang tidak dikenal: ${reference}.`;

@@ -30,7 +30,7 @@ const UNREACHED_FOR = 1_800_000;
 /** Calls about one order after which the operator is notified: about ten minutes. */
 const MANY_CALLS = 8;
 
-export interface CarryParts {
+export interface CarryDeps {
   database: Database;
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell' | 'tellOnce'>;
@@ -43,7 +43,7 @@ export interface CarryParts {
  * Sends orders to external suppliers. Attempts and calls are stored before they are made, so that after a
  * crash the same supplier is asked about the same reference, and never too early.
  */
-export function createCarry({ database, suppliers, notice, standing, endings, held }: CarryParts): Carry {
+export function createCarry({ database, suppliers, notice, standing, endings, held }: CarryDeps): Carry {
   const call = (
     supplier: Supplier,
     order: PendingOrder,

@@ -9,7 +9,7 @@ import { type Attempt, attemptOf, endAttempt, type KnownRoute, type Supply, supp
 import { goodsOf } from './goods';
 import { refusalOf, routesFor, type Suppliers, usableRoutes } from './suppliers';
 
-export interface EndingParts {
+export interface EndingDeps {
   database: Database;
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell'>;
@@ -47,7 +47,7 @@ export function routeAfter(
 
 export type Endings = ReturnType<typeof createEndings>;
 
-export function createEndings({ database, suppliers, notice, end, lateNumber, onEnd }: EndingParts) {
+export function createEndings({ database, suppliers, notice, end, lateNumber, onEnd }: EndingDeps) {
   const contradicts = (code: string, text: string): Promise<void> =>
     notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
 

@@ -51,7 +51,7 @@ async function openAttempt(database: Database, code: string): Promise<Attempt | 
   return found?.attempt ?? null;
 }
 
-export interface SupplyParts {
+export interface SupplyDeps {
   database: Database;
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell' | 'tellOnce' | 'settled'>;
@@ -62,7 +62,7 @@ export interface SupplyParts {
 }
 
 /** Passed later, because orders are created after this service. */
-export interface EndParts {
+export interface EndDeps {
   end: EndOrder;
   lateNumber: LateNumber;
   onEnd: (state: FinalOutcome['state']) => void;
@@ -71,7 +71,7 @@ export interface EndParts {
 export type { NewRoute } from './route-store';
 
 /** External suppliers: routing, answers and deposits (ADR 0030). */
-export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyParts) {
+export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyDeps) {
   const outside: DepositSupplier[] = [...suppliers.outside.values()];
   const standing = createStanding({ database, suppliers: outside, notice, low, wake });
   const held = createHeld({ database, suppliers, notice, wake });
@@ -79,8 +79,8 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
   return {
     standing,
 
-    fulfilment: (parts: EndParts) => {
-      const endings = createEndings({ database, suppliers, notice, ...parts });
+    fulfilment: (deps: EndDeps) => {
+      const endings = createEndings({ database, suppliers, notice, ...deps });
       return {
         carry: createCarry({ database, suppliers, notice, standing, endings, held }),
         callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }),
@@ -104,7 +104,7 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
   };
 }
 
-interface HandParts {
+interface HandDeps {
   database: Database;
   endings: Endings;
   held: Pick<Held, 'orderOf'>;
@@ -117,7 +117,7 @@ const foundOut = (sn: string | null): FinalOutcome =>
   sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
 
 /** A result entered by the operator counts like the supplier's. */
-function createEndByHand({ database, endings, held }: HandParts) {
+function createEndByHand({ database, endings, held }: HandDeps) {
   const endHeld = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
     const order = await held.orderOf(code);
     if (!order) return null;

@@ -24,7 +24,7 @@ const troubleNotices = (['deposit', 'address', 'key', 'away'] satisfies Closed[]
 /** Seconds without an answer after which the operator is notified. */
 const AWAY_FOR = 600;
 
-export interface StandingParts {
+export interface StandingDeps {
   database: Database;
   suppliers: readonly DepositSupplier[];
   notice: Pick<NoticeService, 'tell' | 'settled'>;
@@ -36,7 +36,7 @@ export interface StandingParts {
 export type Standing = ReturnType<typeof createStanding>;
 
 /** State of external suppliers: when one closes for new orders, and when the operator is notified. */
-export function createStanding({ database, suppliers, notice, low, wake }: StandingParts) {
+export function createStanding({ database, suppliers, notice, low, wake }: StandingDeps) {
   const note = async (supplier: string, deposit: number | null, trouble: Closed | null): Promise<void> => {
     const noted = await noteStanding(database, { supplier, deposit, trouble });
     const { before } = noted;

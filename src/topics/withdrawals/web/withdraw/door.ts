@@ -16,7 +16,7 @@ import {
 } from '../../contract';
 
 /** Calls and texts of withdrawals from one balance; pass the same object at every render. */
-export interface WithdrawDoor {
+export interface WithdrawalSource {
   form: string;
   create: (parts: CallParts<typeof createWithdrawal>) => Promise<Withdrawal>;
   sendCode: (channel: OtpChannel, key: string) => Promise<OtpTicket>;
@@ -33,7 +33,7 @@ export interface WithdrawDoor {
   };
 }
 
-export const profitDoor: WithdrawDoor = {
+export const profitSource: WithdrawalSource = {
   form: 'withdrawal',
   create: async (parts) => (await call(createWithdrawal, parts)).data,
   sendCode: async (channel, key) => (await call(requestWithdrawalOtp, { body: { channel, key } })).data,
@@ -49,7 +49,7 @@ export const profitDoor: WithdrawDoor = {
   },
 };
 
-export const commissionDoor: WithdrawDoor = {
+export const commissionSource: WithdrawalSource = {
   form: 'referral-withdrawal',
   create: async (parts) => (await call(createReferralWithdrawal, parts)).data,
   sendCode: async (channel, key) =>

@@ -12,14 +12,14 @@ import { usePinField } from '../../../accounts/web/pin/use-pin-field';
 import type { BankAccount } from '../../../bank-accounts/contract';
 import { OTP_ABOVE } from '../../contract';
 import { copy } from './copy';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 import { draftOf } from './judge';
 import { Sums } from './sums';
 import type { SentWish } from './use-lost-withdrawal';
 import styles from './withdraw.module.css';
 
 interface PinStepProps {
-  door: WithdrawDoor;
+  source: WithdrawalSource;
   sent: SentWish;
   account: BankAccount | undefined;
   /** Rupiah before the withdrawal. */
@@ -31,7 +31,16 @@ interface PinStepProps {
 }
 
 /** Repeats amount and target, and asks for the PIN. The last digit submits unless an OTP is needed first. */
-export const PinStep = ({ door, sent, account, total, failure, isSending, onPin, onBack }: PinStepProps) => {
+export const PinStep = ({
+  source,
+  sent,
+  account,
+  total,
+  failure,
+  isSending,
+  onPin,
+  onBack,
+}: PinStepProps) => {
   const { amount } = sent.body;
   const needsCode = amount > OTP_ABOVE;
   const help = usePinHelp();
@@ -59,7 +68,7 @@ export const PinStep = ({ door, sent, account, total, failure, isSending, onPin,
         onChange={(digits) => !isSending && setPin(digits)}
         onComplete={(digits) => !isSending && !needsCode && onPin(digits, channel)}
         error={isWrong ? failure.message : undefined}
-        hint={door.words.left(Math.max(0, total - amount))}
+        hint={source.words.left(Math.max(0, total - amount))}
       />
       <Refusal error={!isWrong && failure} />
       <Button

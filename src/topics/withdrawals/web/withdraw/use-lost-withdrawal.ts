@@ -8,7 +8,7 @@ import {
   useUnanswered,
 } from '../../../../admin/web/session/use-unanswered';
 import type { Withdrawal } from '../../contract';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 
 const keptWish = z.object({
   amount: z.int(),
@@ -19,7 +19,7 @@ export type Wish = z.infer<typeof keptWish>;
 export type SentWish = Sent<Wish>;
 export type LostWithdrawal = Unanswered<Wish, Withdrawal>;
 
-export function useLostWithdrawal({ form, find }: Pick<WithdrawDoor, 'form' | 'find'>): LostWithdrawal {
+export function useLostWithdrawal({ form, find }: Pick<WithdrawalSource, 'form' | 'find'>): LostWithdrawal {
   const intent = useMemo((): Intent<Wish, Withdrawal> => ({ body: keptWish, find }), [find]);
   return useUnanswered(form, intent);
 }

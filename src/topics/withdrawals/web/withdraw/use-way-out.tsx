@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
 import { UnansweredNotice } from '../../../../ui/unanswered-notice';
 import { copy } from './copy';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 import { type LostWithdrawal, type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
 import styles from './withdraw.module.css';
 
@@ -52,8 +52,8 @@ interface Purse {
   total: number;
 }
 
-export function useWayOut(door: WithdrawDoor, purse: Purse | undefined) {
-  const lost = useLostWithdrawal(door);
+export function useWayOut(source: WithdrawalSource, purse: Purse | undefined) {
+  const lost = useLostWithdrawal(source);
   const [asked, ask] = useOpenHere<{ again?: SentWish }>('path');
   const [count, setCount] = useState(0);
   const open = (again?: SentWish) => {
@@ -64,14 +64,14 @@ export function useWayOut(door: WithdrawDoor, purse: Purse | undefined) {
     notice: <LostNotice lost={lost} onResend={open} />,
     button: (
       <Button tone="accent" icon={<Banknote size={18} />} disabled={lost.isOpen} onClick={() => open()}>
-        {door.words.ask}
+        {source.words.ask}
       </Button>
     ),
     dialog: asked && purse && (
       <Suspense fallback={null}>
         <WithdrawDialog
           key={count}
-          {...{ door, ...purse, lost }}
+          {...{ source, ...purse, lost }}
           {...(asked.again && { again: asked.again })}
           onClose={() => ask(null)}
         />

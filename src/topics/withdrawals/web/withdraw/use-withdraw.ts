@@ -9,7 +9,7 @@ import { serverTime } from '../../../../ui/server-clock';
 import { verifyPin } from '../../../accounts/contract/pin';
 import { useOtp } from '../../../accounts/web/account/use-otp';
 import { OTP_ABOVE, type Withdrawal } from '../../contract';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 import type { LostWithdrawal, SentWish, Wish } from './use-lost-withdrawal';
 
 export type Stage =
@@ -24,7 +24,7 @@ export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: serverTime(
 const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface WithdrawEvents {
-  door: WithdrawDoor;
+  source: WithdrawalSource;
   /** An unanswered withdrawal: only PIN and OTP are asked for again. */
   settled: SentWish | undefined;
   lost: LostWithdrawal;
@@ -32,25 +32,25 @@ interface WithdrawEvents {
 }
 
 /** Steps from the input through PIN and OTP to the withdrawal: one key, stored in this browser until answered. */
-export function useWithdraw({ door, settled, lost, onUnanswered }: WithdrawEvents) {
+export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEvents) {
   const { profile } = useFacts();
   const [stage, setStage] = useState<Stage>(settled ? { kind: 'pin', sent: settled } : { kind: 'wish' });
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<SentWish | undefined>(settled);
   const pin = useRef('');
-  const otp = useOtp(`${door.form}-${last.current?.key ?? ''}`, async (_phone, channel) => {
+  const otp = useOtp(`${source.form}-${last.current?.key ?? ''}`, async (_phone, channel) => {
     const key = last.current?.key ?? '';
-    return door.sendCode(channel, key);
+    return source.sendCode(channel, key);
   });
 
   /** Throws errors that the OTP step shows; all others lead to another step. */
   const send = async (sent: SentWish, proof: { pin: string; otp?: { request_id: string; code: string } }) => {
     setSending(true);
     setFailure(null);
-    keepOrder(profile.id, { form: door.form, ...sent, body: { ...sent.body } });
+    keepOrder(profile.id, { form: source.form, ...sent, body: { ...sent.body } });
     try {
-      const made = await door.create({
+      const made = await source.create({
         headers: { 'idempotency-key': sent.key },
         body: { ...sent.body, ...proof },
       });
@@ -65,7 +65,7 @@ export function useWithdraw({ door, settled, lost, onUnanswered }: WithdrawEvent
         else onUnanswered();
         return;
       }
-      forgetOrder(profile.id, door.form);
+      forgetOrder(profile.id, source.form);
       lost.settle();
       if (codeCodes.includes(refusal.code)) throw refusal;
       setFailure(refusal);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonList } from '../../../../ui/skeleton';
 import { copy } from './copy';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 
 const Withdrawals = lazy(() => import('./withdrawals'));
 const Accounts = lazy(() => import('../../../bank-accounts/web/bank-account/accounts'));
@@ -13,11 +13,11 @@ export const wayOutTabs = [
 
 interface WayOutTabProps {
   tab: (typeof wayOutTabs)[number]['value'];
-  door: WithdrawDoor;
+  source: WithdrawalSource;
 }
 
-export const WayOutTab = ({ tab, door }: WayOutTabProps) => (
+export const WayOutTab = ({ tab, source }: WayOutTabProps) => (
   <Suspense fallback={<SkeletonList rows={3} />}>
-    {tab === 'penarikan' ? <Withdrawals door={door} /> : <Accounts />}
+    {tab === 'penarikan' ? <Withdrawals source={source} /> : <Accounts />}
   </Suspense>
 );

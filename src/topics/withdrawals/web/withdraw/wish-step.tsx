@@ -9,14 +9,14 @@ import { Refusal } from '../../../../ui/plain/refusal';
 import type { listBankAccounts } from '../../../bank-accounts/contract';
 import { OTP_ABOVE } from '../../contract';
 import { copy } from './copy';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 import { type Draft, errorsOf, type FieldErrors } from './judge';
 import { Sums } from './sums';
 import { Targets } from './targets';
 import styles from './withdraw.module.css';
 
 interface WishStepProps {
-  door: WithdrawDoor;
+  source: WithdrawalSource;
   available: number;
   accounts: CallState<typeof listBankAccounts>;
   draft: Draft;
@@ -25,7 +25,15 @@ interface WishStepProps {
   onNext: () => void;
 }
 
-export const WishStep = ({ door, available, accounts, draft, failure, onChange, onNext }: WishStepProps) => {
+export const WishStep = ({
+  source,
+  available,
+  accounts,
+  draft,
+  failure,
+  onChange,
+  onNext,
+}: WishStepProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = (part: Partial<Draft>) => {
@@ -35,7 +43,7 @@ export const WishStep = ({ door, available, accounts, draft, failure, onChange, 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = errorsOf(draft, available, door.step);
+    const found = errorsOf(draft, available, source.step);
     setErrors(found);
     if (Object.keys(found).length === 0) return onNext();
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -51,7 +59,7 @@ export const WishStep = ({ door, available, accounts, draft, failure, onChange, 
           <Button
             tone="link"
             size="small"
-            onClick={() => change({ amount: available - (available % door.step) })}
+            onClick={() => change({ amount: available - (available % source.step) })}
           >
             {copy.form.all}
           </Button>
@@ -61,7 +69,7 @@ export const WishStep = ({ door, available, accounts, draft, failure, onChange, 
         onChange={(amount) => change({ amount })}
       />
       <Targets
-        none={door.words.noAccount}
+        none={source.words.noAccount}
         accounts={accounts}
         chosen={draft.target}
         error={errors.target}

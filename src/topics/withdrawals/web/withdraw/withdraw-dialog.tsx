@@ -10,7 +10,7 @@ import { OtpStep } from '../../../accounts/web/account/otp-step';
 import { listBankAccounts } from '../../../bank-accounts/contract';
 import { MAIN_BALANCE, type Withdrawal } from '../../contract';
 import { copy } from './copy';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 import { type Draft, draftOf, toMain, wishOf } from './judge';
 import { PinStep } from './pin-step';
 import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
@@ -19,12 +19,12 @@ import { WishStep } from './wish-step';
 import styles from './withdraw.module.css';
 
 interface DoneStepProps {
-  door: WithdrawDoor;
+  source: WithdrawalSource;
   made: Withdrawal;
   onClose: () => void;
 }
 
-const DoneStep = ({ door, made, onClose }: DoneStepProps) => {
+const DoneStep = ({ source, made, onClose }: DoneStepProps) => {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
@@ -34,7 +34,7 @@ const DoneStep = ({ door, made, onClose }: DoneStepProps) => {
         <Money amount={made.received} size={26} />
         <span className={styles.quiet}>{made.code}</span>
       </div>
-      <p>{made.target === MAIN_BALANCE ? door.words.doneMain : copy.form.doneBank}</p>
+      <p>{made.target === MAIN_BALANCE ? source.words.doneMain : copy.form.doneBank}</p>
       <Button ref={close} size="large" block onClick={onClose}>
         {copy.form.close}
       </Button>
@@ -43,7 +43,7 @@ const DoneStep = ({ door, made, onClose }: DoneStepProps) => {
 };
 
 interface WithdrawDialogProps {
-  door: WithdrawDoor;
+  source: WithdrawalSource;
   /** Rupiah: available, and total. */
   available: number;
   total: number;
@@ -53,27 +53,27 @@ interface WithdrawDialogProps {
 }
 
 const titles = {
-  wish: (_stage: Stage, door: WithdrawDoor) => door.words.title,
+  wish: (_stage: Stage, source: WithdrawalSource) => source.words.title,
   pin: () => copy.form.pinTitle,
   code: () => copy.form.codeTitle,
   done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
-} satisfies Record<Stage['kind'], (stage: Stage, door: WithdrawDoor) => string>;
+} satisfies Record<Stage['kind'], (stage: Stage, source: WithdrawalSource) => string>;
 
-const WithdrawDialog = ({ door, available, total, again, lost, onClose }: WithdrawDialogProps) => {
+const WithdrawDialog = ({ source, available, total, again, lost, onClose }: WithdrawDialogProps) => {
   const title = useId();
   const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });
   const accounts = useCall(listBankAccounts);
-  const flow = useWithdraw({ door, settled: again, lost, onUnanswered: onClose });
+  const flow = useWithdraw({ source, settled: again, lost, onUnanswered: onClose });
   const { stage } = flow;
   const account = accounts.data?.find(({ id }) => id === draft.target);
 
   return (
     <Modal labelledBy={title} onClose={() => !flow.isSending && onClose()}>
       <div className={styles.dialog}>
-        <DialogHead id={title} title={titles[stage.kind](stage, door)} onClose={onClose} />
+        <DialogHead id={title} title={titles[stage.kind](stage, source)} onClose={onClose} />
         {stage.kind === 'wish' && (
           <WishStep
-            {...{ door, available }}
+            {...{ source, available }}
             accounts={accounts}
             draft={draft}
             failure={flow.failure}
@@ -85,7 +85,7 @@ const WithdrawDialog = ({ door, available, total, again, lost, onClose }: Withdr
           <PinStep
             sent={stage.sent}
             account={account}
-            {...{ door, total }}
+            {...{ source, total }}
             failure={flow.failure ?? flow.otp.failure}
             isSending={flow.isSending}
             onPin={(pin, channel) => void flow.confirmPin(stage.sent, pin, channel)}
@@ -100,7 +100,7 @@ const WithdrawDialog = ({ door, available, total, again, lost, onClose }: Withdr
             other={copy.form.otherPin}
           />
         )}
-        {stage.kind === 'done' && <DoneStep door={door} made={stage.made} onClose={onClose} />}
+        {stage.kind === 'done' && <DoneStep source={source} made={stage.made} onClose={onClose} />}
       </div>
     </Modal>
   );

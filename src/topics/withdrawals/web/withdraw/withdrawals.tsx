@@ -10,10 +10,10 @@ import { StatusTag } from '../../../../ui/status-tag';
 import { AskHelp } from '../../../tickets/web/ticket/ask-help';
 import { MAIN_BALANCE, type Withdrawal } from '../../contract';
 import { copy } from './copy';
-import type { WithdrawDoor } from './door';
+import type { WithdrawalSource } from './door';
 
-const Withdrawals = ({ door }: { door: WithdrawDoor }) => {
-  const { rows } = useListing(door.list);
+const Withdrawals = ({ source }: { source: WithdrawalSource }) => {
+  const { rows } = useListing(source.list);
   return (
     <PagedList
       label={copy.withdrawals}
