@@ -9,7 +9,7 @@ import { isOn } from '../../shops/domain/is-on';
 import { readShopTiers } from '../../shops/server/shop-record/tiers';
 import { memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
-import { endAll, endDevice } from './session-store';
+import { endDevice, ending } from './session-store';
 
 export function memberHandlersOf(
   message: Pick<MessageService, 'queue'>,
@@ -59,6 +59,6 @@ export const memberRule: RecordRule = {
   },
 
   async kept({ tx, id, data, before }) {
-    if (data.status === 'blocked' && before?.status !== 'blocked') await endAll(tx, id);
+    if (data.status === 'blocked' && before?.status !== 'blocked') await ending.allOf(tx, id);
   },
 };

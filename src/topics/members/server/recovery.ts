@@ -11,7 +11,7 @@ import { readMemberIdentifier, subjectOf } from './identifier';
 import { addressesOf, changedLetter, tellMember } from './letters';
 import { links, openLink } from './links';
 import { keepPassword, type Member } from './member-store';
-import { endAll } from './session-store';
+import { ending } from './session-store';
 import { tasks } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
@@ -51,7 +51,7 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
         await links.use(tx, tokenHash);
         await keepPassword(tx, member, hash);
         await markProven(tx, member, address);
-        await endAll(tx, member.id);
+        await ending.allOf(tx, member.id);
         const site = await readSite(tx, partnerId);
         const to = addressesOf(member).find((one) => one.address === address);
         if (to) await tellMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });

@@ -22,7 +22,7 @@ import {
   countDevices,
   type DeviceRow,
   devicePage,
-  endSession,
+  ending,
   forgetEnded,
   insertSession,
   readSession,
@@ -162,7 +162,8 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
       return { partnerId, memberId: found.member_id, sessionHash };
     },
 
-    logout: ({ sessionHash }: MemberActor): Promise<void> => endSession(database, sessionHash),
+    logout: ({ sessionHash }: MemberActor): Promise<void> =>
+      ending.one(database, { token_hash: sessionHash }),
 
     profile: (actor: MemberActor): Promise<MemberProfile> => profileOf(actor),
 

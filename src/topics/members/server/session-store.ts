@@ -1,10 +1,8 @@
-import type { Database, Db } from '../../../platform/db/client';
+import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
 import { command, queryOne } from '../../../platform/db/statement';
-
-/** Condition on `member_sessions s`: a session ends after a week without use, or after a month. */
-const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'`;
+import { endingOf, LASTS, LIVES, longEnded, STALE } from '../../../platform/identity/sessions';
 
 export interface NewMemberSession {
   token_hash: string;
@@ -18,7 +16,7 @@ export interface NewMemberSession {
 export const insertSession = queryOne<NewMemberSession, { expires_at: string }>(
   'member-session-insert',
   `insert into member_sessions (token_hash, partner_id, member_id, ip, user_agent, expires_at)
-   select :token_hash, e.partner_id, e.id, :ip, :user_agent, now() + interval '30 days' from entities e
+   select :token_hash, e.partner_id, e.id, :ip, :user_agent, now() + ${LASTS} from entities e
    where e.id = :member_id::uuid and e.partner_id = :partner_id::uuid and e.resource = 'member'
      and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'
    returning expires_at`,
@@ -33,7 +31,7 @@ interface Found {
 // Includes the partner: a token of another website is invalid.
 export const readSession = queryOne<{ token_hash: string; partner: string }, Found>(
   'member-session-read',
-  `select s.member_id, s.last_seen_at < now() - interval '1 minute' as stale
+  `select s.member_id, ${STALE} as stale
    from member_sessions s join entities e on e.id = s.member_id
    where s.token_hash = :token_hash and s.partner_id = :partner::uuid and ${LIVES}
      and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'`,
@@ -41,17 +39,11 @@ export const readSession = queryOne<{ token_hash: string; partner: string }, Fou
 
 export const touchSession = command<{ token_hash: string; ip: string; user_agent: string }>(
   'member-session-touch',
-  `update member_sessions set last_seen_at = now(), ip = :ip, user_agent = :user_agent
-   where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
+  `update member_sessions s set last_seen_at = now(), ip = :ip, user_agent = :user_agent
+   where token_hash = :token_hash and ${STALE}`,
 );
 
-export const endSession = (database: Database, tokenHash: string): Promise<void> =>
-  database.db.command(sql`
-    update member_sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null`);
-
-export const endAll = (tx: Db, memberId: string): Promise<void> =>
-  tx.command(sql`
-    update member_sessions set revoked_at = now() where member_id = ${memberId} and revoked_at is null`);
+export const ending = endingOf('member_sessions', 'member_id');
 
 /** User agent of the session; null if the partner has no such open session. */
 export const endDevice = (tx: Db, partnerId: string, id: string): Promise<{ user_agent: string } | null> =>
@@ -108,10 +100,7 @@ export async function devicePage(
   }));
 }
 
-/** Deletes sessions that ended a month ago, a bounded number per call. */
 export const forgetEnded = command<object>(
   'member-session-forget',
-  `delete from member_sessions where token_hash in (
-     select token_hash from member_sessions
-     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit 1000)`,
+  `delete from member_sessions where token_hash in (${longEnded('member_sessions')})`,
 );

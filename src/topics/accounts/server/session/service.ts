@@ -5,7 +5,7 @@ import type { AuthType, LiveChannel, login } from '../../../../core/contract/ses
 import { isPanelExpired } from '../../../../core/session/panel-status';
 import type { AccessFacts, Can } from '../../../../core/session/reason';
 import type { ActivityService, Doer } from '../../../../platform/activity/service';
-import type { Database, Db } from '../../../../platform/db/client';
+import type { Database } from '../../../../platform/db/client';
 import { queryOne, queryRow } from '../../../../platform/db/statement';
 import type { Actor, Device } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
@@ -14,6 +14,7 @@ import { hashToken, newToken } from '../../../../platform/identity/tokens';
 import { readIdentifier } from '../../domain';
 import {
   type Account,
+  ending,
   findAccount,
   findAccountById,
   forgetEndedSessions,
@@ -22,8 +23,6 @@ import {
   LIVES,
   livingAmong,
   readSession,
-  revokeAll,
-  revokeSession,
   type SessionFacts,
   touchSession,
 } from './store';
@@ -138,11 +137,11 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     },
 
     async logout(actor: Actor): Promise<void> {
-      await revokeSession(database, { token_hash: actor.sessionHash });
+      await ending.one(database, { token_hash: actor.sessionHash });
       await activity.record(database.db, actor, { code: 'session.logout' });
     },
 
-    endAllIn: (tx: Db, userId: string): Promise<void> => revokeAll(tx, userId),
+    endAllIn: ending.allOf,
 
     /**
      * Tickets for one socket per channel, single-use, valid 30 seconds. Omits channels that the user may not

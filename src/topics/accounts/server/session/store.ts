@@ -1,14 +1,19 @@
 import { isIP } from 'node:net';
 import type { AuthType } from '../../../../core/contract/session';
-import type { Database, Db } from '../../../../platform/db/client';
+import type { Database } from '../../../../platform/db/client';
 import { HAS_PANEL } from '../../../../platform/db/has-panel';
-import { sql } from '../../../../platform/db/sql';
 import { command, queryOne, queryRow, run, statement } from '../../../../platform/db/statement';
+import {
+  endingOf,
+  LASTS,
+  longEnded,
+  LIVES as SESSION_LIVES,
+  STALE,
+} from '../../../../platform/identity/sessions';
 import type { Identifier } from '../../domain';
 
-/** Condition on `sessions s` and `users u`. A session ends after a week without use, or after a month. */
-export const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'
-  and u.disabled_at is null`;
+/** Condition on `sessions s` and `users u`. */
+export const LIVES = `${SESSION_LIVES} and u.disabled_at is null`;
 
 export interface Account {
   id: string;
@@ -51,7 +56,7 @@ export interface NewSession {
 export const insertSession = queryRow<NewSession, { expires_at: string }>(
   'session-insert',
   `insert into sessions (token_hash, user_id, auth_type, ip, user_agent, expires_at)
-   values (:token_hash, :user_id::uuid, :auth_type, :ip, :user_agent, now() + interval '30 days')
+   values (:token_hash, :user_id::uuid, :auth_type, :ip, :user_agent, now() + ${LASTS})
    returning expires_at`,
 );
 
@@ -87,7 +92,7 @@ const readStatement = statement<{ token_hash: string; ip: string | null }, Sessi
   `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
      u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
      ${SIGHT}, p.panel_expired_date, now() as now,
-     s.last_seen_at < now() - interval '1 minute' as stale
+     ${STALE} as stale
    from sessions s
    join users u on u.id = s.user_id
    join partners p on p.id = u.partner_id
@@ -118,27 +123,14 @@ export const isAtHome = async (database: Database, userId: string, ip: string): 
 
 export const touchSession = command<{ token_hash: string }>(
   'session-touch',
-  `update sessions set last_seen_at = now()
-   where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
+  `update sessions s set last_seen_at = now() where token_hash = :token_hash and ${STALE}`,
 );
 
-export const revokeSession = command<{ token_hash: string }>(
-  'session-revoke',
-  `update sessions set revoked_at = now() where token_hash = :token_hash and revoked_at is null`,
-);
+export const ending = endingOf('sessions', 'user_id');
 
-export const revokeAll = (tx: Db, userId: string): Promise<void> =>
-  tx.command(
-    sql`update sessions set revoked_at = now() where user_id = ${userId}::uuid and revoked_at is null`,
-  );
-
-/** Deletes sessions that ended a month ago, a bounded number per call. */
 export const forgetEndedSessions = command<object>(
   'session-forget-ended',
-  `with ended as (
-     select token_hash from sessions
-     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit 1000
-   ), tickets as (delete from live_tickets where expires_at < now() - interval '1 day')
+  `with ended as (${longEnded('sessions')}), tickets as (delete from live_tickets where expires_at < now() - interval '1 day')
    delete from sessions where token_hash in (select token_hash from ended)
      and not exists (select 1 from live_tickets l where l.session_hash = sessions.token_hash)`,
 );
