@@ -14,7 +14,7 @@ const layers = {
 
 /** Runs in browsers and in the server: no platform, and no package but these. */
 const pure =
-  '^src/(?:core/|admin/(?:schema|access|entity)/|topics/[^/]+/(?:contract|domain|text)(?:/|\\.ts$)|web/(?:page|routes)/)';
+  '^src/(?:core/|admin/(?:schema|access|entity)/|topics/(?:offers\\.ts$|[^/]+/(?:contract|domain|text)(?:/|\\.ts$))|web/(?:page|routes)/)';
 const purePackages = ['zod', 'casbin', 'dayjs', 'papaparse', 'read-excel-file', 'fflate'];
 const browser = '^src/(?:main\\.tsx$|ui/|(?:platform|admin|topics/[^/]+)/web/|web/(?!page/|routes/))';
 const service = '^src/(?:server/|platform/(?!web/)|(?:admin|topics/[^/]+)/server/)';

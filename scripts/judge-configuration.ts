@@ -4,6 +4,7 @@ import { checkAccessModel } from '../src/admin/access/check-model';
 import { check } from '../src/admin/schema/check';
 import type { Config } from '../src/admin/schema/resource';
 import { reads } from '../src/server/reads';
+import { offers } from '../src/topics/offers';
 import { pageRows } from '../src/web/routes/page-rows';
 import { placeOf } from './error-place';
 import { loadConfig } from './load-config';
@@ -30,6 +31,8 @@ export async function judgeConfiguration(root: string): Promise<Judged> {
 export async function judgeConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
   const loaded = await loadConfig(path);
   if ('error' in loaded) return { errors: [loaded.error] };
-  const errors = check(loaded.config, pageRows, reads).map((error) => `${placeOf(path, error)}: ${error}`);
+  const errors = check(loaded.config, pageRows, offers, reads).map(
+    (error) => `${placeOf(path, error)}: ${error}`,
+  );
   return errors.length > 0 ? { errors } : loaded;
 }

@@ -5,6 +5,7 @@ import { compile } from '../admin/schema/compile';
 import type { Model } from '../admin/schema/model';
 import type { AccessFacts, Can } from '../core/session/reason';
 import { StartError } from '../platform/start-error';
+import { offers } from '../topics/offers';
 import { pageRows } from '../web/routes/page-rows';
 import type { Configuration } from './configuration';
 import { reads } from './reads';
@@ -19,7 +20,7 @@ export interface LoadedModel {
 
 /** Validates and compiles the configuration. Throws `StartError` with one line per mistake. */
 export function loadModel({ config, accessModel }: Configuration): LoadedModel {
-  const errors = check(config, pageRows, reads);
+  const errors = check(config, pageRows, offers, reads);
   if (errors.length > 0)
     throw new StartError(errors.map((error) => `resources.config.ts: ${error}`).join('\n'));
   const model = compile(config, pageRows);

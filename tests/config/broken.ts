@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/admin/schema/check';
 import type { PageRow } from '../../src/core/routes/route';
+import { offers } from '../../src/topics/offers';
 import { pageRows } from '../../src/web/routes/page-rows';
 import { everyKind } from './every-kind';
 
@@ -14,7 +15,7 @@ export const broken = (
 ): string[] => {
   const config: Loose = structuredClone(everyKind);
   change(config, config.resources[0]);
-  return check(config, pages);
+  return check(config, pages, offers);
 };
 
 export type Row = [what: string, change: (config: Loose, specimen: Loose) => void, message: string | Loose];

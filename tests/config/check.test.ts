@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/admin/schema/check';
+import { offers } from '../../src/topics/offers';
 import { pageRows } from '../../src/web/routes/page-rows';
 import { broken, type Loose, table } from './broken';
 import { everyKind } from './every-kind';
 
 it('finds nothing wrong with the fixture', () => {
-  expect(check(everyKind, pageRows)).toEqual([]);
+  expect(check(everyKind, pageRows, offers)).toEqual([]);
 });
 table('a declaration that contradicts itself is refused', [
   [
@@ -205,7 +206,7 @@ describe('what is missing altogether is said, not thrown', () => {
 it('a page with an access key that does not exist is named by its path', () => {
   const [first] = pageRows;
   const pages = first ? [{ ...first, path: '/new', access: 'panel.specimn' }] : [];
-  expect(check(everyKind, pages)).toEqual([
+  expect(check(everyKind, pages, offers)).toEqual([
     'page /new: there is no access key "panel.specimn"; did you mean "panel.specimen"?',
   ]);
 });

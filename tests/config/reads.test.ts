@@ -4,6 +4,7 @@ import { check } from '../../src/admin/schema/check';
 import { readErrors } from '../../src/admin/schema/check/reads';
 import type { Rate } from '../../src/core/value/rate';
 import { reads } from '../../src/server/reads';
+import { offers } from '../../src/topics/offers';
 import type * as Records from '../../src/topics/shops/server/shop-record/records';
 import { pageRows } from '../../src/web/routes/page-rows';
 import type { Loose } from './broken';
@@ -12,7 +13,7 @@ import type { Loose } from './broken';
 const errorsWith = (name: string, change: (spec: Loose) => void): string[] => {
   const config: Loose = JSON.parse(JSON.stringify(shipped));
   change(config.resources.find((one: Loose) => one.name === name));
-  return check(config, pageRows, reads);
+  return check(config, pageRows, offers, reads);
 };
 
 const act = (spec: Loose, name: string): Loose => spec.acts.find((one: Loose) => one.name === name);

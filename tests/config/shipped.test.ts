@@ -5,6 +5,7 @@ import { compile } from '../../src/admin/schema/compile';
 import type { MenuNode, Model } from '../../src/admin/schema/model';
 import type { Config } from '../../src/admin/schema/resource';
 import { reads } from '../../src/server/reads';
+import { offers } from '../../src/topics/offers';
 import { pageRows } from '../../src/web/routes/page-rows';
 
 const model = compile(config, pageRows);
@@ -19,7 +20,7 @@ const dataOf = ({ resources, ...rest }: Model) => ({
 });
 
 it('check() finds nothing', () => {
-  expect(check(config, pageRows, reads)).toEqual([]);
+  expect(check(config, pageRows, offers, reads)).toEqual([]);
 });
 
 it('the configuration is data: it survives JSON.stringify, and so does all that follows from it', () => {

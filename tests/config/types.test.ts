@@ -5,6 +5,7 @@ import { check } from '../../src/admin/schema/check';
 import type { DataOf } from '../../src/admin/schema/data-of';
 import { type ResourceSpec, resource } from '../../src/admin/schema/resource';
 import type { Rate } from '../../src/core/value/rate';
+import { offers } from '../../src/topics/offers';
 
 const base: Omit<ResourceSpec<'text'>, 'fields'> = {
   name: 'note',
@@ -21,7 +22,7 @@ const base: Omit<ResourceSpec<'text'>, 'fields'> = {
 };
 
 const errors = (spec: ResourceSpec): string[] =>
-  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, []);
+  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, [], offers);
 
 it('a right declaration compiles', () => {
   expect(errors(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);

@@ -4,6 +4,7 @@ import shipped from '../../resources.config';
 import { check } from '../../src/admin/schema/check';
 import { pathsOf } from '../../src/admin/schema/compile';
 import { reads } from '../../src/server/reads';
+import { offers } from '../../src/topics/offers';
 import { pageRows } from '../../src/web/routes/page-rows';
 import { configurationWithout } from '../support/configuration-without';
 
@@ -35,5 +36,5 @@ it('every resource that code names is in the list of what code reads', () => {
 const referenced = new Set(JSON.stringify(shipped.resources).match(/(?<="to":")[^"]+/g));
 
 it.each(unlisted.filter(({ name }) => !referenced.has(name)))('$name may be left out', ({ name }) => {
-  expect(check(configurationWithout(shipped, name), pageRows, reads)).toEqual([]);
+  expect(check(configurationWithout(shipped, name), pageRows, offers, reads)).toEqual([]);
 });

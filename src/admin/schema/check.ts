@@ -9,22 +9,15 @@ import { readErrors } from './check/reads';
 import { checkResource } from './check/resource';
 import { checkConfigShape, checkShape } from './check/shape';
 import { pathsOf } from './compile';
-import { customNames } from './custom-names';
+import type { Offers } from './offers';
 import type { Reads } from './reads';
 import type { Config, ResourceSpec } from './resource';
-import { type ServerNames, serverNames } from './server-names';
 
 /**
  * All errors of the configuration, one line each with `resource.field` and the nearest valid word; empty if `compile()`
- * accepts it. Runs at start and as a test. `reads` lists fields that code reads by name, `names` the names that the
- * program defines.
+ * accepts it. Runs at start and as a test. `reads` lists fields that code reads by name.
  */
-export function check(
-  config: Config,
-  pages: PageRow[],
-  reads: Reads = {},
-  names: Pick<Known, 'cells' | 'inputs' | keyof ServerNames> = { ...customNames, ...serverNames },
-): string[] {
+export function check(config: Config, pages: PageRow[], offers: Offers, reads: Reads = {}): string[] {
   const shape = checkConfigShape(config);
   if (shape.length > 0) return shape;
   const errors = config.resources.flatMap(checkShape);
@@ -34,7 +27,7 @@ export function check(
     accessKeys: config.accessKeys.map(({ key }) => key),
     resources: config.resources.map(({ name }) => name),
     singles: config.resources.flatMap(({ name, single }) => (single ? [name] : [])),
-    ...names,
+    ...offers,
   };
   return [
     ...config.resources.flatMap((spec) => checkResource(spec, known)),
@@ -46,7 +39,7 @@ export function check(
       config.resources.map(({ endpoint }) => endpoint),
       (endpoint) => `endpoint "${endpoint}" is declared twice`,
     ),
-    ...endpointErrors(config.resources),
+    ...endpointErrors(config.resources, offers),
     ...circleErrors(config.resources),
     ...config.resources.flatMap((spec) => relatedErrors(spec, config.resources)),
     ...config.resources.flatMap((spec) => opensErrors(spec, pages)),

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql';
 import { together } from '../../platform/db/together';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import { serverNames } from '../schema/server-names';
+import type { Offers } from '../schema/offers';
 import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
 import type { Data } from './walk';
 
@@ -27,27 +27,33 @@ export type ReadComputed = (
   records: readonly KeptRecord[],
 ) => Promise<ComputedValues>;
 
-/** `readers`: computed fields by resource name. Counters are stored under the field's name. */
+/** `readers`: computed fields by resource name; `counters`: names of those that are counts, stored under the field's name. */
 export const createComputed =
-  (readers: Record<string, ComputedReader>): ReadComputed =>
+  (readers: Record<string, ComputedReader>, counters: Offers['counters']): ReadComputed =>
   (db, resource, partnerId, records) =>
-    readComputed(readers[resource.name], { db, resource, partnerId, records });
+    readComputed(readers[resource.name], {
+      db,
+      resource,
+      partnerId,
+      records,
+      counters: counters[resource.name] ?? [],
+    });
 
 interface Asked {
   db: Db;
   resource: ResourceModel;
   partnerId: string;
   records: readonly KeptRecord[];
+  counters: readonly string[];
 }
 
 async function readComputed(
   reader: ComputedReader | undefined,
-  { db, resource, partnerId, records }: Asked,
+  { db, resource, partnerId, records, counters }: Asked,
 ): Promise<ComputedValues> {
   const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
   if (fields.length === 0 || records.length === 0) return new Map();
   const ids = records.map(({ id }) => id);
-  const counters = serverNames.counters[resource.name] ?? [];
   const [counted, own] = await together(db, [
     async () => (counters.length > 0 ? readCounters(db, ids) : undefined),
     async () => reader?.(db, partnerId, ids, records),

@@ -7,6 +7,7 @@ import { StartError } from '../../platform/start-error';
 import type { EntityRow } from '../entity/calls';
 import { resourceOf } from '../schema/compile';
 import type { ActModel, Model, ResourceModel } from '../schema/model';
+import type { Offers } from '../schema/offers';
 import { type ActDeps, type ActService, createActService } from './acts/service';
 import type { ActHandlers } from './acts/shape';
 import { createComputed } from './computed';
@@ -91,6 +92,7 @@ export interface EntityDeps extends PrepareDeps {
   /** Handlers of actions that the declaration does not define completely. */
   handlers?: ActHandlers;
   computed?: Record<string, ComputedReader>;
+  counters?: Offers['counters'];
   checkPin: ActDeps['checkPin'];
 }
 
@@ -117,6 +119,7 @@ export function createEntityService({
   rules = {},
   handlers = {},
   computed = {},
+  counters = {},
   checkPin,
   hash,
   images,
@@ -147,7 +150,7 @@ export function createEntityService({
   };
 
   const judge = createJudge(rules);
-  const beside = { readComputed: createComputed(computed), warnings: judge.warnings };
+  const beside = { readComputed: createComputed(computed, counters), warnings: judge.warnings };
   const reading = createReading(database.db, titlesOf, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({

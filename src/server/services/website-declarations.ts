@@ -12,6 +12,7 @@ import { guardRule, switchedByHand } from '../../topics/margin-guard/server/rule
 import type { MarginGuardService } from '../../topics/margin-guard/server/service';
 import { memberRule } from '../../topics/members/server/handlers';
 import type { MemberService } from '../../topics/members/server/service';
+import { offers } from '../../topics/offers';
 import type { ApprovalService } from '../../topics/orders/server/order-approval/service';
 import { createStaffOrders } from '../../topics/orders/server/transaction/staff-resource';
 import { catalogueComputed } from '../../topics/panel-catalogue/server/computed';
@@ -102,6 +103,7 @@ export const declarationsOfWebsites = ({
       'product-vcg': { ...catalogueRules['product-vcg'], kept: switchedByHand },
     },
     computed: { ...catalogueComputed, ...orders.computed, ...members.computed },
+    counters: offers.counters,
     handlers: {
       category: { import: importHandler },
       debt: debtHandlers,

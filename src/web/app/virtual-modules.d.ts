@@ -16,4 +16,5 @@ declare module 'virtual:custom-inputs' {
       import('../../admin/web/fields/parts').InputOf<import('../../admin/schema/field').FieldKind>
     >
   >;
+  export const demanding: readonly string[];
 }

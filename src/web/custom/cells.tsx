@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { CustomCell } from '../../admin/schema/custom-names';
 import type { RecordCell } from '../../admin/web/fields/cells';
 import { useKnownLink } from '../../admin/web/session/known-path';
 import { causeLink } from '../../core/routes/cause-link';
+import type { CustomCell } from '../../topics/offers';
 import { Timeline } from '../../ui/timeline';
 import { AttachmentCell } from './attachment';
 import styles from './cause-link.module.css';

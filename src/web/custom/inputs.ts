@@ -1,6 +1,6 @@
-import type { CustomInput } from '../../admin/schema/custom-names';
 import type { FieldKind } from '../../admin/schema/field';
 import type { InputOf } from '../../admin/web/fields/parts';
+import type { CustomInput } from '../../topics/offers';
 import { AddressLockInput } from './address-lock';
 import { AttachmentInput } from './attachment-input';
 import { AttachmentsInput } from './attachments';
@@ -27,3 +27,6 @@ export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   attachments: AttachmentsInput,
   'found-code': FoundCodeInput,
 };
+
+/** Inputs that the server requires with error texts of its own. */
+export const demanding: readonly string[] = ['privilege-tree', 'own-pin'] satisfies CustomInput[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import shipped from '../../../resources.config';
 import { type Config, resource } from '../../../src/admin/schema/resource';
-import { takenEndpoints } from '../../../src/core/contract/taken-endpoints';
 import { loadModel } from '../../../src/server/model';
+import { offers } from '../../../src/topics/offers';
 import type { Client } from '../../support/client';
 import { sourceConfiguration } from '../../support/configuration';
 import { csvRow } from '../../support/csv-row';
@@ -162,7 +162,7 @@ it('knows where the calls of the program itself begin, so that no declaration me
   const unknown = own.filter(
     ({ path }) =>
       path.startsWith('/v1/') &&
-      !takenEndpoints.some((taken) => path === taken || path.startsWith(`${taken}/`)),
+      !offers.taken.some((taken) => path === taken || path.startsWith(`${taken}/`)),
   );
   expect(unknown.map(({ name }) => name)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '../field';
 import { kindOf, kinds, pointedAt, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
-import type { ServerNames } from '../server-names';
+import type { Offers } from '../offers';
 import { conditionErrors, conditionShapeErrors } from './condition';
 import { unknownWord } from './nearest';
 import { optionErrors } from './options';
@@ -45,13 +45,11 @@ const RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/;
 const ratioErrors = (at: string, ratio: string | undefined): string[] =>
   ratio === undefined || RATIO.test(ratio) ? [] : [`${at}: "ratio" must be such as "3:1", and is "${ratio}"`];
 
-export interface Known extends ServerNames {
+export interface Known extends Offers {
   accessKeys: string[];
   resources: string[];
   /** Resources with one record, which cannot be referenced. */
   singles: string[];
-  cells: readonly string[];
-  inputs: readonly string[];
 }
 
 type BaseType = SettingType | 'value' | 'condition';

@@ -1,7 +1,6 @@
-import { customInputs } from 'virtual:custom-inputs';
+import { customInputs, demanding } from 'virtual:custom-inputs';
 import { Form } from 'antd';
 import type { ComponentType } from 'react';
-import { demanding } from '../../schema/custom-names';
 import type { FieldKind } from '../../schema/field';
 import { kindOf } from '../../schema/kinds';
 import { inputs } from '../fields/inputs';

@@ -1,0 +1,23 @@
+/** Names by resource. */
+type ByResource = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a product's code offers to its declarations, which may use these names and no others. The code behind each is
+ * handed in where the product is put together.
+ */
+export interface Offers {
+  /** Own parts that show a value, and that edit one. */
+  cells: readonly string[];
+  inputs: readonly string[];
+  /** Own tables, with the filters that each understands. */
+  stores: readonly string[];
+  filters: ByResource;
+  /** Computed fields: counts kept beside a record, and values read with it. */
+  counters: ByResource;
+  computed: ByResource;
+  /** Acts with code of their own. */
+  handlers: ByResource;
+  /** Path prefixes of the product's own calls, and the paths below them that a resource may have. */
+  taken: readonly string[];
+  free: readonly string[];
+}

@@ -1,0 +1,160 @@
+import type { Offers } from '../admin/schema/offers';
+
+/** What the code of this product offers to `resources/`. */
+export const offers = {
+  /**
+   * `schedule-status`, `sale-status`, `promo-status`: a period with its current state in the words of
+   * `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and optional `look`, `note`, `amount`.
+   * `attachment`: a private file of the books. `cause-link`: a code that links to the page of `ref_type` and `ref_id`.
+   * `debt-reminder`: a phone number with a reminder message. `privileges`: access keys by label.
+   */
+  cells: [
+    'schedule-status',
+    'sale-status',
+    'promo-status',
+    'timeline',
+    'attachment',
+    'cause-link',
+    'debt-reminder',
+    'privileges',
+  ],
+  /** `theme-preview`: a choice with a picture of what mode, colours, typeface, corners and columns of this form
+   * look like together. `sale-price`: money in a sub-row, with what the product of its row (`product_id`) usually sells
+   * for, costs and then brings. `attachment`: a picture or PDF that is sent at once, as the id of a private file.
+   * `rule-outcome`: a switch, with what the rule of selling prices in this form would change. `attachments`: pictures and
+   * PDFs of a ticket, sent at once, as tags with their ids. `found-code`: a code, with those that the finder knows below.
+   * `privilege-tree`: access keys below what they ask for, with presets. `address-lock`: addresses, one's own offered.
+   * `own-pin`: the PIN of who types. `platform-code`: a text with `choices`, picked from them where `source` of this form is
+   * `platform`. `book-date`: a day, refused at once in a month whose books are closed. */
+  inputs: [
+    ...(['theme-preview', 'sale-price', 'attachment', 'rule-outcome', 'attachments', 'found-code'] as const),
+    ...(['privilege-tree', 'address-lock', 'own-pin', 'platform-code', 'book-date'] as const),
+  ],
+  stores: [
+    ...['panel-transaction', 'member-mutation', 'member-point', 'member-device'],
+    ...['brand', 'variation', 'panel-product', 'site-version', 'price-history'],
+    ...['price-list', 'entry'],
+    ...['selling-price', 'selling-item', 'selling-change', 'catalogue-category'],
+    ...['bulk-order', 'margin-event', 'losing-item', 'ticket'],
+    ...['referral-partner', 'referral-mutation'],
+    ...['sub-account', 'sub-account-order', 'sub-account-activity', 'order-approval', 'cashier-shift'],
+    ...['webhook-delivery', 'api-request'],
+  ],
+  filters: {
+    'panel-transaction': [
+      ...['created_at', 'stage', 'order_status', 'payment_status', 'product_source', 'payment_source'],
+      'member_id',
+    ],
+    'member-mutation': ['member_id'],
+    'member-point': ['member_id'],
+    'member-device': ['member_id'],
+    'price-list': ['category_id', 'brand_id', 'status'],
+    'price-history': ['effective_at', 'brand_id', 'direction', 'reason'],
+    entry: ['date', 'type', 'line', 'counts', 'source'],
+    'selling-price': ['scope', 'method', 'is_active'],
+    'selling-item': ['brand_id', 'category_id', 'result', 'rule_scope', 'status'],
+    'selling-change': ['created_at', 'kind'],
+    'bulk-order': ['created_at', 'status'],
+    'margin-event': ['created_at', 'kind', 'channel'],
+    'losing-item': ['channel'],
+    ticket: ['created_at', 'category', 'priority', 'status'],
+    'cashier-shift': ['created_at', 'status'],
+    'webhook-delivery': ['created_at', 'status', 'event', 'environment'],
+    'api-request': ['created_at', 'status', 'call', 'environment'],
+    'sub-account': ['status'],
+    'sub-account-order': ['sub_account_id'],
+    'sub-account-activity': ['sub_account_id'],
+    'order-approval': ['created_at', 'status', 'sub_account_id'],
+    'referral-partner': ['state'],
+    'referral-mutation': ['created_at', 'type'],
+  },
+  counters: {
+    member: ['balance', 'point'],
+    banner: ['clicks', 'impressions'],
+    blog: ['views'],
+  },
+  computed: {
+    member: ['total_trx', 'total_spent', 'last_login_at'],
+    'member-tier': ['member_count'],
+    blog: ['reading_minutes'],
+    'category-label': ['category_count'],
+    category: ['product_count'],
+    'product-vcg': [
+      ...['sku', 'original_name', 'cost', 'price', 'margin', 'prices_by_tier', 'stock_status', 'sold_30d'],
+    ],
+    'product-custom': ['stock', 'price', 'sold_30d'],
+    'panel-transaction': ['timeline'],
+    'flash-sale': ['sold', 'results'],
+    'payment-method': ['usage_30d'],
+    promo: ['used'],
+  },
+  handlers: {
+    member: ['adjust-balance', 'unblock', 'reset-password'],
+    'member-device': ['end'],
+    'panel-transaction': [
+      ...['confirm-payment', 'confirm-payments', 'retry', 'complete', 'refund', 'notify'],
+    ],
+    'web-panel': ['publish', 'rollback'],
+    category: ['import'],
+    debt: ['pay'],
+    'product-vcg': ['reprice'],
+    'product-custom': ['add-codes', 'show-codes', 'withdraw-codes'],
+    promo: ['try'],
+    'selling-item': ['set-rule', 'clear-rule'],
+    'selling-change': ['take-back'],
+    'margin-event': ['take-back'],
+    'losing-item': ['mend', 'mend-all'],
+    ticket: ['reply', 'finish', 'reopen', 'rate'],
+    'cashier-shift': ['start', 'cash', 'count', 'explain'],
+    'webhook-delivery': ['resend', 'resend-marked', 'resend-period'],
+    'sub-account': ['resend', 'deactivate', 'activate', 'remove'],
+  },
+  /** Specification 7 gives these paths to entities among the program's own calls. */
+  free: [
+    '/v1/crm/product/brand',
+    '/v1/crm/product/price-history',
+    '/v1/crm/product/price-list',
+    '/v1/crm/entries',
+    '/v1/crm/debts',
+    '/v1/crm/selling-price/category',
+    '/v1/crm/selling-price/guard',
+    '/v1/crm/selling-price/guard-history',
+    '/v1/crm/selling-price/history',
+    '/v1/crm/selling-price/item',
+    '/v1/crm/selling-price/loss',
+    '/v1/crm/selling-price/product',
+    '/v1/crm/selling-price/rule',
+    '/v1/crm/bulk-order',
+    '/v1/crm/order-approval',
+    '/v1/crm/cashier-shift',
+    '/v1/crm/setting/webhook-delivery',
+    '/v1/crm/setting/api-request',
+    '/v1/crm/sub-account',
+    '/v1/crm/sub-account-activity',
+    '/v1/crm/sub-account-order',
+    '/v1/crm/referral/balance-history',
+    '/v1/crm/referral/partner',
+    '/v1/crm/ticket-system',
+  ],
+  taken: [
+    '/open-api',
+    '/v1/callback',
+    '/v1/crm',
+    '/v1/storefront',
+    '/v1/vendor-panel/balance-histories',
+    '/v1/vendor-panel/bank-account',
+    '/v1/vendor-panel/category-tag',
+    '/v1/vendor-panel/colors',
+    '/v1/vendor-panel/dashboard',
+    '/v1/vendor-panel/get-panel-saldo',
+    '/v1/vendor-panel/progress-status',
+    '/v1/vendor-panel/recommendations',
+    '/v1/vendor-panel/saldo-point',
+    '/v1/vendor-panel/sale-price',
+    '/v1/vendor-panel/theme',
+    '/v1/vendor-panel/withdrawal',
+  ],
+} as const satisfies Offers;
+
+export type CustomCell = (typeof offers.cells)[number];
+export type CustomInput = (typeof offers.inputs)[number];
