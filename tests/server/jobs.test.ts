@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../src/platform/jobs/job';
 import { createWorker } from '../../src/platform/jobs/worker';
 import { firstError } from '../../src/platform/ledger/verify-store';
 import { createFulfilment, FULFIL } from '../../src/topics/orders/server/transaction/fulfil';
-import { pendingOrder } from '../../src/topics/orders/server/transaction/order-store';
+import { readPendingOrder } from '../../src/topics/orders/server/transaction/order-store';
 import { settle } from '../../src/topics/orders/server/transaction/settle';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
@@ -191,7 +191,7 @@ describe('what happens to an order', () => {
 
   test('an order is refunded once, however often its end is told, at once or later', async () => {
     const { id, balance } = await buy('1232');
-    const order = await pendingOrder(open.database, id);
+    const order = await readPendingOrder(open.database, id);
     if (!order) throw new Error('the order does not wait');
     const outcome = { state: 'failed', reason: 'TIMEOUT' } as const;
     const tell = () => settle(open.database, { order, outcome, vouchers });

@@ -4,7 +4,7 @@ import { createActivityService } from '../../src/platform/activity/service';
 import { openDatabase } from '../../src/platform/db/client';
 import { createWorker } from '../../src/platform/jobs/worker';
 import { createNotificationService } from '../../src/platform/notifications/service';
-import { partnersDue } from '../../src/topics/tiers/server/evaluate-store';
+import { readPartnersDue } from '../../src/topics/tiers/server/evaluate-store';
 import { createTierService } from '../../src/topics/tiers/server/service';
 import { createTierSweep, queueTierSweep, TIER_SWEEP } from '../../src/topics/tiers/server/sweep';
 import { query } from '../support/query';
@@ -229,8 +229,8 @@ describe('the tier of a partner', () => {
     expect(logged).toEqual([{ err: expect.any(Error), partner: broken }]);
     const { again } = result as { again: number };
     expect(again).toBeLessThanOrEqual(3_600_000);
-    expect(await partnersDue(database.db, 100)).toContain(broken);
-    expect(await partnersDue(database.db, 100, [broken])).not.toContain(broken);
+    expect(await readPartnersDue(database.db, 100)).toContain(broken);
+    expect(await readPartnersDue(database.db, 100, [broken])).not.toContain(broken);
   });
 });
 

@@ -4,7 +4,7 @@ import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sand
 import type { Database } from '../../src/platform/db/client';
 import { createNoticeService } from '../../src/platform/notice/service';
 import { createQuotaService } from '../../src/platform/quota/service';
-import { paidPeriods } from '../../src/topics/orders/server/bill/item-store';
+import { readPaidPeriods } from '../../src/topics/orders/server/bill/item-store';
 import { createBillService } from '../../src/topics/orders/server/bill/service';
 import type { Shop } from './shop';
 
@@ -19,7 +19,7 @@ export async function openBills(database: Database, shop: Shop) {
   const supplier = createSandboxSupplier({
     items: async () => [],
     every: 0,
-    bills: (sku, customer) => paidPeriods(database, sku, customer),
+    bills: (sku, customer) => readPaidPeriods(database, sku, customer),
   });
   const quota = createQuotaService({ database, perAddress: true });
   return {

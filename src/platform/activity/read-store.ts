@@ -65,7 +65,7 @@ const countStatement = statement<FilterParams, { total: number }>(
   `select count(*)::int as total from activities a where ${FILTERED}`,
 );
 
-export const activityPage = (
+export const readActivityPage = (
   database: Database,
   whose: Whose,
   filter: ActivityFilter,
@@ -73,7 +73,7 @@ export const activityPage = (
 ): Promise<ActivityRow[]> =>
   run(database, pageStatement, { ...paramsOf(whose, filter), skip: (page - 1) * limit, most: limit });
 
-export const allActivities = (database: Database, whose: Whose, filter: ActivityFilter) =>
+export const readAllActivities = (database: Database, whose: Whose, filter: ActivityFilter) =>
   batches(
     (below: string | null, most) =>
       run(database, batchStatement, { ...paramsOf(whose, filter), below, most }),

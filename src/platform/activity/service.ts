@@ -9,7 +9,13 @@ import { type SQL, sql } from '../db/sql';
 import type { Actor } from '../http/actor';
 import { deviceSentence } from '../http/device-words';
 import { refuseTooLarge } from '../http/export-size';
-import { type ActivityRow, activityPage, allActivities, countActivities, type Whose } from './read-store';
+import {
+  type ActivityRow,
+  countActivities,
+  readActivityPage,
+  readAllActivities,
+  type Whose,
+} from './read-store';
 
 interface NewActivity {
   partnerId: string;
@@ -111,7 +117,7 @@ export function createActivityService({ database }: { database: Database }) {
 
     list: async (actor: Actor, filter: ActivityFilter, page: { page: number; limit: number }) => {
       const [rows, total] = await Promise.all([
-        activityPage(database, whoseFor(actor), filter, page),
+        readActivityPage(database, whoseFor(actor), filter, page),
         countActivities(database, whoseFor(actor), filter),
       ]);
       return { data: rows.map(present), meta: { ...page, total } };
@@ -144,7 +150,7 @@ const whoseFor = (actor: Actor): Whose => ({
 });
 
 async function* portions(database: Database, whose: Whose, filter: ActivityFilter) {
-  for await (const rows of allActivities(database, whose, filter)) yield rows.map(present);
+  for await (const rows of readAllActivities(database, whose, filter)) yield rows.map(present);
 }
 
 function present(row: ActivityRow): Activity {

@@ -8,7 +8,7 @@ const waitingStatement = statement<object, { waiting: number; oldest: number }>(
 );
 
 /** Due and running jobs of all processes, and seconds since the oldest was due. */
-export async function jobsWaiting(database: Database): Promise<{ waiting: number; oldest: number }> {
+export async function readJobsWaiting(database: Database): Promise<{ waiting: number; oldest: number }> {
   const [row] = await run(database, waitingStatement, {});
   return row ?? { waiting: 0, oldest: 0 };
 }

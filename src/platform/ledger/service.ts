@@ -4,13 +4,13 @@ import { AppError } from '../http/app-error';
 import { shortfall } from './shortfall';
 import {
   type BalanceKind,
-  balanceIn,
-  balancesOf,
   openBalanceIn,
   openBalances,
   type Posting,
   post,
   postIn,
+  readBalanceIn,
+  readBalances,
 } from './store';
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
@@ -20,7 +20,7 @@ const EMPTY: BalanceFrame = { balance: 0, version: 0 };
 /** Books all money movements except orders, which have their own statements. */
 export function createLedgerService({ database }: { database: Database }) {
   const balanceOf = async (partnerId: string, kind: BalanceKind): Promise<BalanceFrame> => {
-    const rows = await balancesOf(database, [partnerId]);
+    const rows = await readBalances(database, [partnerId]);
     const row = rows.find((candidate) => candidate.kind === kind);
     return row ? { balance: row.balance, version: row.version } : EMPTY;
   };
@@ -48,7 +48,7 @@ export function createLedgerService({ database }: { database: Database }) {
         moved = await postIn(db, posting);
       }
       if (!moved) {
-        const balance = await balanceIn(db, posting.partnerId, posting.kind);
+        const balance = await readBalanceIn(db, posting.partnerId, posting.kind);
         throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, -posting.amount));
       }
       return moved;
@@ -60,7 +60,7 @@ export function createLedgerService({ database }: { database: Database }) {
       partnerIds: readonly string[],
       kind: BalanceKind,
     ): Promise<ReadonlyMap<string, BalanceFrame>> => {
-      const rows = await balancesOf(database, partnerIds);
+      const rows = await readBalances(database, partnerIds);
       return new Map(
         rows
           .filter((row) => row.kind === kind)

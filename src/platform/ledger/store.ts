@@ -56,11 +56,11 @@ export const openBalances = (database: Database, partner: string) =>
 export const openBalanceIn = (db: Db, partner: string, kind: BalanceKind) =>
   runIn(db, openStatement, opening(partner, [kind]));
 
-export const balancesOf = (database: Database, partners: readonly string[]) =>
+export const readBalances = (database: Database, partners: readonly string[]) =>
   run(database, balancesStatement, { partners });
 
 /** A balance as `db` sees it; 0 if never opened. */
-export async function balanceIn(db: Db, partner: string, kind: BalanceKind): Promise<number> {
+export async function readBalanceIn(db: Db, partner: string, kind: BalanceKind): Promise<number> {
   const rows = await runIn(db, balancesStatement, { partners: [partner] });
   return Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
 }

@@ -40,7 +40,7 @@ const countStatement = statement<FilterParams, { total: number }>(
   `select count(*)::int as total from notifications n where ${FILTERED}`,
 );
 
-export async function notificationPage(
+export async function readNotificationPage(
   database: Database,
   reader: Reader,
   filter: NotificationFilter,

@@ -10,8 +10,8 @@ import {
   markAllRead,
   markRead,
   type NotificationFilter,
-  notificationPage,
   type Reader,
+  readNotificationPage,
 } from './read-store';
 import { insertNotification, type News } from './store';
 
@@ -27,7 +27,7 @@ export function createNotificationService({ database }: { database: Database }) 
       filter: NotificationFilter,
       page: { page: number; limit: number },
     ): Promise<{ data: Notification[]; meta: { page: number; limit: number; total: number } }> => {
-      const { rows, total } = await notificationPage(database, readerOf(actor), filter, page);
+      const { rows, total } = await readNotificationPage(database, readerOf(actor), filter, page);
       const data = seesCost(actor) ? rows : rows.map((one) => ({ ...one, body: withoutAmount(one.body) }));
       return { data, meta: { ...page, total } };
     },

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
 import { METRICS } from '../../platform/http/operator-paths';
 import { isOnThisMachine } from '../../platform/http/this-machine';
-import { jobsWaiting } from '../../platform/jobs/waiting-store';
+import { readJobsWaiting } from '../../platform/jobs/waiting-store';
 import type { Meter } from '../../platform/metrics/meter';
 
 const SECOND = 1_000;
@@ -57,7 +57,7 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
       lumbung_jobs_oldest_seconds: 'How long the oldest of them has been due.',
     },
     async () => {
-      const { waiting, oldest } = await jobsWaiting(database);
+      const { waiting, oldest } = await readJobsWaiting(database);
       return { lumbung_jobs_waiting: waiting, lumbung_jobs_oldest_seconds: oldest };
     },
     unread,

@@ -1,14 +1,14 @@
 import { getBrand, listBrands } from '../../topics/catalogue/contract/catalogue';
-import { foundBrands } from '../../topics/finder/server/found-store';
+import { searchBrands } from '../../topics/finder/server/found-store';
 import { createFinder } from '../../topics/finder/server/service';
 import { typedOrders } from '../../topics/finder/server/typed-order';
 import { listTransactions } from '../../topics/orders/contract/transaction-list';
-import { foundOrders } from '../../topics/orders/server/transaction/found-store';
-import { foundPanelOrders } from '../../topics/panel-orders/server/found-store';
+import { searchOrders } from '../../topics/orders/server/transaction/found-store';
+import { searchPanelOrders } from '../../topics/panel-orders/server/found-store';
 import { listTopups } from '../../topics/topup/contract/topup-list';
-import { foundTopups } from '../../topics/topup/server/found-store';
+import { searchTopups } from '../../topics/topup/server/found-store';
 import { listReferralWithdrawals, listWithdrawals } from '../../topics/withdrawals/contract';
-import { foundWithdrawals } from '../../topics/withdrawals/server/found-store';
+import { searchWithdrawals } from '../../topics/withdrawals/server/found-store';
 import type { Ground } from './ground';
 import type { Trade } from './trade';
 
@@ -17,17 +17,17 @@ export const finderOf = (
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,
 ) =>
   createFinder({
-    transactions: { ...listTransactions, look: (...asked) => foundOrders(database, ...asked) },
-    topups: { ...listTopups, look: (...asked) => foundTopups(database, ...asked) },
-    withdrawals: { ...listWithdrawals, look: (...asked) => foundWithdrawals(database, ...asked, 'panel') },
+    transactions: { ...listTransactions, look: (...asked) => searchOrders(database, ...asked) },
+    topups: { ...listTopups, look: (...asked) => searchTopups(database, ...asked) },
+    withdrawals: { ...listWithdrawals, look: (...asked) => searchWithdrawals(database, ...asked, 'panel') },
     commissions: {
       ...listReferralWithdrawals,
-      look: (...asked) => foundWithdrawals(database, ...asked, 'referral'),
+      look: (...asked) => searchWithdrawals(database, ...asked, 'referral'),
     },
     panelOrders: {
       object: 'panel-transaction:list',
-      look: (...asked) => foundPanelOrders(database.db, ...asked),
+      look: (...asked) => searchPanelOrders(database.db, ...asked),
     },
-    brands: { ...listBrands, look: (...asked) => foundBrands(database, ...asked) },
+    brands: { ...listBrands, look: (...asked) => searchBrands(database, ...asked) },
     items: { ...getBrand, look: (...asked) => typedOrders({ database, sellingPrice }, ...asked) },
   });

@@ -24,9 +24,9 @@ import { createQuotaService } from '../../platform/quota/service';
 import { createAutoReview } from '../../platform/review/auto';
 import { createVaultService } from '../../platform/vault/service';
 import { createSessionService } from '../../topics/accounts/server/session/service';
-import { paidPeriods } from '../../topics/orders/server/bill/item-store';
+import { readPaidPeriods } from '../../topics/orders/server/bill/item-store';
 import { createVouchers } from '../../topics/orders/server/transaction/vouchers';
-import { itemsForSale } from '../../topics/purchase-prices/server/price-feed/store';
+import { readItemsForSale } from '../../topics/purchase-prices/server/price-feed/store';
 import { asOne, type Suppliers } from '../../topics/suppliers/server/supplier/suppliers';
 import { createTierService } from '../../topics/tiers/server/service';
 import { createUploadService } from '../../topics/uploads/server/service';
@@ -46,9 +46,9 @@ export type Ground = ReturnType<typeof createGround>;
 /** Its market consists of catalogue items without an external supplier. */
 const sandboxOf = (env: Env, database: Database): Supplier =>
   createSandboxSupplier({
-    items: () => itemsForSale(database),
+    items: () => readItemsForSale(database),
     every: env.AUTO_PRICE_SECONDS * 1_000,
-    bills: (sku, customerNo) => paidPeriods(database, sku, customerNo),
+    bills: (sku, customerNo) => readPaidPeriods(database, sku, customerNo),
   });
 
 function suppliersOf(env: Env, sandbox: Supplier): Suppliers {

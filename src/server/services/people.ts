@@ -15,15 +15,15 @@ import { typedNumber } from '../../topics/finder/domain';
 import { createRegionService } from '../../topics/kyc/server/region/service';
 import { createKycService } from '../../topics/kyc/server/service';
 import { createOnboardingService } from '../../topics/onboarding/server/service';
-import { foundOrders } from '../../topics/orders/server/transaction/found-store';
+import { searchOrders } from '../../topics/orders/server/transaction/found-store';
 import { createReminderService } from '../../topics/reminders/server/service';
 import { createSettingService } from '../../topics/settings/server/service';
 import { createSubAccountService } from '../../topics/sub-accounts/server/service';
 import { createTelegramService } from '../../topics/telegram/server/service';
 import { createTicketService } from '../../topics/tickets/server/service';
 import type { Cause } from '../../topics/tickets/server/write-store';
-import { foundTopups } from '../../topics/topup/server/found-store';
-import { foundWithdrawals } from '../../topics/withdrawals/server/found-store';
+import { searchTopups } from '../../topics/topup/server/found-store';
+import { searchWithdrawals } from '../../topics/withdrawals/server/found-store';
 import type { Ground } from './ground';
 
 /** Enough: few codes share an ending. */
@@ -35,9 +35,9 @@ const causesOf =
     const typed = typedNumber(code);
     if (!typed) return null;
     const [orders, topups, withdrawals] = await Promise.all([
-      foundOrders(database, partnerId, typed, MOST),
-      foundTopups(database, partnerId, typed, MOST),
-      foundWithdrawals(database, partnerId, typed, MOST),
+      searchOrders(database, partnerId, typed, MOST),
+      searchTopups(database, partnerId, typed, MOST),
+      searchWithdrawals(database, partnerId, typed, MOST),
     ]);
     const causes: Cause[] = [
       ...orders.map(({ id, code, product_name, item_name }) => ({

@@ -6,7 +6,7 @@ import type { VaultService } from '../../vault/service';
 import { safeName } from '../file-name';
 import type { Count, Picture, Pictures } from '../picture';
 import { judgePicture, type SentPicture } from '../picture-types';
-import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
+import { deletePrivateFile, insertPrivateFile, type PrivateFileRow, readPrivateFile } from './store';
 
 export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
 
@@ -86,7 +86,7 @@ export function createPrivateFileService({
      * file.
      */
     async open(partnerId: string, id: string): Promise<{ row: PrivateFileRow; bytes: Buffer }> {
-      const row = await findPrivateFile(database.db, partnerId, id);
+      const row = await readPrivateFile(database.db, partnerId, id);
       const sealed = row && (await storage.read(row.id));
       if (!row || !sealed) throw new AppError('NOT_FOUND');
       const chunks: Buffer[] = [];

@@ -27,7 +27,7 @@ export async function insertPrivateFile(
   return rows[0] && withInstants(rows[0], ['created_at']);
 }
 
-export async function findPrivateFile(
+export async function readPrivateFile(
   db: Db,
   partnerId: string,
   id: string,

@@ -26,7 +26,7 @@ order by is_primary desc, created_at, id`,
 );
 
 /** Primary account first; only one with `id`. */
-export const accountsOf = (database: Database, partner: string, id?: string): Promise<AccountRow[]> =>
+export const readAccounts = (database: Database, partner: string, id?: string): Promise<AccountRow[]> =>
   run(database, listStatement, { partner, id: id ?? null });
 
 const sealedStatement = statement<
@@ -38,7 +38,7 @@ const sealedStatement = statement<
 );
 
 /** Includes removed accounts, which may have pending withdrawals. */
-export const sealedAccount = async (database: Database, id: string) =>
+export const readSealedAccount = async (database: Database, id: string) =>
   (await run(database, sealedStatement, { id }))[0];
 
 const everStatement = statement<{ partner: string }, { ever: boolean }>(

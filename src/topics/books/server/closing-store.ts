@@ -15,7 +15,7 @@ export interface ClosingRow {
   reopened_by: string | null;
 }
 
-export const closingsOf = queryAll<{ partner: string }, ClosingRow>(
+export const readClosings = queryAll<{ partner: string }, ClosingRow>(
   'books_closings',
   `select c.id, c.month, c.sums, c.closed_at, u.name as closed_by, c.reopened_at, r.name as reopened_by
 from book_closings c join users u on u.id = c.closed_by left join users r on r.id = c.reopened_by
@@ -23,7 +23,7 @@ where c.partner_id = :partner::uuid order by c.month desc, c.closed_at desc limi
 );
 
 /** Closing time by month, `YYYY-MM`. */
-export async function closedMonths(db: Db, partner: string): Promise<Map<string, string>> {
+export async function readClosedMonths(db: Db, partner: string): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ month: string; closed_at: string }>(sql`
     select month, closed_at from book_closings where partner_id = ${partner} and reopened_at is null`);
   return new Map(rows.map(({ month, closed_at }) => [month, isoInstant(closed_at)]));

@@ -10,13 +10,13 @@ import type { BookClosing, BookSum } from '../contract/books';
 import { figuresOf } from '../domain/figures';
 import {
   type ClosingRow,
-  closedMonths,
-  closingsOf,
   insertClosing,
   monthsNow,
+  readClosedMonths,
+  readClosings,
   reopenClosing,
 } from './closing-store';
-import { monthSumsOf, sumsIn } from './sums-store';
+import { readMonthSums, sumsIn } from './sums-store';
 import { seesProfit } from './view';
 
 const OFFERED = 12;
@@ -31,7 +31,7 @@ export function createClosings({
 }) {
   const present = async (rows: ClosingRow[], partnerId: string, sees: boolean): Promise<BookClosing[]> => {
     const closed = sees ? rows.filter(({ reopened_at }) => reopened_at === null) : [];
-    const now = await monthSumsOf(
+    const now = await readMonthSums(
       database,
       partnerId,
       closed.map(({ month }) => month),
@@ -48,8 +48,8 @@ export function createClosings({
       const { partnerId } = actor;
       const [sees, rows, closed, { now, first }] = await Promise.all([
         seesProfit(database, actor),
-        closingsOf(database, { partner: partnerId }),
-        closedMonths(database.db, partnerId),
+        readClosings(database, { partner: partnerId }),
+        readClosedMonths(database.db, partnerId),
         monthsNow(database.db, partnerId),
       ]);
       const open: string[] = [];
@@ -68,7 +68,7 @@ export function createClosings({
         await alone(tx, 'entry', actor.partnerId);
         const { now } = await monthsNow(tx, actor.partnerId);
         if (month >= now) throw new AppError('BOOK_NOT_OVER', { month: monthName(month) });
-        if ((await closedMonths(tx, actor.partnerId)).has(month)) {
+        if ((await readClosedMonths(tx, actor.partnerId)).has(month)) {
           throw new AppError('BOOK_CLOSED', { month: monthName(month) });
         }
         await insertClosing(tx, {

@@ -2,7 +2,7 @@ import { exportText } from '../../../admin/schema/kinds';
 import type { Judged, RecordRule } from '../../../admin/server/rules/shape';
 import { monthName } from '../../../core/format/date';
 import { bookWords } from '../text';
-import { closedMonths } from './closing-store';
+import { readClosedMonths } from './closing-store';
 import { isKeptFile } from './file-store';
 
 const LONGEST = 160;
@@ -20,7 +20,7 @@ export const entryRule: RecordRule = {
   },
 
   async judge({ tx, partnerId, data, before }) {
-    const closed = await closedMonths(tx, partnerId);
+    const closed = await readClosedMonths(tx, partnerId);
     const shut = [monthOf(data), monthOf(before)].find((month) => closed.has(month));
     const file = data.attachment;
     const isForeign =
@@ -33,7 +33,7 @@ export const entryRule: RecordRule = {
 
   async mayNotGo({ tx, partnerId, data }: Judged) {
     const month = monthOf(data);
-    return (await closedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
+    return (await readClosedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
   },
 };
 

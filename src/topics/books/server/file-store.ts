@@ -6,7 +6,7 @@ export const isKeptFile = (db: Db, partner: string, id: string): Promise<boolean
     select 1 from private_files where id = ${id} and partner_id = ${partner} and purpose = 'book'`);
 
 /** Files of abandoned forms: uploaded a day ago and not used by an entry. */
-export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
+export async function readUnnamedFiles(db: Db, partner: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from private_files f
     where f.partner_id = ${partner} and f.purpose = 'book' and f.created_at < now() - interval '1 day'

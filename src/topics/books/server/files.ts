@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { BookFile } from '../contract/book-file';
-import { isKeptFile, unnamedFiles } from './file-store';
+import { isKeptFile, readUnnamedFiles } from './file-store';
 
 export interface BookFileDeps {
   database: Database;
@@ -46,7 +46,8 @@ export function createBookFiles({ database, files, quota }: BookFileDeps) {
       const picture = await drawn(partnerId, bytes);
       const left: (() => Promise<void>)[] = [];
       const kept = await database.transaction(async (tx) => {
-        for (const id of await unnamedFiles(tx, partnerId)) left.push(await files.drop(tx, partnerId, id));
+        for (const id of await readUnnamedFiles(tx, partnerId))
+          left.push(await files.drop(tx, partnerId, id));
         return files.adopt(tx, { partnerId, userId, purpose: 'book', name }, picture);
       });
       await Promise.all(left.map((remove) => remove()));

@@ -6,8 +6,8 @@ import { batches } from '../../../platform/db/batches';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
-import { closedMonths } from './closing-store';
-import { autoRow, type BookReader, type BookRow, bookPage, countBookRows } from './rows-store';
+import { readClosedMonths } from './closing-store';
+import { autoRow, type BookReader, type BookRow, countBookRows, readBookPage } from './rows-store';
 import { hiddenLines, seesProfit } from './view';
 
 /**
@@ -21,14 +21,14 @@ export const createBookEntries =
       partnerId: scope.partnerId,
       hidden: hiddenLines(await seesProfit(database, scope)),
     });
-    const closedFor = ({ partnerId }: Scope) => closedMonths(database.db, partnerId);
+    const closedFor = ({ partnerId }: Scope) => readClosedMonths(database.db, partnerId);
     const written = async (scope: Scope, row: Promise<EntityRow>): Promise<EntityRow> =>
       beside(await row, await closedFor(scope));
 
     async function* portions(resource: ResourceModel, scope: Scope, query: Query) {
       const [reader, closed] = await Promise.all([readerOf(scope), closedFor(scope)]);
       const read = (behind: BookRow | null, limit: number) =>
-        bookPage(database.db, reader, query, { behind, limit });
+        readBookPage(database.db, reader, query, { behind, limit });
       for await (const rows of batches(read, (row) => row)) {
         yield rows.map((row) => present(resource, row, closed));
       }
@@ -42,7 +42,7 @@ export const createBookEntries =
         const [reader, closed] = await Promise.all([readerOf(scope), closedFor(scope)]);
         const [total, rows] = await Promise.all([
           countBookRows(database.db, reader, query),
-          bookPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
+          readBookPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
         ]);
         return { rows: rows.map((row) => present(resource, row, closed)), total };
       },

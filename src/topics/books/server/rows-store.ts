@@ -79,7 +79,7 @@ export async function countBookRows(db: Db, reader: BookReader, selection: Selec
   return rows[0]?.total ?? 0;
 }
 
-export async function bookPage(
+export async function readBookPage(
   db: Db,
   reader: BookReader,
   selection: EntitySelection,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor';
 import type { BookSlot, BookSum, Books } from '../contract/books';
 import { figuresOf } from '../domain/figures';
 import { countings } from '../domain/lines';
-import { hasAnything, type SlotSum, slotSumsOf, sumsOf, uncountedOrdersOf } from './sums-store';
+import { hasAnything, readSlotSums, readSums, readUncountedOrders, type SlotSum } from './sums-store';
 import { hiddenLines, seesProfit } from './view';
 
 /** Profit and cash flow of a period and the preceding one, limited to what the caller may see. */
@@ -20,9 +20,9 @@ export async function readBooks(
   const hidden = hiddenLines(sees_profit);
   const by_month = isByMonth(span);
   const [slots, sumsBefore, uncounted, any] = await Promise.all([
-    slotSumsOf(database, partnerId, span, { hidden, byMonth: by_month }),
-    sees_profit ? sumsOf(database, partnerId, before) : [],
-    uncountedOrdersOf(database, partnerId, span),
+    readSlotSums(database, partnerId, span, { hidden, byMonth: by_month }),
+    sees_profit ? readSums(database, partnerId, before) : [],
+    readUncountedOrders(database, partnerId, span),
     hasAnything(database, partnerId),
   ]);
   const sums = together(slots);

@@ -18,7 +18,7 @@ const sumsStatement = statement<SumParams, BookSum>(
 order by line, counts`,
 );
 
-export const sumsOf = (database: Database, partner: string, span: Span, hidden: readonly string[] = []) =>
+export const readSums = (database: Database, partner: string, span: Span, hidden: readonly string[] = []) =>
   run(database, sumsStatement, { partner, ...span, hidden });
 
 /** Totals in the transaction `db`, as numbers on both drivers. */
@@ -41,7 +41,7 @@ order by line, counts`,
 );
 
 /** Totals of many months, `YYYY-MM`. */
-export async function monthSumsOf(
+export async function readMonthSums(
   database: Database,
   partner: string,
   months: string[],
@@ -76,7 +76,7 @@ interface UncountedOrders {
 }
 
 /** Counts by purchase date, even if refunded on another day. */
-export async function uncountedOrdersOf(
+export async function readUncountedOrders(
   database: Database,
   partner: string,
   span: Span,
@@ -99,7 +99,7 @@ from book_rows(:partner::uuid, :from::date, :to::date) where line <> all(:hidden
 );
 
 /** `YYYY-MM-DD`, or `YYYY-MM` for months. */
-export const slotSumsOf = (
+export const readSlotSums = (
   database: Database,
   partner: string,
   span: Span,

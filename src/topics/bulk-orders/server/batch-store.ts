@@ -67,7 +67,7 @@ const keyStatement = statement<
 where partner_id = :partner::uuid and idempotency_key = :key::uuid`,
 );
 
-export async function batchOfKey(database: Database, partner: string, key: string) {
+export async function readBatchByKey(database: Database, partner: string, key: string) {
   const [batch] = await run(database, keyStatement, { partner, key });
   return batch ?? null;
 }
@@ -134,7 +134,7 @@ export interface FailedRow {
 /** Certainly nothing bought: refused, or failed and fully refunded. */
 export const HAS_FAILED = `(r.state = 4 or (r.state = 3 and t.status not in (1, 2) and t.refund_amount = t.selling_total))`;
 
-export const failedRows = queryAll<One, FailedRow>(
+export const readFailedRows = queryAll<One, FailedRow>(
   'bulk_failed',
   `select r.id, v.base_price, tier.price_discount_bps as discount
 from bulk_batches b

@@ -2,15 +2,15 @@ import type { Database } from '../../../platform/db/client';
 import { reasonText } from '../../orders/text/failure-reason';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import { type BulkBatch, type BulkRow, bulkOutcome } from '../contract';
-import { failedRows } from './batch-store';
-import { batchHead, batchRows, type RowRead } from './read-store';
+import { readFailedRows } from './batch-store';
+import { type RowRead, readBatchHead, readBatchRows } from './read-store';
 import type { Whose } from './whose';
 
 export async function detailOf(database: Database, whose: Whose, id: string): Promise<BulkBatch | null> {
-  const head = await batchHead(database.db, whose, id);
+  const head = await readBatchHead(database.db, whose, id);
   if (!head) return null;
   const [rows, failed] = await Promise.all([
-    batchRows(database.db, whose.partner, id),
+    readBatchRows(database.db, whose.partner, id),
     retryOf(database, whose.partner, id),
   ]);
   const { waiting, pending, success, failed: failures, attention, stopped } = head;
@@ -33,7 +33,7 @@ export async function detailOf(database: Database, whose: Whose, id: string): Pr
 }
 
 export async function retryOf(database: Database, partner: string, batch: string) {
-  const failed = await failedRows(database, { partner, batch });
+  const failed = await readFailedRows(database, { partner, batch });
   const rows = failed.map(({ id, base_price, discount }) => ({ id, price: tierPrice(base_price, discount) }));
   return { rows, total: rows.reduce((sum, { price }) => sum + price, 0) };
 }

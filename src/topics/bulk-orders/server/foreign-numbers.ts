@@ -8,7 +8,7 @@ import {
   servesOwner,
 } from '../../catalogue/domain/phone-operator';
 import type { BulkOperator } from '../contract';
-import { siblingsOf } from './item-store';
+import { readSiblings } from './item-store';
 import { isPriced, type OrderedRow, type ReadRow } from './lines';
 
 /** Rows whose number indicates another operator, with that operator's equivalent item. */
@@ -22,7 +22,7 @@ export async function foreignNumbersOf(
     return foreign ? [[row, foreign]] : [];
   });
   if (found.length === 0) return new Map();
-  const siblings = await siblingsOf(database, {
+  const siblings = await readSiblings(database, {
     categories: [...new Set(found.map(([{ item }]) => item.category_id))],
     names: [...new Set(found.map(([{ item }]) => amountName(item.name)))],
   });

@@ -17,7 +17,7 @@ export interface LineItem {
   is_bill: boolean;
 }
 
-export const itemsOfKeys = queryAll<{ keys: readonly string[] }, LineItem>(
+export const readItemsByKeys = queryAll<{ keys: readonly string[] }, LineItem>(
   'bulk_items',
   `select v.id, v.sku, replace(replace(upper(v.sku), '-', ''), '_', '') as key, v.name, b.id as brand_id,
   b.name as brand, b.key as brand_key, b.category_id, b.has_check_id, b.forms, v.base_price is null as is_bill
@@ -39,7 +39,7 @@ interface SiblingWish {
 }
 
 /** Items of these categories whose names have these prefixes, ignoring the route suffix. */
-export const siblingsOf = queryAll<SiblingWish, Sibling>(
+export const readSiblings = queryAll<SiblingWish, Sibling>(
   'bulk_siblings',
   `select v.sku, v.name, v.status, b.category_id, json_build_object('key', b.key, 'name', b.name) as brand
 from variations v join brands b on b.id = v.brand_id

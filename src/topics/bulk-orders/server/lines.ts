@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/client';
 import { checkFormValues } from '../../catalogue/domain/form-values';
 import { destinationValues, readOrderLine, skuKey } from '../../catalogue/domain/order-line';
 import type { OrderRequest } from '../../orders/server/transaction/prepare';
-import { itemsOfKeys, type LineItem } from './item-store';
+import { type LineItem, readItemsByKeys } from './item-store';
 
 export interface TypedRow {
   line: string;
@@ -29,7 +29,7 @@ const UNREADABLE = 'Baris tidak dimengerti. Tulis kode item, lalu tujuannya.';
 export async function readRows(database: Database, rows: readonly TypedRow[]): Promise<ReadRow[]> {
   const lines = rows.map(({ line }) => readOrderLine(line));
   const keys = [...new Set(lines.flatMap((line) => (line ? [skuKey(line.sku)] : [])))];
-  const items = await itemsOfKeys(database, { keys });
+  const items = await readItemsByKeys(database, { keys });
   return rows.map((typed, place): ReadRow => {
     const line = lines[place];
     const nothing = { typed, item: null, request: null };

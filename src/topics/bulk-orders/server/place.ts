@@ -3,7 +3,7 @@ import { BULK_ROW } from '../../../core/states';
 import type { JobHandler } from '../../../platform/jobs/job';
 import type { NotificationService } from '../../../platform/notifications/service';
 import { AWAY, type BuyingDeps, buyRows } from './buy-rows';
-import { endRows, finishBatch, noteReason, pauseBatch, runningBatch, takeRows } from './placing-store';
+import { endRows, finishBatch, noteReason, pauseBatch, readRunningBatch, takeRows } from './placing-store';
 
 export const BULK_PLACE = 'bulk-place';
 
@@ -25,7 +25,7 @@ export function createPlacing(deps: Deps): JobHandler {
   return async ({ ref_id: batchId }) => {
     const end = performance.now() + TURN;
     do {
-      const batch = await runningBatch(database, { batch: batchId });
+      const batch = await readRunningBatch(database, { batch: batchId });
       if (!batch) return 'done';
       const rows = await takeRows(database, batchId, AT_ONCE);
       if (rows.length === 0) {

@@ -13,7 +13,7 @@ export interface RunningBatch {
 }
 
 // An empty privilege list means no check (specification 2).
-export const runningBatch = queryOne<{ batch: string }, RunningBatch>(
+export const readRunningBatch = queryOne<{ batch: string }, RunningBatch>(
   'bulk_running',
   `select b.partner_id, b.user_id, b.user_name, b.status, b.reason,
   u.disabled_at is null and (cardinality(u.privileges) = 0 or 'product.order' = any(u.privileges)) as may_buy

@@ -60,7 +60,7 @@ export async function countBatches(db: Db, whose: Whose, selection: EntitySelect
   return rows[0]?.total ?? 0;
 }
 
-export async function batchPage(
+export async function readBatchPage(
   db: Db,
   whose: Whose,
   selection: EntitySelection,
@@ -75,7 +75,7 @@ export async function batchPage(
   );
 }
 
-export async function batchHead(db: Db, whose: Whose, id: string): Promise<Head | null> {
+export async function readBatchHead(db: Db, whose: Whose, id: string): Promise<Head | null> {
   const wanted = sql`select * from bulk_batches b where ${seenBy(whose)} and b.id = ${id}`;
   const [head] = await heads(db, wanted, sql.raw('asc'));
   return head ?? null;
@@ -124,7 +124,7 @@ export interface RowRead {
   reason_code: string | null;
 }
 
-export const batchRows = (db: Db, partnerId: string, id: string): Promise<RowRead[]> =>
+export const readBatchRows = (db: Db, partnerId: string, id: string): Promise<RowRead[]> =>
   db.rows<RowRead>(sql`
     select r.id, r.place, r.line, r.product_name as brand, r.item_name as item, r.sku, r.destination, r.nickname,
       coalesce(t.selling_total, r.unit_price) as price, r.inquiry_id is not null as is_bill, ${OUTCOME} as outcome, r.refusal, t.id as order_id,

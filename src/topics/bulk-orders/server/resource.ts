@@ -5,7 +5,7 @@ import { stretches } from '../../../platform/db/batches';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
-import { batchHead, batchPage, countBatches, type Head } from './read-store';
+import { countBatches, type Head, readBatchHead, readBatchPage } from './read-store';
 import { whoseOf } from './whose';
 
 const PORTION = 200;
@@ -17,12 +17,12 @@ export function createBulkList(database: Database): ResourceService {
       const whose = whoseOf(scope);
       const [total, rows] = await Promise.all([
         countBatches(database.db, whose, query),
-        batchPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
+        readBatchPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, scope, id) {
-      const head = await batchHead(database.db, whoseOf(scope), id);
+      const head = await readBatchHead(database.db, whoseOf(scope), id);
       if (!head) throw new AppError('NOT_FOUND');
       return present(head);
     },
@@ -31,7 +31,7 @@ export function createBulkList(database: Database): ResourceService {
       const total = await countBatches(database.db, whose, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await batchPage(database.db, whose, query, stretch)).map(present),
+        (await readBatchPage(database.db, whose, query, stretch)).map(present),
       );
     },
   });

@@ -17,7 +17,7 @@ import { refuseOverLimit } from '../../orders/server/transaction/check-sub-accou
 import { maySeeSellingPrices, type SellingPriceService } from '../../selling-prices/server/service';
 import type { BulkBatch, checkBulk, retryBulk, steerBulk } from '../contract';
 import { approvable, approve, plannedOf, type Wish } from './approve';
-import { batchOfKey, retryRows, steerBatch } from './batch-store';
+import { readBatchByKey, retryRows, steerBatch } from './batch-store';
 import { fingerprintOf, judgeRows, lineOf } from './check';
 import { detailOf, retryOf } from './detail';
 import { isAsked, isBill, readRows } from './lines';
@@ -65,7 +65,7 @@ export function createBulkService(deps: Deps) {
 
   /** Batch approved with a key; throws IDEMPOTENCY_CONFLICT if the content differs. */
   const replay = async (actor: Actor, key: string, hash: string): Promise<BulkBatch | null> => {
-    const earlier = await batchOfKey(database, actor.partnerId, key);
+    const earlier = await readBatchByKey(database, actor.partnerId, key);
     if (!earlier) return null;
     if (earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     return one(actor, earlier.id);
@@ -150,7 +150,7 @@ export function createBulkService(deps: Deps) {
 
     /** Result of a key whose answer was lost; null if nothing was approved. */
     byKey: async ({ partnerId }: Actor, key: string) => {
-      const batch = await batchOfKey(database, partnerId, key);
+      const batch = await readBatchByKey(database, partnerId, key);
       return batch && { id: batch.id, code: batch.code };
     },
 

@@ -28,7 +28,7 @@ const FILTERED = `${ON_SHELF}
   and (not :favorites::bool or exists (
     select 1 from favorites mine where mine.brand_id = b.id and mine.partner_id = :partner::uuid))`;
 
-export const categoryRows = queryAll<object, Category>(
+export const readCategoryRows = queryAll<object, Category>(
   'catalogue_categories',
   `select c.id, c.slug, c.name, c.icon, c.type, count(b.id)::int as brand_count
 from categories c left join brands b on b.category_id = c.id and ${ON_SHELF}
@@ -52,14 +52,14 @@ const factsStatement = statement<FilterParams, PriceFacts & { total: number; upd
 from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
 );
 
-export const brandRows = (
+export const readBrandRows = (
   database: Database,
   partner: string,
   filter: BrandFilter,
   { page, limit }: { page: number; limit: number },
 ) => run(database, listStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
 
-export async function brandListFacts(database: Database, partner: string, filter: BrandFilter) {
+export async function readBrandListFacts(database: Database, partner: string, filter: BrandFilter) {
   const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
   if (!facts) throw new Error('the partner of a session does not exist');
   return facts;
@@ -69,7 +69,7 @@ function paramsOf(partner: string, { category, search, onlyFavorites }: BrandFil
   return { partner, category: category ?? null, pattern: containing(search), favorites: onlyFavorites };
 }
 
-export const cutOffRows = queryAll<object, Omit<CutOffHours, 'is_cut_off'>>(
+export const readCutOffRows = queryAll<object, Omit<CutOffHours, 'is_cut_off'>>(
   'catalogue_cut_offs',
   `select id as brand_id, name, cut_off_start as start, cut_off_end as "end" from brands b
 where ${ON_SHELF} and cut_off_start is not null and cut_off_end is not null order by cut_off_start, name`,

@@ -7,7 +7,7 @@ type DetailRow = BrandRow &
   PriceFacts &
   Pick<BrandDetail, 'regions' | 'has_check_id' | 'how_to_html' | 'forms' | 'counted_at'>;
 
-export const brandRow = queryOne<{ partner: string; brand: string }, DetailRow>(
+export const readBrandRow = queryOne<{ partner: string; brand: string }, DetailRow>(
   'catalogue_brand',
   `select ${BRAND_COLUMNS}, b.regions, b.has_check_id, b.how_to_html, b.forms, t.name as tier_name,
   t.price_discount_bps, (extract(epoch from now()) * 1000)::float8 as now,
@@ -19,7 +19,7 @@ where b.id = :brand::uuid
 group by ${BRAND_GROUP}, t.id`,
 );
 
-export const variationRows = queryAll<
+export const readVariationRows = queryAll<
   { partner: string; user: string; brand: string },
   Omit<Variation, 'price' | 'is_unpriced'> & { base_price: number | null }
 >(
@@ -58,7 +58,7 @@ interface Account {
   forms: BrandForm[];
 }
 
-export const accountOf = queryOne<{ brand: string }, Account>(
+export const readAccount = queryOne<{ brand: string }, Account>(
   'catalogue_account',
   'select key, status, has_check_id, forms from brands where id = :brand::uuid',
 );

@@ -2,7 +2,7 @@ import type { Supplier } from '../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import type { FormValues } from '../domain/form-values';
-import { accountOf } from './brand-store';
+import { readAccount } from './brand-store';
 import { typedInputs } from './typed-inputs';
 
 /**
@@ -14,7 +14,7 @@ export async function nicknameOf(
   brandId: string,
   typed: FormValues,
 ): Promise<string> {
-  const brand = await accountOf(database, { brand: brandId });
+  const brand = await readAccount(database, { brand: brandId });
   if (!brand?.has_check_id) throw new AppError('NOT_FOUND');
   const { inputs } = typedInputs(brand.forms, typed);
   const found = await supplier.checkNickname({ brandKey: brand.key, inputs });

@@ -15,13 +15,13 @@ import { successRate, usualSeconds } from '../domain/health';
 import { brandSummary } from './brand-columns';
 import {
   type BrandFilter,
-  brandListFacts,
-  brandRows,
-  categoryRows,
-  cutOffRows,
   openItems,
+  readBrandListFacts,
+  readBrandRows,
+  readCategoryRows,
+  readCutOffRows,
 } from './brand-list-store';
-import { brandRow, deliveryOf, markFavorite, variationRows } from './brand-store';
+import { deliveryOf, markFavorite, readBrandRow, readVariationRows } from './brand-store';
 import { nicknameOf } from './nickname';
 import { toldPrice } from './told-price';
 
@@ -65,19 +65,19 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
   return {
     listCutOffs: async (): Promise<CutOffHours[]> => {
       const now = await databaseNow(database.db);
-      return (await cutOffRows(database)).map((row) => ({
+      return (await readCutOffRows(database)).map((row) => ({
         ...row,
         is_cut_off: isCutOff({ cut_off_start: row.start, cut_off_end: row.end }, now),
       }));
     },
 
-    listCategories: (): Promise<Category[]> => categoryRows(database),
+    listCategories: (): Promise<Category[]> => readCategoryRows(database),
 
     listBrands: async (actor: Actor, filter: BrandFilter, page: { page: number; limit: number }) => {
       const asked = { ...filter, search: searchOf(filter.search) };
       const [rows, facts] = await Promise.all([
-        brandRows(database, actor.partnerId, asked, page),
-        brandListFacts(database, actor.partnerId, asked),
+        readBrandRows(database, actor.partnerId, asked, page),
+        readBrandListFacts(database, actor.partnerId, asked),
       ]);
       const { tier_name, total, updated_at } = facts;
       const data: BrandSummary[] = rows.map((row) => brandSummary(row, facts));
@@ -88,8 +88,8 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
     /** Throws NOT_FOUND. Inactive brands are returned, because old orders link to them. */
     getBrand: async (actor: Actor, id: string): Promise<BrandDetail> => {
       const [row, variations, delivery] = await Promise.all([
-        brandRow(database, { partner: actor.partnerId, brand: id }),
-        variationRows(database, { partner: actor.partnerId, user: actor.userId, brand: id }),
+        readBrandRow(database, { partner: actor.partnerId, brand: id }),
+        readVariationRows(database, { partner: actor.partnerId, user: actor.userId, brand: id }),
         deliveryOf(database, id),
       ]);
       if (!row) throw new AppError('NOT_FOUND');

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { NotificationService } from '../../../platform/notifications/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { Feedback, FeedbackInput } from '../contract';
-import { answerFeedback, feedbackPage, insertFeedback, type OpenFeedback, openFeedback } from './store';
+import { answerFeedback, insertFeedback, type OpenFeedback, openFeedback, readFeedbackPage } from './store';
 
 export interface FeedbackDeps {
   database: Database;
@@ -50,7 +50,7 @@ export function createFeedbackService({ database, activity, notification, quota 
     },
 
     list: async (actor: Actor, page: { page: number; limit: number }) => {
-      const { rows, total } = await feedbackPage(database, whose(actor), page);
+      const { rows, total } = await readFeedbackPage(database, whose(actor), page);
       return { data: rows, meta: { ...page, total } };
     },
 

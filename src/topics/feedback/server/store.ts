@@ -36,7 +36,7 @@ const countStatement = statement<Whose, { total: number }>(
   `select count(*)::int as total ${FROM}`,
 );
 
-export async function feedbackPage(
+export async function readFeedbackPage(
   database: Database,
   whose: Whose,
   { page, limit }: { page: number; limit: number },

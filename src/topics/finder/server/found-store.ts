@@ -17,7 +17,7 @@ order by position(lower(:text::text) in lower(b.name)) = 1 desc, b.name ilike :p
   b.id limit :most::int`,
 );
 
-export const foundBrands = (database: Database, text: string, most: number): Promise<FoundBrand[]> =>
+export const searchBrands = (database: Database, text: string, most: number): Promise<FoundBrand[]> =>
   run(database, brandsStatement, { text, pattern: containing(text), most });
 
 export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 'status'> {
@@ -38,7 +38,7 @@ export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 's
 const KEY = `replace(replace(upper(v.sku), '-', ''), '_', '')`;
 
 /** Items by code prefix in any spelling; exact match first. */
-export const itemsByCode = queryAll<{ partner: string; key: string; most: number }, FoundItemRow>(
+export const readItemsByCode = queryAll<{ partner: string; key: string; most: number }, FoundItemRow>(
   'catalogue_found_items',
   `select v.id, v.sku, v.name, v.status, v.base_price, t.price_discount_bps, b.forms, ${KEY} = :key::text as is_exact,
   b.id as brand_id, b.category_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,

@@ -6,7 +6,7 @@ import { toldPrice } from '../../catalogue/server/told-price';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { FoundItem } from '../contract';
-import { type FoundItemRow, itemsByCode } from './found-store';
+import { type FoundItemRow, readItemsByCode } from './found-store';
 
 export interface TypedOrderDeps {
   database: Database;
@@ -22,7 +22,7 @@ export async function typedOrders(
 ): Promise<FoundItem[]> {
   const line = readOrderLine(text);
   if (!line) return [];
-  const rows = await itemsByCode(database, { partner: actor.partnerId, key: skuKey(line.sku), most });
+  const rows = await readItemsByCode(database, { partner: actor.partnerId, key: skuKey(line.sku), most });
   // With a destination the code must match exactly: `ML8 1234…` does not mean ML86.
   const meant = line.destination.length > 0 ? rows.filter(({ is_exact }) => is_exact) : rows;
   const pricer = await sellingPrice.pricerFor(actor, meant.map(reached));

@@ -13,9 +13,9 @@ import { stateOf } from './state';
 import {
   lockStanding,
   markReviewed,
-  othersWithNik,
-  partnerOfSubmission,
+  readOthersWithNik,
   readOwner,
+  readPartnerOfSubmission,
   readPending,
   readPhotos,
   readStanding,
@@ -99,7 +99,7 @@ export function createReview(deps: KycDeps) {
   const approve = async (partnerId: string, submissionId: string, by: Reviewer = 'admin'): Promise<void> => {
     await database.transaction(async (tx) => {
       const { kyc } = await pending(tx, partnerId, submissionId);
-      const others = await othersWithNik(tx, kyc);
+      const others = await readOthersWithNik(tx, kyc);
       const verified = others.find(({ status }) => status === KYC.verified);
       if (verified) throw new AppError('NIK_TAKEN', { partner: verified.code });
       await markReviewed(tx, partnerId, { status: KYC.verified, reasons: [], note: null });
@@ -160,7 +160,7 @@ export function createReview(deps: KycDeps) {
           state: await stateOf(tx, deps, standing),
           secrets,
           warnings: nikWarnings(secrets.nik ?? '', { birthDate, gender }).map(({ text }) => text),
-          same_nik: await othersWithNik(tx, kyc),
+          same_nik: await readOthersWithNik(tx, kyc),
         };
       }),
 
@@ -190,7 +190,7 @@ export function createReview(deps: KycDeps) {
 
     /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
     async judge(submissionId: string): Promise<void> {
-      const partnerId = await partnerOfSubmission(database.db, submissionId);
+      const partnerId = await readPartnerOfSubmission(database.db, submissionId);
       if (!partnerId) return;
       try {
         const verdict = await demoVerdict(partnerId);
@@ -210,7 +210,7 @@ export function createReview(deps: KycDeps) {
     return database.transaction(async (tx) => {
       const standing = await readStanding(tx, partnerId);
       if (!standing?.kyc) return;
-      const others = await othersWithNik(tx, standing.kyc);
+      const others = await readOthersWithNik(tx, standing.kyc);
       if (others.some(({ status }) => status === KYC.verified))
         return { reasons: ['NIK_TAKEN'], note: words.nikTaken };
       const { nik } = openSecrets(vault, standing.kyc);

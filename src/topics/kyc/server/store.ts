@@ -153,7 +153,7 @@ export async function readPending(db: Db): Promise<PendingRow[]> {
 }
 
 /** Partner of a submission, if it is the latest one. */
-export async function partnerOfSubmission(db: Db, submissionId: string): Promise<string | undefined> {
+export async function readPartnerOfSubmission(db: Db, submissionId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ partner_id: string }>(
     sql`select partner_id from kycs where submission_id = ${submissionId}`,
   );
@@ -161,7 +161,7 @@ export async function partnerOfSubmission(db: Db, submissionId: string): Promise
 }
 
 /** Other pending (1) or verified (2) partners with the same NIK, locked until the transaction ends. */
-export async function othersWithNik(
+export async function readOthersWithNik(
   tx: Db,
   { partner_id, nik_digest }: Pick<KycRow, 'partner_id' | 'nik_digest'>,
 ): Promise<{ code: string; name: string; status: number }[]> {

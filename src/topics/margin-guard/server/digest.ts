@@ -10,7 +10,7 @@ import { queueJob } from '../../../platform/jobs/queue';
 import type { MessageService } from '../../../platform/messages/service';
 import { guardMeasures } from '../text';
 import type { GuardEvent } from './event-store';
-import { readerOf } from './people-store';
+import { readReader } from './people-store';
 import { headline, priceText } from './tell';
 
 /** A day in Asia/Jakarta (`2026-11-24`) and the ISO period of its digest. */
@@ -77,7 +77,7 @@ export function createDigests({ database, message }: Deps) {
 
   const tell = (partnerId: string, day: DigestDay): Promise<void> =>
     database.transaction(async (tx) => {
-      const owner = await readerOf(tx, partnerId, null);
+      const owner = await readReader(tx, partnerId, null);
       if (!owner || !(await takeDigest(tx, partnerId, day))) return;
       const events = await digestEvents(tx, partnerId, day);
       const letter = {

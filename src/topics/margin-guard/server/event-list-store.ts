@@ -50,7 +50,7 @@ export async function countEvents(db: Db, reader: EventReader, selection: Entity
   return rows[0]?.total ?? 0;
 }
 
-export const eventPage = (
+export const readEventPage = (
   db: Db,
   reader: EventReader,
   selection: EntitySelection,
@@ -61,7 +61,7 @@ export const eventPage = (
     sql`${matching(reader, selection)} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
   );
 
-export async function eventById(db: Db, reader: EventReader, id: string): Promise<EventRow | null> {
+export async function readEventById(db: Db, reader: EventReader, id: string): Promise<EventRow | null> {
   const [row] = await read(db, sql`${ofReader(reader)} and e.id = ${id}`);
   return row ?? null;
 }
@@ -79,7 +79,7 @@ async function read(db: Db, where: SQL): Promise<EventRow[]> {
 }
 
 /** Locked until `tx` ends. */
-export async function eventToUndo(
+export async function readEventToUndo(
   tx: Db,
   partnerId: string,
   id: string,
@@ -90,7 +90,7 @@ export async function eventToUndo(
   await tx.execute(
     sql`select from margin_guard_events where partner_id = ${partnerId} and id = ${id} for update`,
   );
-  return eventById(tx, { partnerId, website: true }, id);
+  return readEventById(tx, { partnerId, website: true }, id);
 }
 
 export const markEventUndone = (tx: Db, partnerId: string, id: string): Promise<void> =>

@@ -10,7 +10,7 @@ export interface GuardReader extends Record<string, unknown> {
 /**
  * Recipient of a guard's notifications: its author while that user may see selling prices, else the owner.
  */
-export const readerOf = (db: Db, partnerId: string, author: string | null): Promise<GuardReader | null> =>
+export const readReader = (db: Db, partnerId: string, author: string | null): Promise<GuardReader | null> =>
   db.row<GuardReader>(sql`
     select id, role, email from users
     where partner_id = ${partnerId} and disabled_at is null

@@ -6,7 +6,13 @@ import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
 import { createDigests } from './digest';
-import { countEvents, type EventReader, type EventRow, eventById, eventPage } from './event-list-store';
+import {
+  countEvents,
+  type EventReader,
+  type EventRow,
+  readEventById,
+  readEventPage,
+} from './event-list-store';
 import { createGuardJudge } from './judge';
 import { createLosses } from './loss-resource';
 import { mendHandlers } from './mend-handlers';
@@ -29,12 +35,12 @@ const createGuardEvents = (database: Database): ResourceService =>
       const reader = readerOf(scope);
       const [total, rows] = await Promise.all([
         countEvents(database.db, reader, query),
-        eventPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
+        readEventPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, scope, id) {
-      const row = await eventById(database.db, readerOf(scope), id);
+      const row = await readEventById(database.db, readerOf(scope), id);
       if (!row) throw new AppError('NOT_FOUND');
       return present(row);
     },
@@ -44,7 +50,7 @@ const createGuardEvents = (database: Database): ResourceService =>
       refuseTooLarge(total);
       return (async function* portions() {
         for (let offset = 0; offset < total; offset += PORTION) {
-          yield (await eventPage(database.db, reader, query, { offset, limit: PORTION })).map(present);
+          yield (await readEventPage(database.db, reader, query, { offset, limit: PORTION })).map(present);
         }
       })();
     },

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { lockBook } from '../../selling-prices/server/guarded';
 import { undoHandler } from '../../selling-prices/server/undo-handler';
 import { guardMeasures } from '../text';
-import { eventToUndo, markEventUndone } from './event-list-store';
+import { markEventUndone, readEventToUndo } from './event-list-store';
 import { tellLists } from './event-store';
 import { channels } from './judge';
 import { dropOff, offOf } from './off-store';
@@ -25,7 +25,7 @@ export const takeBack: ActHandler = async (call) => {
   } = call;
   const { partnerId } = actor;
   await lockBook(tx, partnerId);
-  const event = await eventToUndo(tx, partnerId, id);
+  const event = await readEventToUndo(tx, partnerId, id);
   if (!event) throw new AppError('NOT_FOUND');
   if (event.state === 'expired') throw new AppError('UNDO_EXPIRED');
   if (event.state !== 'open') throw new AppError('ACT_NOT_NOW');

@@ -5,7 +5,7 @@ import type { MessageService } from '../../../platform/messages/service';
 import type { NotificationService } from '../../../platform/notifications/service';
 import { channelWords, guardMeasures } from '../text';
 import type { GuardEvent } from './event-store';
-import { readerOf } from './people-store';
+import { readReader } from './people-store';
 
 export interface TellDeps {
   activity: Pick<ActivityService, 'recordFor'>;
@@ -47,7 +47,7 @@ export const createTellGuard =
       ...(changed && { before: { 'Harga jual': price_before } }),
       after: { ...(changed && { 'Harga jual': price_after }), Penjaga: event.actor, Alasan: reason },
     });
-    const reader = await readerOf(tx, partnerId, author);
+    const reader = await readReader(tx, partnerId, author);
     const prices = priceText(event);
     const title = headline(event);
     await notification.tell(tx, partnerId, {

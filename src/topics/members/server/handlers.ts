@@ -7,7 +7,7 @@ import type { MessageService } from '../../../platform/messages/service';
 import type { QuotaService } from '../../../platform/quota/service';
 import { isOn } from '../../shops/domain/is-on';
 import { readShopTiers } from '../../shops/server/shop-record/tiers';
-import { memberById } from './member-store';
+import { readMemberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 import { endDevice, ending } from './session-store';
 
@@ -17,7 +17,7 @@ export function memberHandlersOf(
 ) {
   /** Throws BUYER_UNREACHABLE, MESSAGE_LIMIT. */
   const resetPassword: ActHandler = async ({ tx, actor, rows: [row] }) => {
-    const member = row && (await memberById(tx, actor.partnerId, row.id));
+    const member = row && (await readMemberById(tx, actor.partnerId, row.id));
     if (!member) throw new AppError('NOT_FOUND');
     const to = recoveryAddress(member, null);
     if (!to) throw new AppError('BUYER_UNREACHABLE');

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { createLinks } from '../../../platform/identity/links';
-import { type Member, memberById } from './member-store';
+import { type Member, readMemberById } from './member-store';
 
 type MemberLinkPurpose = 'verify' | 'reset-password';
 
@@ -19,7 +19,7 @@ export async function openLink(
   purpose: MemberLinkPurpose,
 ): Promise<{ member: Member; address: string; tokenHash: string }> {
   const link = await links.open(database, authorization, purpose, partnerId);
-  const member = await memberById(database.db, partnerId, link.owner_id);
+  const member = await readMemberById(database.db, partnerId, link.owner_id);
   // A link issued before a block must not bypass it.
   if (!member || member.is_blocked) throw new AppError('LINK_INVALID');
   return { member, address: link.address, tokenHash: link.tokenHash };

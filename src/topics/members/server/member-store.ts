@@ -36,7 +36,7 @@ const findStatement = statement<{ partner: string } & MemberIdentifier, Member>(
    where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = :field and k.value = :value`,
 );
 
-export async function findMember(
+export async function readMember(
   database: Database,
   partnerId: string,
   { field, value }: MemberIdentifier,
@@ -45,7 +45,7 @@ export async function findMember(
   return row ?? null;
 }
 
-export const memberById = (db: Db, partnerId: string, id: string): Promise<Member | null> =>
+export const readMemberById = (db: Db, partnerId: string, id: string): Promise<Member | null> =>
   db.row<Member>(sql`
     select ${sql.raw(COLUMNS)}, s.password_hash from entities e left join member_secrets s on s.member_id = e.id
     where ${isMember(partnerId, id)}`);

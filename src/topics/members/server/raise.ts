@@ -6,8 +6,8 @@ import { isOn } from '../../shops/domain/is-on';
 import { readStanding, type Standing, type Tier } from '../../shops/server/shop-record/tiers';
 import { readSite } from '../../shops/server/site-version/published';
 import { addressesOf, raisedLetter, tellMember } from './letters';
-import { memberById } from './member-store';
-import { spentLately } from './tier-store';
+import { readMemberById } from './member-store';
+import { readSpentLately } from './tier-store';
 
 export interface MemberRaiseDeps {
   activity: Pick<ActivityService, 'recordFor'>;
@@ -22,7 +22,7 @@ export async function raiseTo(
   { from, tier }: { from: Standing; tier: Tier },
 ): Promise<void> {
   await amendPointer(tx, { id: memberId, field: 'tier_id', to: tier.id });
-  const member = await memberById(tx, partnerId, memberId);
+  const member = await readMemberById(tx, partnerId, memberId);
   if (!member) return;
   await activity.recordFor(tx, partnerId, 'system', {
     code: 'member.tier_raised',
@@ -46,7 +46,7 @@ export const createMemberRaise =
     const above = from?.tiers.filter((tier) => isAutomatic(tier) && tier.level > from.level) ?? [];
     if (!from || above.length === 0) return;
     // Must follow the lock to include orders that have just ended.
-    const spent = await spentLately(tx, whose);
+    const spent = await readSpentLately(tx, whose);
     const tier = above.findLast(({ min_spent_30d: asked }) => asked !== undefined && asked <= spent);
     if (tier) await raiseTo(deps, tx, whose, { from, tier });
   };

@@ -16,15 +16,15 @@ import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers'
 import type { MemberProfile, memberLoginInput, OpenedMemberSession } from '../contract';
 import { memberHandlersOf } from './handlers';
 import { readMemberIdentifier, subjectOf } from './identifier';
-import { findMember, readProfile } from './member-store';
+import { readMember, readProfile } from './member-store';
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
 import {
   countDevices,
   type DeviceRow,
-  devicePage,
   ending,
   forgetEnded,
   insertSession,
+  readDevicePage,
   readSession,
   touchSession,
 } from './session-store';
@@ -41,13 +41,13 @@ function createDeviceResource(database: Database): ResourceService {
       const window = { offset: (page - 1) * limit, limit, newestFirst: sort.descending };
       const [total, rows] = await Promise.all([
         countDevices(database.db, place),
-        devicePage(database.db, place, window),
+        readDevicePage(database.db, place, window),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, { partnerId }, id) {
       const place = { partnerId, members: null, id };
-      const [row] = await devicePage(database.db, place, { offset: 0, limit: 1, newestFirst: true });
+      const [row] = await readDevicePage(database.db, place, { offset: 0, limit: 1, newestFirst: true });
       if (!row) throw new AppError('NOT_FOUND');
       return present(row);
     },
@@ -119,7 +119,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
       device: Device,
     ): Promise<OpenedMemberSession> {
       const who = readMemberIdentifier(identifier);
-      const member = await findMember(database, partnerId, who);
+      const member = await readMember(database, partnerId, who);
       try {
         await secret.verifyPassword({
           who: member ? { id: member.id } : { typed: subjectOf(partnerId, who) },
@@ -170,7 +170,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     tiers: createMemberUpgrade(deps),
 
     async idOf(partnerId: string, username: string): Promise<string | null> {
-      return (await findMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
+      return (await readMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
     },
 
     resources: { 'member-device': createDeviceResource(database) },

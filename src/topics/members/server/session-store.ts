@@ -81,7 +81,7 @@ export async function countDevices(db: Db, place: DevicePlace): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-export async function devicePage(
+export async function readDevicePage(
   db: Db,
   place: DevicePlace,
   { offset, limit, newestFirst }: { offset: number; limit: number; newestFirst: boolean },

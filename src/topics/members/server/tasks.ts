@@ -7,7 +7,7 @@ import { readSite } from '../../shops/server/site-version/published';
 import type { MemberIdentifier } from './identifier';
 import { addressesOf, takenLetter, tellMember, welcomeLetter } from './letters';
 import { links } from './links';
-import { findMember, type Member, memberById } from './member-store';
+import { type Member, readMember, readMemberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 
 export const MEMBER_TASK = 'member-task';
@@ -53,7 +53,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
   };
 
   const tellTaken = async (partnerId: string, identifier: MemberIdentifier): Promise<Work[]> => {
-    const owner = await findMember(database, partnerId, identifier);
+    const owner = await readMember(database, partnerId, identifier);
     const to = owner && addressesOf(owner).find(({ address }) => address === identifier.value);
     if (!owner || !to || !(await quota.allows(NOTICES, `${partnerId} ${to.address}`))) return [];
     return [
@@ -66,7 +66,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
 
   const signUp = async ({ partner_id, member_id, ...task }: MemberTask): Promise<Work[]> => {
     if (member_id !== null) {
-      const member = await memberById(database.db, partner_id, member_id);
+      const member = await readMemberById(database.db, partner_id, member_id);
       return member ? welcome(member) : [];
     }
     const works: Work[] = [];
@@ -76,7 +76,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
 
   const resetPassword = async ({ partner_id, ...task }: MemberTask): Promise<Work[]> => {
     const [identifier] = identifiersOf(task);
-    const member = identifier && (await findMember(database, partner_id, identifier));
+    const member = identifier && (await readMember(database, partner_id, identifier));
     if (!member || member.is_blocked) return [];
     const to = recoveryAddress(member, identifier.field);
     return to ? [(tx) => sendReset(message, tx, member, to)] : [];

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 
 /** Rupiah of delivered orders of a member in 30 days. */
-export async function spentLately(
+export async function readSpentLately(
   tx: Db,
   { partnerId, memberId }: { partnerId: string; memberId: string },
 ): Promise<number> {

@@ -15,7 +15,7 @@ const hasPrice = sql`v.base_price is not null`;
 const isPrepaid = sql`not exists (select 1 from variations v where v.brand_id = b.id and v.base_price is null)`;
 
 /** H2H brands by name; the first `limit` of all without a term. */
-export const findBrands = (db: Db, search: string | undefined, limit: number): Promise<Choice[]> =>
+export const searchBrands = (db: Db, search: string | undefined, limit: number): Promise<Choice[]> =>
   db.rows<Choice>(sql`
     select b.id, ${brandTitle} as title from brands b where ${isPrepaid}
     ${search ? sql`and lower(${brandTitle}) like lower(${containing(search)})` : sql``}
@@ -28,7 +28,7 @@ export async function nameBrands(db: Db, ids: string[]): Promise<Choice[]> {
   );
 }
 
-export const findCategories = (db: Db, search: string | undefined, limit: number): Promise<Choice[]> =>
+export const searchCategories = (db: Db, search: string | undefined, limit: number): Promise<Choice[]> =>
   db.rows<Choice>(sql`
     select id, name as title from categories
     ${search ? sql`where lower(name) like lower(${containing(search)})` : sql``}
@@ -61,7 +61,7 @@ export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
   return rows[0]?.forms ?? [];
 }
 
-export async function findVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
+export async function searchVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const term = search && containing(search);
   return db.rows<Choice>(sql`
     select v.id, ${variationTitle} as title from variations v join brands b on b.id = v.brand_id

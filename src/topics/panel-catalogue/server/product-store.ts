@@ -13,7 +13,7 @@ const products = (partnerId: string) => sql`
   left join entities c on c.id = (p.data->>'category_id')::uuid and c.partner_id = p.partner_id
   where p.partner_id = ${partnerId} and p.resource in ${[...PRODUCTS]} and p.deleted_at is null`;
 
-export async function findProducts(
+export async function searchProducts(
   db: Db,
   partnerId: string,
   search: string | undefined,
@@ -34,7 +34,7 @@ interface ProductRow extends Choice {
   is_active: boolean;
 }
 
-export async function pageOfProducts(
+export async function readProductPage(
   db: Db,
   partnerId: string,
   search: string | undefined,

@@ -8,7 +8,7 @@ import { readPriced, standardPrice } from '../../shops/server/shop-record/prices
 import { liveRecords } from '../../shops/server/shop-record/reading';
 import { readShopTiers } from '../../shops/server/shop-record/tiers';
 import type { getPanelColors, getPanelTheme, listCategoryTags, listSalePrices } from '../contract';
-import { pageOfProducts } from './product-store';
+import { readProductPage } from './product-store';
 
 export type PanelSummary = ReturnType<typeof createPanelSummary>;
 
@@ -42,7 +42,7 @@ export function createPanelSummary({ database, model }: { database: Database; mo
     },
 
     async products({ partnerId }: Actor, search: string | undefined, page: { page: number; limit: number }) {
-      const { data, total } = await pageOfProducts(database.db, partnerId, search, page);
+      const { data, total } = await readProductPage(database.db, partnerId, search, page);
       return { data, meta: { ...page, total } };
     },
 

@@ -6,14 +6,14 @@ import { readSite } from '../../shops/server/site-version/published';
 import { PARTLY_DELIVERED } from '../text/panel-order';
 import type { Delivered } from './delivered';
 import { goodsOf, type PanelOrder } from './order-store';
-import { buyerOf } from './people-store';
+import { readBuyer } from './people-store';
 
 export async function tellBuyer(
   { message, delivered }: { message: Pick<MessageService, 'queue'>; delivered: Delivered },
   tx: Db,
   order: PanelOrder,
 ): Promise<boolean> {
-  const buyer = await buyerOf(tx, order);
+  const buyer = await readBuyer(tx, order);
   const site = await readSite(tx, order.partner_id);
   const to = buyer.phone ?? buyer.email;
   if (!to) return false;

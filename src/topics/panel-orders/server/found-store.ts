@@ -7,7 +7,7 @@ import type { Found } from '../../finder/contract';
 
 type FoundOrder = Found['panel_orders'][number];
 
-export async function foundPanelOrders(
+export async function searchPanelOrders(
   db: Db,
   partnerId: string,
   text: string,

@@ -8,7 +8,7 @@ import { panelOrderSteps } from '../text/panel-order';
 import { orderStatusWord } from '../text/panel-statistic';
 import type { createOrderActs, Refunded, RefundTo } from './acts';
 import type { PanelOrder } from './order-store';
-import { buyerOf } from './people-store';
+import { readBuyer } from './people-store';
 
 /** Handlers of the actions on `panel-transaction`. */
 export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<string, ActHandler> {
@@ -63,7 +63,7 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
         by: by(call),
       });
       const { before, after, to } = done;
-      const buyer = await buyerOf(call.tx, after);
+      const buyer = await readBuyer(call.tx, after);
       return {
         message:
           to === 'balance'

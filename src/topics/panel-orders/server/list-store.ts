@@ -69,7 +69,7 @@ export async function countOrders(db: Db, selection: OrderSelection): Promise<nu
 }
 
 /** Ids of a page; the second half is read from the end. */
-export async function orderIds(
+export async function readOrderIds(
   db: Db,
   selection: OrderSelection,
   { offset, limit }: { offset: number; limit: number },
@@ -93,7 +93,7 @@ export async function orderIds(
   return backwards ? ids.reverse() : ids;
 }
 
-export async function invoicesOf(db: Db, partnerId: string, ids: string[]): Promise<Map<string, string>> {
+export async function readInvoices(db: Db, partnerId: string, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; invoice: string }>(
     sql`select id, invoice from panel_orders where partner_id = ${partnerId} and id in ${ids}`,

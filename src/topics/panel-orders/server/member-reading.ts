@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client';
-import { countOrders, orderIds } from './list-store';
-import { countMutations, mutationPage } from './mutation-store';
-import { ordersByIds, type PanelOrder } from './order-store';
+import { countOrders, readOrderIds } from './list-store';
+import { countMutations, readMutationPage } from './mutation-store';
+import { type PanelOrder, readOrdersByIds } from './order-store';
 
 interface Whose {
   partnerId: string;
@@ -18,8 +18,8 @@ export const createMemberReading = ({ db }: Database) => ({
     const filters = [{ field: 'member_id', values: [memberId] }];
     const selection = { partnerId, filters, sort: { field: 'created_at', descending: true } };
     const total = await countOrders(db, selection);
-    const ids = await orderIds(db, selection, { offset: (page - 1) * limit, limit }, total);
-    const found = new Map((await ordersByIds(db, partnerId, ids)).map((order) => [order.id, order]));
+    const ids = await readOrderIds(db, selection, { offset: (page - 1) * limit, limit }, total);
+    const found = new Map((await readOrdersByIds(db, partnerId, ids)).map((order) => [order.id, order]));
     return { rows: ids.flatMap((id): PanelOrder[] => [found.get(id) ?? []].flat()), total };
   },
 
@@ -27,6 +27,6 @@ export const createMemberReading = ({ db }: Database) => ({
     const place = { partnerId, kind, members: [memberId] };
     const total = await countMutations(db, place);
     const window = { offset: (page - 1) * limit, limit, newestFirst: true };
-    return { rows: await mutationPage(db, place, window), total };
+    return { rows: await readMutationPage(db, place, window), total };
   },
 });

@@ -3,7 +3,7 @@ import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
-import { countMutations, type MemberMutation, mutationPage } from './mutation-store';
+import { countMutations, type MemberMutation, readMutationPage } from './mutation-store';
 
 export function createMutationResource(database: Database, kind: 'balance' | 'point'): ResourceService {
   return readOnly({
@@ -12,13 +12,22 @@ export function createMutationResource(database: Database, kind: 'balance' | 'po
       const place = { partnerId, kind, members };
       const [total, rows] = await Promise.all([
         countMutations(database.db, place),
-        mutationPage(database.db, place, { offset: (page - 1) * limit, limit, newestFirst: sort.descending }),
+        readMutationPage(database.db, place, {
+          offset: (page - 1) * limit,
+          limit,
+          newestFirst: sort.descending,
+        }),
       ]);
       return { rows: rows.map(presentMutation), total };
     },
     async show(_resource, { partnerId }, id) {
       const place = { partnerId, kind, members: null };
-      const [row] = await mutationPage(database.db, place, { offset: 0, limit: 1, newestFirst: true, id });
+      const [row] = await readMutationPage(database.db, place, {
+        offset: 0,
+        limit: 1,
+        newestFirst: true,
+        id,
+      });
       if (!row) throw new AppError('NOT_FOUND');
       return presentMutation(row);
     },

@@ -40,7 +40,7 @@ interface Window {
 }
 
 /** A page by time; entries of one instant in booking order. */
-export async function mutationPage(
+export async function readMutationPage(
   db: Db,
   place: MutationPlace,
   { offset, limit, newestFirst, id }: Window,

@@ -63,22 +63,26 @@ export async function lockOrder(
   return order;
 }
 
-export async function orderById(db: Db, id: string): Promise<PanelOrder | undefined> {
+export async function readOrderById(db: Db, id: string): Promise<PanelOrder | undefined> {
   const [order] = await orders(db, sql`select * from panel_orders where id = ${id}`);
   return order;
 }
 
-export const ordersByIds = async (db: Db, partnerId: string, ids: string[]): Promise<PanelOrder[]> =>
+export const readOrdersByIds = async (db: Db, partnerId: string, ids: string[]): Promise<PanelOrder[]> =>
   ids.length === 0
     ? []
     : orders(db, sql`select * from panel_orders where partner_id = ${partnerId} and id in ${ids}`);
 
-export async function orderByInvoice(db: Db, invoice: string): Promise<PanelOrder | undefined> {
+export async function readOrderByInvoice(db: Db, invoice: string): Promise<PanelOrder | undefined> {
   const [order] = await orders(db, sql`select * from panel_orders where invoice = ${invoice}`);
   return order;
 }
 
-export async function orderByKey(db: Db, partnerId: string, key: string): Promise<PanelOrder | undefined> {
+export async function readOrderByKey(
+  db: Db,
+  partnerId: string,
+  key: string,
+): Promise<PanelOrder | undefined> {
   const [order] = await orders(
     db,
     sql`select * from panel_orders where partner_id = ${partnerId} and idempotency_key = ${key}`,
@@ -124,7 +128,7 @@ export async function tellStep(
   await tx.execute(sql`insert into panel_order_events ${rowValues(event)}`);
 }
 
-export async function eventsOf(db: Db, orderIds: string[]): Promise<PanelOrderEvent[]> {
+export async function readEvents(db: Db, orderIds: string[]): Promise<PanelOrderEvent[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await db.execute<PanelOrderEvent>(
     sql`select * from panel_order_events where order_id in ${orderIds} order by at, id`,

@@ -6,8 +6,8 @@ import type { NotificationService } from '../../../platform/notifications/servic
 import {
   changeOrder,
   lockOrder,
-  orderById,
   type PanelOrder,
+  readOrderById,
   rightNow,
   type Told,
   tellStep,
@@ -83,7 +83,7 @@ export function createPayments({ database, supply, notification }: PaymentDeps) 
      * order waits for its decision.
      */
     async pay(id: string, ref: string | null): Promise<PanelOrder> {
-      const known = await orderById(database.db, id);
+      const known = await readOrderById(database.db, id);
       if (!known) throw new AppError('NOT_FOUND');
       if (known.paid_at) return known;
       const found = await supply.prepare(known);

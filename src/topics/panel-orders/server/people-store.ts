@@ -12,7 +12,7 @@ export interface Buyer {
 
 type Ordered = Pick<PanelOrder, 'id' | 'member_id' | 'guest_name' | 'guest_phone' | 'guest_email'>;
 
-export async function buyersOf(
+export async function readBuyers(
   db: Db,
   partnerId: string,
   orders: readonly Ordered[],
@@ -33,12 +33,12 @@ export async function buyersOf(
   );
 }
 
-export async function buyerOf(db: Db, order: PanelOrder): Promise<Buyer> {
-  const buyers = await buyersOf(db, order.partner_id, [order]);
+export async function readBuyer(db: Db, order: PanelOrder): Promise<Buyer> {
+  const buyers = await readBuyers(db, order.partner_id, [order]);
   return buyers.get(order.id) ?? { name: 'Pembeli', phone: null, email: null };
 }
 
-export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function readNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from users where id in ${ids}`,

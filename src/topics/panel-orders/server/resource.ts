@@ -6,9 +6,9 @@ import type { Database, Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
 import type { Delivered } from './delivered';
-import { countOrders, invoicesOf, lookupOrders, orderIds } from './list-store';
-import { changeOrder, eventsOf, lockOrder, ordersByIds } from './order-store';
-import { type Buyer, buyersOf, namesOf } from './people-store';
+import { countOrders, lookupOrders, readInvoices, readOrderIds } from './list-store';
+import { changeOrder, lockOrder, readEvents, readOrdersByIds } from './order-store';
+import { type Buyer, readBuyers, readNames } from './people-store';
 import { maskedBuyer, presentDetail, presentOrder } from './present';
 
 const PORTION = 500;
@@ -34,10 +34,10 @@ export function createOrderResource({
   const rowsOf = async (db: Db, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
     const { partnerId } = scope;
     const seenBy = (buyer: Buyer) => (mayReadMembers(scope) ? buyer : maskedBuyer(buyer));
-    const orders = await ordersByIds(db, partnerId, ids);
+    const orders = await readOrdersByIds(db, partnerId, ids);
     const people = orders.flatMap(({ updated_by }) => updated_by ?? []);
-    const buyers = await buyersOf(db, partnerId, orders);
-    const names = await namesOf(db, people);
+    const buyers = await readBuyers(db, partnerId, orders);
+    const names = await readNames(db, people);
     const byId = new Map(orders.map((order) => [order.id, order]));
     return ids.flatMap((id) => {
       const order = byId.get(id);
@@ -50,9 +50,9 @@ export function createOrderResource({
 
   const one = async (db: Db, scope: Scope, id: string): Promise<EntityRow> => {
     const [row] = await rowsOf(db, scope, [id]);
-    const [order] = await ordersByIds(db, scope.partnerId, [id]);
+    const [order] = await readOrdersByIds(db, scope.partnerId, [id]);
     if (!row || !order) throw new AppError('NOT_FOUND');
-    return { ...row, ...presentDetail(delivered.open(order), await eventsOf(db, [id])) };
+    return { ...row, ...presentDetail(delivered.open(order), await readEvents(db, [id])) };
   };
 
   const never = async (): Promise<never> => {
@@ -69,7 +69,7 @@ export function createOrderResource({
     async list(_resource, scope, { page, limit, ...narrowing }) {
       const selection = { ...narrowing, partnerId: scope.partnerId };
       const total = await countOrders(database.db, selection);
-      const ids = await orderIds(database.db, selection, { offset: (page - 1) * limit, limit }, total);
+      const ids = await readOrderIds(database.db, selection, { offset: (page - 1) * limit, limit }, total);
       return { rows: await rowsOf(database.db, scope, ids), total };
     },
 
@@ -103,20 +103,20 @@ export function createOrderResource({
 
     async lookup(_resource, { partnerId }, { search, ids }) {
       const wanted = ids ?? (await lookupOrders(database.db, partnerId, search, LOOKUP_ROWS));
-      const found = await invoicesOf(database.db, partnerId, wanted);
+      const found = await readInvoices(database.db, partnerId, wanted);
       return wanted.flatMap((id) => {
         const title = found.get(id);
         return title === undefined ? [] : [{ id, title }];
       });
     },
 
-    titles: (db, _resource, { partnerId }, ids) => invoicesOf(db, partnerId, ids),
+    titles: (db, _resource, { partnerId }, ids) => readInvoices(db, partnerId, ids),
 
     async all(_resource, scope, query) {
       const selection = { ...query, partnerId: scope.partnerId };
       const total = await countOrders(database.db, selection);
       refuseTooLarge(total);
-      const ids = await orderIds(database.db, selection, { offset: 0, limit: total }, total);
+      const ids = await readOrderIds(database.db, selection, { offset: 0, limit: total }, total);
       return portions(scope, ids);
     },
   };

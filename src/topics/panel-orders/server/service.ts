@@ -22,19 +22,19 @@ import { createMutationResource } from './member-resource';
 import { moveById, moveMember } from './member-store';
 import {
   changeOrder,
-  eventsOf,
   insertOrder,
   lockOrder,
   type NewPanelOrder,
   openCodes,
-  orderById,
-  orderByInvoice,
-  orderByKey,
   type PanelOrder,
+  readEvents,
+  readOrderById,
+  readOrderByInvoice,
+  readOrderByKey,
   tellStep,
 } from './order-store';
 import { createPayments, ORDER_EXPIRY } from './payments';
-import { buyerOf } from './people-store';
+import { readBuyer } from './people-store';
 import { type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
 import { createSupply, type SupplyDeps, type SupplyService } from './supply';
@@ -68,7 +68,7 @@ const reviewOrder = (database: Database, id: string, said: Review): Promise<Pane
 const createSupplyJob =
   ({ database, supply }: { database: Database; supply: SupplyService }): JobHandler =>
   async ({ ref_id: id }) => {
-    const known = await orderById(database.db, id);
+    const known = await readOrderById(database.db, id);
     if (!known) return 'done';
     const found = await supply.prepare(known);
     if (found.way === 'later') throw found.failure;
@@ -215,12 +215,12 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
 
     moveMember,
     moveById,
-    byId: (id: string) => orderById(database.db, id),
-    byInvoice: (invoice: string) => orderByInvoice(database.db, invoice),
-    byKey: (partnerId: string, key: string) => orderByKey(database.db, partnerId, key),
+    byId: (id: string) => readOrderById(database.db, id),
+    byInvoice: (invoice: string) => readOrderByInvoice(database.db, invoice),
+    byKey: (partnerId: string, key: string) => readOrderByKey(database.db, partnerId, key),
     openCodes: (wanted: Parameters<typeof openCodes>[1]) => openCodes(database.db, wanted),
-    buyerOf: (order: PanelOrder) => buyerOf(database.db, order),
-    events: (orderIds: string[]) => eventsOf(database.db, orderIds),
+    buyerOf: (order: PanelOrder) => readBuyer(database.db, order),
+    events: (orderIds: string[]) => readEvents(database.db, orderIds),
   };
 }
 

@@ -6,7 +6,7 @@ const brandStatement = statement<{ variation: string }, { brand_id: string }>(
   'select brand_id from variations where id = :variation::uuid',
 );
 
-export async function brandOf(database: Database, variation: string): Promise<string | null> {
+export async function readBrand(database: Database, variation: string): Promise<string | null> {
   const [row] = await run(database, brandStatement, { variation });
   return row?.brand_id ?? null;
 }

@@ -10,11 +10,11 @@ import type { PanelPurchase, PreparedPurchase } from '../../orders/server/transa
 import { settlementOf } from '../../shops/domain/settlement';
 import type { CodeStock } from '../../suppliers/server/code-stock/service';
 import type { Endings } from './endings';
-import { changeOrder, eventsOf, type PanelOrder, tellStep } from './order-store';
+import { changeOrder, type PanelOrder, readEvents, tellStep } from './order-store';
 import { tellOwner } from './owner-letters';
 import { receive, settle } from './settlement';
 import { queueResume, queueSupply } from './supply-queue';
-import { brandOf } from './supply-store';
+import { readBrand } from './supply-store';
 
 export interface SupplyDeps {
   database: Database;
@@ -43,7 +43,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
   const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };
     if (order.fulfilment !== 'h2h') return { way: 'hand' };
-    const brandId = order.variation_id && (await brandOf(database, order.variation_id));
+    const brandId = order.variation_id && (await readBrand(database, order.variation_id));
     if (!brandId || !order.variation_id) {
       return {
         way: 'blocked',
@@ -89,7 +89,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     const cost = prepared.total;
     const priced = cost === paid.cost ? paid : await repriced(tx, paid, cost);
     const settled = await settle(ledger, tx, priced, 'stands');
-    const events = await eventsOf(tx, [paid.id]);
+    const events = await readEvents(tx, [paid.id]);
     const nth = events.filter(({ step }) => step === 'purchased').length;
     const bought = await purchase.buyIn(tx, prepared, { of: paid.id, nth });
     if (!bought) throw new Short();

@@ -6,7 +6,7 @@ import { refuseTooLarge } from '../../../platform/http/export-size';
 import { shortfall } from '../../../platform/ledger/shortfall';
 import type { ProfitBalance, ProfitEntry } from '../contract';
 import { lockStanding, type ProfitStanding, readStanding } from './balance-store';
-import { allEntriesOf, entriesOf, factsOf, type ProfitFilter } from './store';
+import { type ProfitFilter, readAllEntries, readEntries, readFacts } from './store';
 
 export type ProfitService = ReturnType<typeof createProfitService>;
 
@@ -30,17 +30,17 @@ export function createProfitService({ database }: { database: Database }) {
 
     list: async (actor: Actor, filter: ProfitFilter, page: { page: number; limit: number }) => {
       const [data, facts] = await Promise.all([
-        entriesOf(database, actor.partnerId, filter, page),
-        factsOf(database, actor.partnerId, filter),
+        readEntries(database, actor.partnerId, filter, page),
+        readFacts(database, actor.partnerId, filter),
       ]);
       return { data, meta: { ...page, ...facts } };
     },
 
     /** All matching rows in batches, newest first. Throws EXPORT_TOO_LARGE before the first batch. */
     forExport: async (actor: Actor, filter: ProfitFilter): Promise<AsyncIterable<ProfitEntry[]>> => {
-      const { total } = await factsOf(database, actor.partnerId, filter);
+      const { total } = await readFacts(database, actor.partnerId, filter);
       refuseTooLarge(total);
-      return allEntriesOf(database, actor.partnerId, filter);
+      return readAllEntries(database, actor.partnerId, filter);
     },
   };
 }

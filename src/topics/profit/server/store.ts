@@ -54,17 +54,17 @@ const factsStatement = statement<FilterParams, ProfitFacts>(
 from ledger_entries e where ${FILTERED}`,
 );
 
-export const entriesOf = (
+export const readEntries = (
   database: Database,
   partner: string,
   filter: ProfitFilter,
   page: { page: number; limit: number },
 ) => entries.page(database, paramsOf(partner, filter), page);
 
-export const allEntriesOf = (database: Database, partner: string, filter: ProfitFilter) =>
+export const readAllEntries = (database: Database, partner: string, filter: ProfitFilter) =>
   entries.all(database, paramsOf(partner, filter));
 
-export async function factsOf(
+export async function readFacts(
   database: Database,
   partner: string,
   filter: ProfitFilter,

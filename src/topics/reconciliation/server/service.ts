@@ -9,7 +9,7 @@ import type { ColumnNames } from '../domain/columns';
 import type { OurRow } from '../domain/compare';
 import { reconcile } from '../domain/match';
 import { readRows, type TheirRow } from '../domain/rows';
-import { mutationsAround, ordersAround, ordersNamed, readNames, writeNames } from './store';
+import { readMutationsAround, readNames, readOrdersAround, readOrdersNamed, writeNames } from './store';
 
 /** Limit, because each call reads up to a thousand rows from the database. */
 const MATCHINGS: Quota = { kind: 'reconciliation', most: 60, seconds: 600, gap: 0 };
@@ -54,9 +54,9 @@ async function ownRows(
 ): Promise<OurRow[]> {
   const asked = { partner, from, to, most: MOST_OWN_ROWS + 1 };
   const [orders, mutations, named] = await Promise.all([
-    ordersAround(database, asked),
-    with_mutations ? mutationsAround(database, asked) : [],
-    ordersNamed(database, { partner, from, to, names: namesIn(theirs) }),
+    readOrdersAround(database, asked),
+    with_mutations ? readMutationsAround(database, asked) : [],
+    readOrdersNamed(database, { partner, from, to, names: namesIn(theirs) }),
   ]);
   if (orders.length + mutations.length > MOST_OWN_ROWS) {
     throw new AppError('RECONCILIATION_TOO_MANY', { most: MOST_OWN_ROWS });

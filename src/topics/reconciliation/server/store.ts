@@ -36,19 +36,19 @@ interface Asked extends Span {
   most: number;
 }
 
-export const ordersAround = queryAll<Asked, OurRow>(
+export const readOrdersAround = queryAll<Asked, OurRow>(
   'reconciliation_orders',
   `select ${ORDER} from transactions t where t.partner_id = :partner::uuid and ${around('t.created_at')}
 order by t.created_at, t.id limit :most::int`,
 );
 
-export const ordersNamed = queryAll<Omit<Asked, 'most'> & { names: string[] }, OurRow>(
+export const readOrdersNamed = queryAll<Omit<Asked, 'most'> & { names: string[] }, OurRow>(
   'reconciliation_named',
   `select ${ORDER} from transactions t where t.partner_id = :partner::uuid
   and (t.ref_id = any(:names::text[]) or t.code = any(:names::text[])) and not (${around('t.created_at')})`,
 );
 
-export const mutationsAround = queryAll<Asked, OurRow>(
+export const readMutationsAround = queryAll<Asked, OurRow>(
   'reconciliation_mutations',
   `select e.id, e.ref_code as code, 'mutation' as kind, e.amount > 0 as incoming, e.ref_code as ref_id, false as own_ref,
   e.description as title, '' as destination, abs(e.amount) as paid, 0::bigint as back, 'success' as outcome,

@@ -42,7 +42,7 @@ export async function countMutations(db: Db, partner: string, selection: EntityS
   return rows[0]?.total ?? 0;
 }
 
-export async function mutationPage(
+export async function readMutationPage(
   db: Db,
   partner: string,
   selection: EntitySelection,

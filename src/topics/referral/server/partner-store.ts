@@ -63,7 +63,7 @@ export interface Window {
   id?: string;
 }
 
-export async function referredPage(
+export async function readReferredPage(
   db: Db,
   partner: string,
   selection: EntitySelection,

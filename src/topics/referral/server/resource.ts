@@ -8,8 +8,8 @@ import { stretches } from '../../../platform/db/batches';
 import type { Database, Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
-import { countMutations, type MutationRow, mutationPage } from './mutation-store';
-import { countReferred, type ReferredRow, referredPage, type Window } from './partner-store';
+import { countMutations, type MutationRow, readMutationPage } from './mutation-store';
+import { countReferred, type ReferredRow, readReferredPage, type Window } from './partner-store';
 
 const PORTION = 500;
 
@@ -44,8 +44,12 @@ const listed = <Row>(database: Database, { count, page, present }: Rows<Row>): R
   });
 
 export const referralResources = (database: Database) => ({
-  'referral-partner': listed(database, { count: countReferred, page: referredPage, present: partnerOf }),
-  'referral-mutation': listed(database, { count: countMutations, page: mutationPage, present: mutationOf }),
+  'referral-partner': listed(database, { count: countReferred, page: readReferredPage, present: partnerOf }),
+  'referral-mutation': listed(database, {
+    count: countMutations,
+    page: readMutationPage,
+    present: mutationOf,
+  }),
 });
 
 function partnerOf({ owner_name, kyc_status, ...row }: ReferredRow): EntityRow {

@@ -86,7 +86,11 @@ export interface KeptChange extends RuleChange, Record<string, unknown> {
 }
 
 /** Locked until `tx` ends. */
-export async function changeToUndo(tx: Db, partnerId: string, id: string): Promise<KeptChange | undefined> {
+export async function readChangeToUndo(
+  tx: Db,
+  partnerId: string,
+  id: string,
+): Promise<KeptChange | undefined> {
   const { rows } = await tx.execute<KeptChange>(sql`
     select id, kind, rules, undone_by, created_at, (extract(epoch from now() - created_at) * 1000)::float8 as age
     from selling_rule_changes where partner_id = ${partnerId} and id = ${id} for update`);
@@ -101,7 +105,7 @@ export const markUndone = (tx: Db, partnerId: string, id: string, by: string): P
  * Rules that a later change has touched; change ids ascend, because they are created under the lock of the
  * book.
  */
-export async function changedSince(tx: Db, partnerId: string, changeId: string): Promise<string[]> {
+export async function readChangedSince(tx: Db, partnerId: string, changeId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct coalesce(edit -> 'before' ->> 'id', edit -> 'after' ->> 'id') as id
     from selling_rule_changes, jsonb_array_elements(rules) edit

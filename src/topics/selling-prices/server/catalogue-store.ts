@@ -76,7 +76,7 @@ export async function countItems(db: Db, narrowing: Narrowing): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-export async function itemsOf(
+export async function readItems(
   db: Db,
   partnerId: string,
   narrowing: Narrowing,

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/client';
 import type { KeptRule } from '../domain/rule-change';
 import { type PricedItem, pricerOf, type SellingPrice } from '../domain/selling-price';
 import { lockBook as lockOwnBook } from './book-store';
-import { type CatalogueItem, itemsOf } from './catalogue-store';
+import { type CatalogueItem, readItems } from './catalogue-store';
 import { itemsOffIn } from './off-store';
 import { keptOf } from './rule-resource';
-import { activeRulesIn, type ReachedItem, rulesByTargets, rulesOfItemsIn } from './rule-store';
+import { activeRulesIn, type ReachedItem, readRulesByTargets, rulesOfItemsIn } from './rule-store';
 
 /* Selling prices for margin guards, including changes in `tx`; disabled items keep their price here. */
 
@@ -22,7 +22,7 @@ export async function guardedPrices(
 }
 
 export async function ownRuleOf(tx: Db, partnerId: string, variationId: string): Promise<KeptRule | null> {
-  const [row] = await rulesByTargets(tx, partnerId, [variationId]);
+  const [row] = await readRulesByTargets(tx, partnerId, [variationId]);
   return row ? keptOf(row) : null;
 }
 
@@ -30,7 +30,7 @@ export async function soldItems(
   tx: Db,
   partnerId: string,
 ): Promise<{ item: CatalogueItem; sold: SellingPrice | null }[]> {
-  const items = await itemsOf(tx, partnerId, { filters: [] });
+  const items = await readItems(tx, partnerId, { filters: [] });
   const price = pricerOf(await activeRulesIn(tx, partnerId));
   const off = await itemsOffIn(tx, partnerId);
   return items.map((item) => ({ item, sold: off.has(item.variation_id) ? null : price(item) }));

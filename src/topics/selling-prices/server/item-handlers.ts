@@ -12,10 +12,10 @@ import { priceRuleOf } from '../domain/typed-rule';
 import { ruleText, sellingMessages } from '../text';
 import { writeBook } from './book';
 import { lockBook } from './book-store';
-import { type CatalogueItem, itemsOf } from './catalogue-store';
+import { type CatalogueItem, readItems } from './catalogue-store';
 import { refuseMargins } from './judged-rule';
 import { keptOf } from './rule-resource';
-import { rulesByTargets, rulesOfItemsIn } from './rule-store';
+import { readRulesByTargets, rulesOfItemsIn } from './rule-store';
 
 type Wish = (item: CatalogueItem, own: KeptRule | null) => KeptRule | null;
 
@@ -40,10 +40,10 @@ function ruleFor(item: CatalogueItem, own: KeptRule | null, rule: PriceRule): Ke
 async function change(call: HandlerCall, kind: RuleChange['kind'], done: string, wish: Wish) {
   const { tx, actor, ids, preview } = call;
   await lockBook(tx, actor.partnerId);
-  const items = await itemsOf(tx, actor.partnerId, { filters: [{ field: 'variation_id', values: ids }] });
+  const items = await readItems(tx, actor.partnerId, { filters: [{ field: 'variation_id', values: ids }] });
   if (items.length < new Set(ids).size) throw new AppError('NOT_FOUND');
   const own = new Map(
-    (await rulesByTargets(tx, actor.partnerId, ids)).map((rule) => [rule.scope_id, keptOf(rule)]),
+    (await readRulesByTargets(tx, actor.partnerId, ids)).map((rule) => [rule.scope_id, keptOf(rule)]),
   );
   const rules = items.flatMap((item): RuleEdit[] => {
     const before = own.get(item.variation_id) ?? null;

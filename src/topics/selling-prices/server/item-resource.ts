@@ -9,9 +9,9 @@ import { refuseTooLarge } from '../../../platform/http/export-size';
 import type { SellingPrice, SellingRule } from '../domain/selling-price';
 import { pricerOf } from '../domain/selling-price';
 import { ruleText } from '../text';
-import { type CatalogueItem, countItems, itemsOf } from './catalogue-store';
-import { itemsOff } from './off-store';
-import { activeRules, rulesOfItems } from './rule-store';
+import { type CatalogueItem, countItems, readItems } from './catalogue-store';
+import { readItemsOff } from './off-store';
+import { readActiveRules, readRulesOfItems } from './rule-store';
 
 const PORTION = 500;
 const WORKED_OUT = ['result', 'rule_scope'];
@@ -22,9 +22,9 @@ export function createSellingItems(database: Database): ResourceService {
   const matching = async (partnerId: string, query: Pick<EntitySelection, 'filters' | 'search'>) => {
     const [filters, worked] = split(query.filters);
     const [items, rules, off] = await Promise.all([
-      itemsOf(database.db, partnerId, { ...query, filters }),
-      activeRules(database, partnerId),
-      itemsOff(database, partnerId),
+      readItems(database.db, partnerId, { ...query, filters }),
+      readActiveRules(database, partnerId),
+      readItemsOff(database, partnerId),
     ]);
     const price = pricerOf(rules);
     const fits = (item: CatalogueItem): boolean => {
@@ -53,18 +53,18 @@ export function createSellingItems(database: Database): ResourceService {
       }
       const [total, items, rules, off] = await Promise.all([
         countItems(database.db, query),
-        itemsOf(database.db, partnerId, query, window),
-        activeRules(database, partnerId),
-        itemsOff(database, partnerId),
+        readItems(database.db, partnerId, query, window),
+        readActiveRules(database, partnerId),
+        readItemsOff(database, partnerId),
       ]);
       return { rows: items.map(present(rules, off)), total };
     },
     async show(_resource, { partnerId }, id) {
       const one = { filters: [{ field: 'variation_id', values: [id] }] };
-      const [item] = await itemsOf(database.db, partnerId, one);
+      const [item] = await readItems(database.db, partnerId, one);
       if (!item) throw new AppError('NOT_FOUND');
-      const rules = await rulesOfItems(database, partnerId, [item]);
-      return present(rules, await itemsOff(database, partnerId))(item);
+      const rules = await readRulesOfItems(database, partnerId, [item]);
+      return present(rules, await readItemsOff(database, partnerId))(item);
     },
     async all(_resource, { partnerId }, query) {
       const { items, presentOne } = await matching(partnerId, query);

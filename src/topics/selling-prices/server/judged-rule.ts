@@ -6,7 +6,7 @@ import type { SellingRule } from '../domain/selling-price';
 import { SCOPE_FIELDS, sellingRuleOf, type TypedRule } from '../domain/typed-rule';
 import { scopeWords, sellingMessages } from '../text';
 import { existing } from './book-store';
-import { rulesByTargets } from './rule-store';
+import { readRulesByTargets } from './rule-store';
 
 /** A validated rule; `name` describes its scope. */
 export interface Judged {
@@ -33,7 +33,7 @@ export async function judgeRule(
     const missing = entityMessages.missing(scopeWords[rule.scope]);
     throw new AppError('VALIDATION_FAILED', undefined, { [field]: [missing] });
   }
-  const [other] = await rulesByTargets(tx, partnerId, [rule.scope_id ?? partnerId]);
+  const [other] = await readRulesByTargets(tx, partnerId, [rule.scope_id ?? partnerId]);
   if (other && other.id !== ownId) {
     throw new AppError('DUPLICATE_VALUE', undefined, { [field]: [sellingMessages.taken] });
   }

@@ -10,7 +10,7 @@ const offStatement = statement<{ partner: string; items: string | null }, { subj
 const idsOf = (rows: { subject_id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ subject_id }) => subject_id));
 
-export const itemsOff = async (
+export const readItemsOff = async (
   database: Database,
   partner: string,
   items?: readonly string[],

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/db/client';
 import type { RuleOutcome } from '../contract';
 import { countMoves, isLoss, isMoved, movesBetween, type PriceMove } from '../domain/price-move';
 import { type PricedItem, pricerOf, type SellingRule } from '../domain/selling-price';
-import { itemsOf } from './catalogue-store';
+import { readItems } from './catalogue-store';
 import { reachOf } from './reach';
-import { rulesByIds } from './rule-store';
+import { readRulesByIds } from './rule-store';
 
 const CASES = 8;
 
@@ -18,7 +18,7 @@ export function createOutcomes(database: Database) {
       ownId: string | null,
     ): Promise<RuleOutcome> {
       // An edited rule may lose its present scope.
-      const own = ownId ? await rulesByIds(database.db, partnerId, [ownId]) : [];
+      const own = ownId ? await readRulesByIds(database.db, partnerId, [ownId]) : [];
       const { items, active: before } = await reachOf(database.db, partnerId, [wish, ...own]);
       const rule = { ...wish, id: ownId ?? NEW };
       // The typed rule replaces another rule with the same scope, which saving would refuse.
@@ -81,7 +81,7 @@ async function casesOf(
 ): Promise<RuleOutcome['cases']> {
   if (moves.length === 0) return [];
   const values = moves.map(({ item }) => item.variation_id);
-  const items = await itemsOf(db, partnerId, { filters: [{ field: 'variation_id', values }] });
+  const items = await readItems(db, partnerId, { filters: [{ field: 'variation_id', values }] });
   const names = new Map(items.map(({ variation_id, brand, item }) => [variation_id, `${brand} – ${item}`]));
   return moves.flatMap(({ item: { variation_id, cost }, before, after }) => {
     const item = names.get(variation_id);

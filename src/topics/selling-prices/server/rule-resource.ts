@@ -13,7 +13,7 @@ import { ruleText } from '../text';
 import { tellLog, writeBook } from './book';
 import { deletionOf, lockBook } from './book-store';
 import { judgeRule } from './judged-rule';
-import { countRules, type RuleRow, rulePage, rulesByIds, rulesByTargets } from './rule-store';
+import { countRules, type RuleRow, readRulePage, readRulesByIds, readRulesByTargets } from './rule-store';
 
 const PORTION = 500;
 
@@ -27,7 +27,7 @@ interface Deps {
 /** Store of the resource `selling-price`; every write is recorded in the partner's book. */
 export function createRuleResource({ database, activity, warningsOf }: Deps): ResourceService {
   const one = async (db: Db, { partnerId }: Scope, id: string): Promise<RuleRow> => {
-    const [row] = await rulesByIds(db, partnerId, [id]);
+    const [row] = await readRulesByIds(db, partnerId, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };
@@ -47,7 +47,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
     async list(_resource, { partnerId }, { page, limit, ...query }) {
       const [total, rows] = await Promise.all([
         countRules(database.db, partnerId, query),
-        rulePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+        readRulePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
@@ -88,10 +88,10 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
       await database.transaction(async (tx) => {
         await lockBook(tx, scope.partnerId);
         const deleted = await deletionOf(tx, scope.partnerId, id);
-        if (!deleted || (await rulesByIds(tx, scope.partnerId, [id])).length > 0)
+        if (!deleted || (await readRulesByIds(tx, scope.partnerId, [id])).length > 0)
           throw new AppError('NOT_FOUND');
         const { rule, name, age } = deleted;
-        const [taken] = await rulesByTargets(tx, scope.partnerId, [rule.scope_id ?? scope.partnerId]);
+        const [taken] = await readRulesByTargets(tx, scope.partnerId, [rule.scope_id ?? scope.partnerId]);
         if (age * 1_000 > UNDO_MS) throw new AppError('UNDO_EXPIRED');
         if (taken) throw new AppError('UNDO_REFUSED', { reason: `${name} sudah memiliki aturan lain.` });
         await write(tx, scope, 'restore', {
@@ -106,19 +106,19 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
     async lookup(_resource, { partnerId }, { search, ids }) {
       const named = { search, filters: [], sort: { field: 'updated_at', descending: true } };
       const rows = ids
-        ? await rulesByIds(database.db, partnerId, ids)
-        : await rulePage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
+        ? await readRulesByIds(database.db, partnerId, ids)
+        : await readRulePage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
       return rows.map(({ id, name }) => ({ id, title: name }));
     },
 
     titles: async (db, _resource, { partnerId }, ids) =>
-      new Map((await rulesByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
+      new Map((await readRulesByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
 
     async all(_resource, { partnerId }, query) {
       const total = await countRules(database.db, partnerId, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await rulePage(database.db, partnerId, query, stretch)).map(present),
+        (await readRulePage(database.db, partnerId, query, stretch)).map(present),
       );
     },
   };

@@ -22,7 +22,7 @@ where r.partner_id = :partner::uuid and r.is_active
   and coalesce(r.scope_id, r.partner_id) = any(:reaching::uuid[])`,
 );
 
-export const activeRules = (database: Database, partner: string): Promise<SellingRule[]> =>
+export const readActiveRules = (database: Database, partner: string): Promise<SellingRule[]> =>
   run(database, allStatement, { partner });
 
 export const activeRulesIn = (tx: Db, partner: string): Promise<SellingRule[]> =>
@@ -31,7 +31,7 @@ export const activeRulesIn = (tx: Db, partner: string): Promise<SellingRule[]> =
 export type ReachedItem = Omit<PricedItem, 'cost'>;
 
 /** Rules covering these items: at most four each. */
-export const rulesOfItems = (
+export const readRulesOfItems = (
   database: Database,
   partner: string,
   items: readonly ReachedItem[],
@@ -91,7 +91,7 @@ export async function countRules(db: Db, partnerId: string, selection: EntitySel
   return rows[0]?.total ?? 0;
 }
 
-export function rulePage(
+export function readRulePage(
   db: Db,
   partnerId: string,
   selection: EntitySelection,
@@ -107,11 +107,11 @@ export function rulePage(
   );
 }
 
-export const rulesByIds = (db: Db, partnerId: string, ids: string[]): Promise<RuleRow[]> =>
+export const readRulesByIds = (db: Db, partnerId: string, ids: string[]): Promise<RuleRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, sql`r.partner_id = ${partnerId} and r.id in ${ids}`);
 
 /** Rules by scope id; the partner's id stands for everything. */
-export const rulesByTargets = (db: Db, partnerId: string, targets: string[]): Promise<RuleRow[]> =>
+export const readRulesByTargets = (db: Db, partnerId: string, targets: string[]): Promise<RuleRow[]> =>
   targets.length === 0
     ? Promise.resolve([])
     : read(db, sql`r.partner_id = ${partnerId} and coalesce(r.scope_id, r.partner_id) in ${targets}`);

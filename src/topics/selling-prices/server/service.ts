@@ -7,14 +7,14 @@ import { AppError } from '../../../platform/http/app-error';
 import { seesCost } from '../../../platform/http/sight';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { type PricedItem, pricerOf, type SellingPrice, type SellingRule } from '../domain/selling-price';
-import { type CatalogueItem, itemsOf } from './catalogue-store';
+import { type CatalogueItem, readItems } from './catalogue-store';
 import { createChangeResource } from './change-resource';
 import { itemHandlers } from './item-handlers';
 import { createSellingItems } from './item-resource';
-import { itemsOff } from './off-store';
+import { readItemsOff } from './off-store';
 import { createOutcomes } from './outcome';
 import { createRuleResource } from './rule-resource';
-import { activeRules, type ReachedItem, rulesOfItems } from './rule-store';
+import { type ReachedItem, readActiveRules, readRulesOfItems } from './rule-store';
 import { undoHandler } from './undo-handler';
 
 export type SellingPriceService = ReturnType<typeof createSellingPrices>;
@@ -36,8 +36,8 @@ interface Deps {
 export function createSellingPrices({ database, activity, quota }: Deps) {
   const pricesOf = async (partnerId: string, items?: readonly ReachedItem[]) => {
     const [rules, off] = await Promise.all([
-      items ? rulesOfItems(database, partnerId, items) : activeRules(database, partnerId),
-      itemsOff(
+      items ? readRulesOfItems(database, partnerId, items) : readActiveRules(database, partnerId),
+      readItemsOff(
         database,
         partnerId,
         items?.map(({ variation_id }) => variation_id),
@@ -86,9 +86,9 @@ export function createSellingPrices({ database, activity, quota }: Deps) {
       variationId: string,
     ): Promise<{ item: CatalogueItem; rule: SellingRule | null }> => {
       const one = { filters: [{ field: 'variation_id', values: [variationId] }] };
-      const [item] = await itemsOf(database.db, partnerId, one);
+      const [item] = await readItems(database.db, partnerId, one);
       if (!item) throw new AppError('NOT_FOUND');
-      const rules = await rulesOfItems(database, partnerId, [item]);
+      const rules = await readRulesOfItems(database, partnerId, [item]);
       const sold = pricerOf(rules)(item);
       return { item, rule: rules.find(({ id }) => id === sold?.rule_id) ?? null };
     },

@@ -13,12 +13,12 @@ import {
   undoingOf,
 } from '../domain/rule-change';
 import { writeBook } from './book';
-import { changedSince, changeToUndo, type KeptChange, lockBook, markUndone } from './book-store';
+import { type KeptChange, lockBook, markUndone, readChangedSince, readChangeToUndo } from './book-store';
 import { movedSince } from './catalogue-store';
 import { namesOf, ruleWords } from './change-resource';
 import { reachOf } from './reach';
 import { keptOf } from './rule-resource';
-import { type RuleRow, rulesByIds, rulesByTargets } from './rule-store';
+import { type RuleRow, readRulesByIds, readRulesByTargets } from './rule-store';
 
 const NAMED = 5;
 
@@ -29,7 +29,7 @@ const NAMED = 5;
 export const undoHandler: ActHandler = async ({ tx, actor, ids: [id = ''], preview }) => {
   const { partnerId } = actor;
   await lockBook(tx, partnerId);
-  const change = await changeToUndo(tx, partnerId, id);
+  const change = await readChangeToUndo(tx, partnerId, id);
   if (!change) throw new AppError('NOT_FOUND');
   if (change.undone_by) throw new AppError('ACT_NOT_NOW');
   if (change.age > CHANGE_UNDO_MS) throw new AppError('UNDO_EXPIRED');
@@ -53,13 +53,13 @@ export const undoHandler: ActHandler = async ({ tx, actor, ids: [id = ''], previ
 async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Undoing & { rows: RuleRow[] }> {
   const known = change.rules.flatMap(({ before, after }) => before ?? after ?? []);
   const targets = change.rules.flatMap(({ before }) => (before ? (before.scope_id ?? partnerId) : []));
-  const byIds = await rulesByIds(
+  const byIds = await readRulesByIds(
     tx,
     partnerId,
     known.map((rule) => rule.id),
   );
-  const rows = [...byIds, ...(await rulesByTargets(tx, partnerId, targets))];
-  const later = new Set(await changedSince(tx, partnerId, change.id));
+  const rows = [...byIds, ...(await readRulesByTargets(tx, partnerId, targets))];
+  const later = new Set(await readChangedSince(tx, partnerId, change.id));
   const find = (test: (row: RuleRow) => boolean): KeptRule | null => {
     const row = rows.find(test);
     return row ? keptOf(row) : null;

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { expectedCash, salesOf, takenOf } from '../domain/figures';
 import { PIECES, type Pieces, sumOfPieces } from '../domain/pieces';
 import { differenceText } from '../text';
-import { movesOf, ordersOf } from './report-store';
+import { readMoves, readOrders } from './report-store';
 import type { TellShift } from './tell';
 import { whoseOf } from './whose';
 import { closeShift, explainShift, insertMove, keepTaken, type LockedShift, lockSeen } from './write-store';
@@ -36,7 +36,7 @@ export function shiftHandlers({
     /** Throws RULE_CONFLICT above the limit of movements. */
     async cash({ tx, actor, ids: [id], input }) {
       const shift = await locked(tx, actor, id, SHIFT.open);
-      if ((await movesOf(tx, shift.id)).length >= MOST_MOVES)
+      if ((await readMoves(tx, shift.id)).length >= MOST_MOVES)
         throw new AppError('RULE_CONFLICT', {
           reason: `Satu shift memuat paling banyak ${MOST_MOVES} catatan kas. Tutup shift ini dahulu.`,
         });
@@ -59,7 +59,7 @@ export function shiftHandlers({
       const shift = await locked(tx, actor, id, SHIFT.open);
       const counted = Number(input.counted);
       const pieces = piecesOf(input.pieces as Pieces[] | undefined, counted);
-      const [orders, moves] = [await ordersOf(tx, shift.id), await movesOf(tx, shift.id)];
+      const [orders, moves] = [await readOrders(tx, shift.id), await readMoves(tx, shift.id)];
       const sales = salesOf(orders);
       const cashIn = moves.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
       const cashOut = moves.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0);

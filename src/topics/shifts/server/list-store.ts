@@ -66,7 +66,7 @@ export async function countShifts(db: Db, whose: Whose, selection: Selection): P
   return rows[0]?.total ?? 0;
 }
 
-export async function shiftPage(
+export async function readShiftPage(
   db: Db,
   whose: Whose,
   selection: EntitySelection,
@@ -80,7 +80,7 @@ export async function shiftPage(
   );
 }
 
-export const shiftsByIds = (db: Db, whose: Whose, ids: readonly string[]): Promise<ShiftRow[]> =>
+export const readShiftsByIds = (db: Db, whose: Whose, ids: readonly string[]): Promise<ShiftRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : rowsWhere(db, sql`${seenBy(whose)} and s.id in ${[...ids]}`);
 
 async function rowsWhere(db: Db, where: SQL): Promise<ShiftRow[]> {
@@ -101,7 +101,7 @@ async function rowsWhere(db: Db, where: SQL): Promise<ShiftRow[]> {
 }
 
 /** The user's shift that is open, or counted and not explained. */
-export async function unfinishedOf(
+export async function readUnfinished(
   db: Db,
   userId: string,
 ): Promise<{ id: string; code: string; status: number; opened_at: string } | null> {

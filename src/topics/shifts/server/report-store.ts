@@ -17,7 +17,7 @@ export interface ShiftOrderRow {
   created_at: string;
 }
 
-export async function ordersOf(db: Db, shiftId: string, limit?: number): Promise<ShiftOrderRow[]> {
+export async function readOrders(db: Db, shiftId: string, limit?: number): Promise<ShiftOrderRow[]> {
   const { rows } = await db.execute<ShiftOrderRow & Record<string, unknown>>(sql`
     select t.id, t.code, t.product_name, t.item_name, t.status, t.refunded, t.resale_total::float8 as resale,
       o.taken::float8 as taken, t.created_at,
@@ -27,7 +27,10 @@ export async function ordersOf(db: Db, shiftId: string, limit?: number): Promise
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
-export async function returnedSince(db: Db, shiftId: string): Promise<{ orders: number; amount: number }> {
+export async function readReturnedSince(
+  db: Db,
+  shiftId: string,
+): Promise<{ orders: number; amount: number }> {
   const { rows } = await db.execute<{ orders: number; amount: number }>(sql`
     select count(*)::int as orders, coalesce(sum(o.taken), 0)::float8 as amount
     from cashier_shift_orders o join transactions t on t.id = o.order_id
@@ -35,7 +38,7 @@ export async function returnedSince(db: Db, shiftId: string): Promise<{ orders: 
   return rows[0] ?? { orders: 0, amount: 0 };
 }
 
-export async function movesOf(db: Db, shiftId: string): Promise<ShiftMove[]> {
+export async function readMoves(db: Db, shiftId: string): Promise<ShiftMove[]> {
   const { rows } = await db.execute<ShiftMove & Record<string, unknown>>(sql`
     select c.id, c.amount::float8 as amount, c.reason, u.name as by, c.created_at
     from cashier_shift_cash c join users u on u.id = c.user_id

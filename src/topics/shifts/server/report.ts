@@ -2,18 +2,18 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { MOST_SHIFT_ORDERS, type ShiftFigures, type ShiftReport } from '../contract';
-import { type ShiftRow, shiftsByIds } from './list-store';
-import { movesOf, ordersOf, returnedSince } from './report-store';
+import { readShiftsByIds, type ShiftRow } from './list-store';
+import { readMoves, readOrders, readReturnedSince } from './report-store';
 import { whoseOf } from './whose';
 
 /** A shift with its report. Throws NOT_FOUND. */
 export async function readReport({ db }: Database, actor: Actor, id: string): Promise<ShiftReport> {
-  const [shift] = await shiftsByIds(db, whoseOf(actor), [id]);
+  const [shift] = await readShiftsByIds(db, whoseOf(actor), [id]);
   if (!shift) throw new AppError('NOT_FOUND');
   const [orders, cash, since] = await Promise.all([
-    ordersOf(db, id, MOST_SHIFT_ORDERS),
-    movesOf(db, id),
-    returnedSince(db, id),
+    readOrders(db, id, MOST_SHIFT_ORDERS),
+    readMoves(db, id),
+    readReturnedSince(db, id),
   ]);
   return {
     ...{ id, code: shift.code, status: shift.status, by: shift.by, is_own: shift.user_id === actor.userId },

@@ -5,7 +5,7 @@ import { stretches } from '../../../platform/db/batches';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
-import { countShifts, type ShiftRow, shiftPage, shiftsByIds, unfinishedOf } from './list-store';
+import { countShifts, readShiftPage, readShiftsByIds, readUnfinished, type ShiftRow } from './list-store';
 import { whoseOf } from './whose';
 
 const PORTION = 500;
@@ -17,13 +17,13 @@ export function createShiftResource(database: Database): ResourceService {
       const whose = whoseOf(scope);
       const [total, rows, running] = await Promise.all([
         countShifts(database.db, whose, query),
-        shiftPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
-        unfinishedOf(database.db, scope.userId),
+        readShiftPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
+        readUnfinished(database.db, scope.userId),
       ]);
       return { rows: rows.map(present), total, ...(running && { blocked: ['start'] }) };
     },
     async show(_resource, scope, id) {
-      const [row] = await shiftsByIds(database.db, whoseOf(scope), [id]);
+      const [row] = await readShiftsByIds(database.db, whoseOf(scope), [id]);
       if (!row) throw new AppError('NOT_FOUND');
       return present(row);
     },
@@ -32,7 +32,7 @@ export function createShiftResource(database: Database): ResourceService {
       const total = await countShifts(database.db, whose, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await shiftPage(database.db, whose, query, stretch)).map(present),
+        (await readShiftPage(database.db, whose, query, stretch)).map(present),
       );
     },
   });

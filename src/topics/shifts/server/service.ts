@@ -14,7 +14,7 @@ import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { OwnShift, ShiftReport } from '../contract';
 import { shiftHandlers } from './handlers';
 import { createLateLook, SHIFT_LATE } from './late';
-import { unfinishedOf } from './list-store';
+import { readUnfinished } from './list-store';
 import { readReport } from './report';
 import { createShiftResource } from './resource';
 import { tellingShifts } from './tell';
@@ -53,7 +53,7 @@ const openHandler =
   };
 
 async function refuseUnfinished(tx: Db, userId: string): Promise<void> {
-  const shift = await unfinishedOf(tx, userId);
+  const shift = await readUnfinished(tx, userId);
   if (!shift) return;
   const reason =
     shift.status === SHIFT.open
@@ -80,7 +80,7 @@ export function createCashierShifts({ database, notification, quota }: ShiftDeps
     late: createLateLook({ database, tell }),
 
     own: async ({ userId }: Actor): Promise<OwnShift | null> => {
-      const shift = await unfinishedOf(database.db, userId);
+      const shift = await readUnfinished(database.db, userId);
       return shift && { id: shift.id, status: shift.status, opened_at: shift.opened_at };
     },
 

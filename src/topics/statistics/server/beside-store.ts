@@ -23,7 +23,7 @@ const groundStatement = statement<{ partner: string }, Ground>(
   (select json_agg(json_build_object('id', id, 'name', name) order by sort, name) from categories) as categories`,
 );
 
-export const clockOf = queryRow<object, { today: string; hour: number; minute: number; now: string }>(
+export const readClock = queryRow<object, { today: string; hour: number; minute: number; now: string }>(
   'statistic_clock',
   `select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today, now(),
   extract(hour from now() at time zone 'Asia/Jakarta')::int as hour,

@@ -15,7 +15,14 @@ import {
   dayOfNumber,
   numberOfDay,
 } from '../domain/period';
-import { clockOf, type Ground, groundOf, readPartOfHour, readTopup, readWebsiteSales } from './beside-store';
+import {
+  type Ground,
+  groundOf,
+  readClock,
+  readPartOfHour,
+  readTopup,
+  readWebsiteSales,
+} from './beside-store';
 import { brandsOf, itemsOf, partsOf } from './parts';
 import type { Scope } from './scope';
 import { figuresFor, type Sight, sightOf } from './shown';
@@ -71,7 +78,7 @@ async function forecastOf(
 ) {
   if (!seesCost(actor)) return null;
   const { partnerId } = actor;
-  const { today, hour, minute, now } = await clockOf(database);
+  const { today, hour, minute, now } = await readClock(database);
   const day = numberOfDay(today);
   const [hours, { balance }] = await Promise.all([
     readHours(database, { partner: partnerId }, { first: day - MOST_WEEKS * 7, last: day - 1 }),
@@ -156,7 +163,7 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
     },
 
     async days(actor: Actor, asked: Asked): Promise<{ days: StatisticDay[]; sight: Sight }> {
-      const { today } = await clockOf(database);
+      const { today } = await readClock(database);
       const compared = comparedPeriods(asked, today);
       const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
       const stretch = { first: before.first, last: now.last };

@@ -7,7 +7,7 @@ import { type CustomData, PRODUCTS, type VcgData } from '../../shops/server/shop
 import type { StorefrontCatalogue } from '../contract/storefront-catalogue';
 import type { StorefrontSite } from '../contract/storefront-site';
 import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
-import { flashCounts } from './count-store';
+import { readFlashCounts } from './count-store';
 import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
 import { methodFacts } from './methods';
 import { flashOffers } from './offers';
@@ -42,7 +42,7 @@ export async function readCatalogue(
   const variations = vcg.map(({ data }) => data.variation_id);
   const items = await readSaleSupplies(db, partner, variations);
   const saleIds = sales.map(({ id }) => id);
-  const places = flashOffers(sales, await flashCounts(db, saleIds, null));
+  const places = flashOffers(sales, await readFlashCounts(db, saleIds, null));
 
   const shown = (goods: Goods | null, data: VcgData | CustomData) => {
     if (!goods) return [];

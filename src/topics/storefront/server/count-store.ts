@@ -8,7 +8,11 @@ export interface FlashCount {
   bought: number;
 }
 
-export async function flashCounts(db: Db, saleIds: string[], buyer: string | null): Promise<FlashCount[]> {
+export async function readFlashCounts(
+  db: Db,
+  saleIds: string[],
+  buyer: string | null,
+): Promise<FlashCount[]> {
   if (saleIds.length === 0) return [];
   return db.rows<FlashCount>(sql`
     select c.flash_sale_id, c.product_id, c.sold, coalesce(b.bought, 0) as bought
@@ -18,7 +22,7 @@ export async function flashCounts(db: Db, saleIds: string[], buyer: string | nul
     where c.flash_sale_id in ${saleIds}`);
 }
 
-export async function promoCounts(
+export async function readPromoCounts(
   db: Db,
   promoId: string,
   buyer: string | null,

@@ -5,7 +5,7 @@ import { isOn } from '../../shops/domain/is-on';
 import { judgePromo, type PromoCart, promoRefusals } from '../../shops/domain/promo';
 import { recordByKey, runningSales } from '../../shops/server/shop-record/reading';
 import type { FlashSaleData, Live, PromoData } from '../../shops/server/shop-record/records';
-import { flashCounts, promoCounts } from './count-store';
+import { readFlashCounts, readPromoCounts } from './count-store';
 
 export interface FlashOffer extends FlashItem {
   productId: string;
@@ -43,7 +43,7 @@ export async function flashPlaces(
 ): Promise<FlashOffer[]> {
   const sales = await runningSales(db, partnerId, asked.now, asked.productId);
   const ids = sales.map(({ id }) => id);
-  return flashOffers(sales, await flashCounts(db, ids, asked.buyer), asked.productId);
+  return flashOffers(sales, await readFlashCounts(db, ids, asked.buyer), asked.productId);
 }
 
 export interface PromoOffer {
@@ -60,7 +60,7 @@ export async function promoOf(
   { cart, buyer, now }: { cart: PromoCart; buyer: string; now: number },
 ): Promise<PromoOffer> {
   const found = await recordByKey(db, partnerId, 'promo', { field: 'code', value: code.trim() });
-  const counts = found ? await promoCounts(db, found.id, buyer) : { used: 0, used_by_buyer: 0 };
+  const counts = found ? await readPromoCounts(db, found.id, buyer) : { used: 0, used_by_buyer: 0 };
   const facts = found ? { ...found.data, is_active: isOn(found.data), ...counts } : null;
   const verdict = judgePromo(facts, cart, now);
   if (!verdict.applies) throw new AppError('PROMO_REFUSED', { reason: promoRefusals[verdict.reason] });

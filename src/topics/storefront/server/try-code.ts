@@ -7,7 +7,7 @@ import { type OrderAmounts, totalOf } from '../../shops/domain/total';
 import type { PromoData } from '../../shops/server/shop-record/records';
 import { readStanding } from '../../shops/server/shop-record/tiers';
 import { readSite } from '../../shops/server/site-version/published';
-import { promoCounts } from './count-store';
+import { readPromoCounts } from './count-store';
 import { checkMethod, methodOf, NO_METHOD } from './methods';
 import { cartOf, priceOf } from './price';
 import { goodsInStock, type QuoteDeps } from './quote';
@@ -52,7 +52,7 @@ export async function tryCode(
   const method = methodId ? await methodOf(db, partnerId, methodId, { isMember, outOfOrder }) : NO_METHOD;
   const { price, flash } = await priceOf(db, { partner_id: partnerId, now }, goods, shopper, qty);
   const subtotal = price * qty;
-  const counts = await promoCounts(db, promo.id, shopper.key);
+  const counts = await readPromoCounts(db, promo.id, shopper.key);
   const facts = { ...promo.data, is_active: isOn(promo.data), ...counts };
   const verdict = judgePromo(facts, cartOf(goods, shopper, subtotal, methodId), now);
   const discount = verdict.applies ? verdict.discount : 0;

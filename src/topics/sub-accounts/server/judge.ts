@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { addressOf } from '../../../platform/network/address';
 import { COST_LABEL, PROFIT_LABEL } from '../text';
 import type { subAccountReads } from './reads';
-import { addressesTaken, type Limits, namesOfCategories, type Person, type SubAccountRow } from './store';
+import { addressesTaken, type Limits, type Person, readNamesOfCategories, type SubAccountRow } from './store';
 
 export type TypedSubAccount = RecordOf<(typeof subAccountReads)['sub-account']>;
 type Data = Omit<TypedSubAccount, 'pin'>;
@@ -39,7 +39,7 @@ export async function judgeSubAccount(
     privileges,
   };
   const limits = limitsOf(data, before);
-  const category_names = await namesOfCategories(db, limits.category_ids);
+  const category_names = await readNamesOfCategories(db, limits.category_ids);
   refuse({
     ...personErrors(person, before),
     ...(await takenErrors(db, partnerId, person, before)),

@@ -24,9 +24,9 @@ import {
   lockPlaces,
   lockSubAccount,
   type Places,
+  readSubAccountPage,
+  readSubAccountsByIds,
   type SubAccountRow,
-  subAccountPage,
-  subAccountsByIds,
 } from './store';
 import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
 
@@ -49,7 +49,7 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
   const present = presentBy(accessKeys);
 
   const shown = async (db: Db, { partnerId }: Scope, id: string): Promise<EntityRow> => {
-    const [row] = await subAccountsByIds(db, partnerId, [id]);
+    const [row] = await readSubAccountsByIds(db, partnerId, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return present(row);
   };
@@ -58,7 +58,7 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
     async list(_resource, { partnerId }, { page, limit, ...query }) {
       const [total, rows] = await Promise.all([
         countSubAccounts(database.db, partnerId, query),
-        subAccountPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+        readSubAccountPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
@@ -143,19 +143,19 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
     async lookup(_resource, { partnerId }, { search, ids }) {
       const named = { ...(search && { search }), filters: [], sort: { field: 'name', descending: false } };
       const rows = ids
-        ? await subAccountsByIds(database.db, partnerId, ids)
-        : await subAccountPage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
+        ? await readSubAccountsByIds(database.db, partnerId, ids)
+        : await readSubAccountPage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
       return rows.map(({ id, name }) => ({ id, title: name }));
     },
 
     titles: async (db, _resource, { partnerId }, ids) =>
-      new Map((await subAccountsByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
+      new Map((await readSubAccountsByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
 
     async all(_resource, { partnerId }, query) {
       const total = await countSubAccounts(database.db, partnerId, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await subAccountPage(database.db, partnerId, query, stretch)).map(present),
+        (await readSubAccountPage(database.db, partnerId, query, stretch)).map(present),
       );
     },
   };

@@ -84,7 +84,7 @@ export async function countSubAccounts(
   return rows[0]?.total ?? 0;
 }
 
-export function subAccountPage(
+export function readSubAccountPage(
   db: Db,
   partnerId: string,
   selection: EntitySelection,
@@ -99,7 +99,7 @@ export function subAccountPage(
   );
 }
 
-export const subAccountsByIds = (db: Db, partnerId: string, ids: string[]): Promise<SubAccountRow[]> =>
+export const readSubAccountsByIds = (db: Db, partnerId: string, ids: string[]): Promise<SubAccountRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : read(db, sql`${matching(partnerId, { filters: [] })} and a.id in ${ids}`);
@@ -121,7 +121,7 @@ export async function lockSubAccount(tx: Db, partnerId: string, id: string): Pro
   await tx.execute(
     sql`select id from sub_accounts where partner_id = ${partnerId} and id = ${id} and removed_at is null for update`,
   );
-  const [row] = await subAccountsByIds(tx, partnerId, [id]);
+  const [row] = await readSubAccountsByIds(tx, partnerId, [id]);
   return row ?? null;
 }
 
@@ -146,7 +146,7 @@ export async function lockPlaces(tx: Db, partnerId: string): Promise<Places> {
   return row;
 }
 
-export async function namesOfCategories(db: Db, ids: string[]): Promise<Record<string, string>> {
+export async function readNamesOfCategories(db: Db, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from categories where id in ${ids} order by sort, id`,

@@ -30,13 +30,13 @@ const HEAD = sql`t.id, t.code, t.subject, t.category, t.priority, t.status, t.re
 
 const INSTANTS = ['sla_due_at', 'awaiting_since', 'closed_at', 'created_at', 'server_time'] as const;
 
-export async function ticketHead(db: Db, reader: Reader, id: string): Promise<TicketHead | null> {
+export async function readTicketHead(db: Db, reader: Reader, id: string): Promise<TicketHead | null> {
   const { rows } = await db.execute<TicketHead & Record<string, unknown>>(sql`
     select ${HEAD} from tickets t join users u on u.id = t.user_id where ${seenBy(reader)} and t.id = ${id}`);
   return rows[0] ? withInstants<TicketHead>(rows[0], INSTANTS) : null;
 }
 
-export async function headByCode(
+export async function readHeadByCode(
   db: Db,
   code: string,
 ): Promise<(TicketHead & { partner_id: string; partner_name: string }) | null> {
@@ -49,7 +49,7 @@ export async function headByCode(
   return rows[0] ? withInstants(rows[0], INSTANTS) : null;
 }
 
-export async function messagesOf(db: Db, ticketId: string): Promise<TicketMessage[]> {
+export async function readMessages(db: Db, ticketId: string): Promise<TicketMessage[]> {
   const { rows } = await db.execute<TicketMessage & Record<string, unknown>>(sql`
     select r.id, r.role, r.author, r.body, r.created_at, coalesce((
       select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes) order by h.place)

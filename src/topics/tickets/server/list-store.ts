@@ -59,7 +59,7 @@ export async function countTickets(db: Db, reader: Reader, selection: Selection)
   return rows[0]?.total ?? 0;
 }
 
-export async function ticketPage(
+export async function readTicketPage(
   db: Db,
   reader: Reader,
   selection: EntitySelection,
@@ -72,7 +72,7 @@ export async function ticketPage(
   return rowsWhere(db, reader, page);
 }
 
-export const ticketsByIds = (db: Db, reader: Reader, ids: readonly string[]): Promise<TicketRow[]> =>
+export const readTicketsByIds = (db: Db, reader: Reader, ids: readonly string[]): Promise<TicketRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : rowsWhere(db, reader, sql`${seenBy(reader)} and t.id in ${[...ids]}`);

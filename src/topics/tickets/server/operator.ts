@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { requeueJob } from '../../../platform/jobs/queue';
 import type { TicketMessage } from '../contract';
 import { TICKET_CLOSE } from './closing';
-import { headByCode, messagesOf, openTickets } from './conversation-store';
+import { openTickets, readHeadByCode, readMessages } from './conversation-store';
 import type { TellTicket } from './tell';
 import { ANSWER_TIME } from './terms';
 import {
@@ -44,9 +44,9 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Deps
   };
 
   const shown = async (code: string) => {
-    const head = await headByCode(database.db, code);
+    const head = await readHeadByCode(database.db, code);
     if (!head) throw new AppError('NOT_FOUND');
-    return { ...head, messages: await messagesOf(database.db, head.id) };
+    return { ...head, messages: await readMessages(database.db, head.id) };
   };
 
   return {

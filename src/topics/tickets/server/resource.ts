@@ -6,7 +6,7 @@ import type { Database, Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
 import type { CreateTicket } from './create';
-import { countTickets, type TicketRow, ticketPage, ticketsByIds } from './list-store';
+import { countTickets, readTicketPage, readTicketsByIds, type TicketRow } from './list-store';
 import { type Reader, readerOf } from './reader';
 
 const PORTION = 500;
@@ -14,7 +14,7 @@ const PORTION = 500;
 /** Store of the resource `ticket`: created by form, answered by actions, never edited or deleted. */
 export function createTicketResource(database: Database, create: CreateTicket): ResourceService {
   const shown = async (db: Db, reader: Reader, id: string): Promise<EntityRow> => {
-    const [row] = await ticketsByIds(db, reader, [id]);
+    const [row] = await readTicketsByIds(db, reader, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return present(row);
   };
@@ -28,7 +28,7 @@ export function createTicketResource(database: Database, create: CreateTicket): 
       const reader = readerOf(scope);
       const [total, rows] = await Promise.all([
         countTickets(database.db, reader, query),
-        ticketPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
+        readTicketPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
@@ -40,20 +40,20 @@ export function createTicketResource(database: Database, create: CreateTicket): 
     async lookup(_resource, scope, { search, ids }) {
       const named = { ...(search && { search }), filters: [], sort: NEWEST };
       const rows = ids
-        ? await ticketsByIds(database.db, readerOf(scope), ids)
-        : await ticketPage(database.db, readerOf(scope), named, { offset: 0, limit: LOOKUP_ROWS });
+        ? await readTicketsByIds(database.db, readerOf(scope), ids)
+        : await readTicketPage(database.db, readerOf(scope), named, { offset: 0, limit: LOOKUP_ROWS });
       return rows.map(({ id, subject }) => ({ id, title: subject }));
     },
 
     titles: async (db, _resource, scope, ids) =>
-      new Map((await ticketsByIds(db, readerOf(scope), ids)).map(({ id, subject }) => [id, subject])),
+      new Map((await readTicketsByIds(db, readerOf(scope), ids)).map(({ id, subject }) => [id, subject])),
 
     async all(_resource, scope, query) {
       const reader = readerOf(scope);
       const total = await countTickets(database.db, reader, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await ticketPage(database.db, reader, query, stretch)).map(present),
+        (await readTicketPage(database.db, reader, query, stretch)).map(present),
       );
     },
   };

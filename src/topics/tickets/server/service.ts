@@ -9,7 +9,7 @@ import type { NotificationService } from '../../../platform/notifications/servic
 import type { QuotaService } from '../../../platform/quota/service';
 import type { getOpenTicket, TicketConversation } from '../contract';
 import { createClosing } from './closing';
-import { markSeen, messagesOf, type TicketHead, ticketHead } from './conversation-store';
+import { markSeen, readMessages, readTicketHead, type TicketHead } from './conversation-store';
 import { createOpening } from './create';
 import { createTicketFiles, type TicketFileDeps } from './files';
 import { ticketHandlers } from './handlers';
@@ -69,9 +69,9 @@ export function createTicketService({
 
 /** A ticket with its messages; marks it as read. Throws NOT_FOUND. */
 async function readConversation({ db }: Database, actor: Actor, id: string): Promise<TicketConversation> {
-  const head = await ticketHead(db, readerOf(actor), id);
+  const head = await readTicketHead(db, readerOf(actor), id);
   if (!head) throw new AppError('NOT_FOUND');
-  const messages = await messagesOf(db, id);
+  const messages = await readMessages(db, id);
   await markSeen(db, actor.userId, messages.at(-1)?.id);
   return { ...present(head), messages };
 }

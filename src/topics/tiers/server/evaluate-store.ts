@@ -97,7 +97,7 @@ export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict |
 }
 
 /** Partners with a pending change, at most `most`, without those in `but`. */
-export async function partnersDue(db: Db, most: number, but: readonly string[] = []): Promise<string[]> {
+export async function readPartnersDue(db: Db, most: number, but: readonly string[] = []): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from partners p ${measured}
     where p.id <> all(${sql.param([...but])}::uuid[]) and ${verdict} is not null

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/client';
 import { createIsolated } from '../../../platform/jobs/isolated';
 import type { JobHandler } from '../../../platform/jobs/job';
 import { queueJob } from '../../../platform/jobs/queue';
-import { partnersDue } from './evaluate-store';
+import { readPartnersDue } from './evaluate-store';
 import type { TierService } from './service';
 
 export const TIER_SWEEP = 'tier-sweep';
@@ -27,7 +27,7 @@ export function createTierSweep(deps: {
 }): JobHandler {
   const isolated = createIsolated('the evaluation of a tier', 'partner', RETRY - 60_000);
   return async (_job, log) => {
-    const due = await partnersDue(deps.database.db, PORTION, isolated.resting());
+    const due = await readPartnersDue(deps.database.db, PORTION, isolated.resting());
     let changed = 0;
     await isolated.each(due, log, async (partner) => {
       if (await deps.tier.evaluate(partner)) changed += 1;

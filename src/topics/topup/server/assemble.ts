@@ -15,12 +15,12 @@ import type { TierService } from '../../tiers/server/service';
 import { createAdjusting } from './adjust';
 import { createAsking } from './ask-gateway';
 import { createCallbacks } from './callbacks';
-import { clockOf, type LockedTopup, lockTopup } from './change-store';
+import { type LockedTopup, lockTopup, readClock } from './change-store';
 import { createCharging } from './charge';
 import { createCreation } from './create';
 import type { InvoiceDeps } from './invoice';
 import { createProofs } from './proof';
-import { topupsInReview } from './read-store';
+import { readTopupsInReview } from './read-store';
 import { createTopupService } from './service';
 import { createSettlement, type Settlement } from './settle';
 import { createWatch } from './watch';
@@ -93,11 +93,11 @@ function createTopupOperator({ database, settlement }: OperatorDeps) {
     });
 
   return {
-    listManual: () => topupsInReview(database),
+    listManual: () => readTopupsInReview(database),
 
     approveManual: (id: string, by: 'admin' | 'system' = 'admin'): Promise<void> =>
       decide(id, async (tx, topup) => {
-        const paidAt = topup.paid_at ?? new Date(await clockOf(tx)).toISOString();
+        const paidAt = topup.paid_at ?? new Date(await readClock(tx)).toISOString();
         await settlement.credit(tx, topup, { paidAt, by });
       }),
 

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { NoticeService } from '../../../platform/notice/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { unsignedCallback } from '../../../platform/quota/unsigned-callback';
-import { clockOf, type LockedTopup, lockTopup } from './change-store';
+import { type LockedTopup, lockTopup, readClock } from './change-store';
 import { isPayable, judge, type Verdict } from './judge';
 import type { Settlement } from './settle';
 
@@ -73,7 +73,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
   };
 
   const act = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: LockedTopup): Promise<void> => {
-    const paidAt = event.paidAt ?? new Date(await clockOf(tx)).toISOString();
+    const paidAt = event.paidAt ?? new Date(await readClock(tx)).toISOString();
     if (verdict === 'credited') await settlement.credit(tx, topup, { paidAt, by: 'system' });
     if (verdict === 'expired') await settlement.expire(tx, topup);
     if (verdict === 'failed') await settlement.fail(tx, topup);

@@ -67,7 +67,7 @@ export const giveInvoiceNumber = (tx: Db, id: string): Promise<void> =>
     update topups set invoice_number = counted.number from counted where topups.id = ${id}`);
 
 /** Database clock, used for all expiry. */
-export async function clockOf(tx: Db): Promise<number> {
+export async function readClock(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
   return Date.parse(isoInstant(rows[0]?.at ?? ''));
 }

@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/http/app-error';
 import type { NoticeService } from '../../../platform/notice/service';
 import type { PaymentService } from '../../payments/server/service';
 import { changeTopup, lockTopup } from './change-store';
-import { forgetKey, payerOf, takeAsking } from './create-store';
-import { type TopupRow, topupById } from './read-store';
+import { forgetKey, readPayer, takeAsking } from './create-store';
+import { readTopupById, type TopupRow } from './read-store';
 
 export interface ChargingDeps {
   database: Database;
@@ -42,7 +42,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
         brand: offer.brand,
         amount: topup.invoice_paid_amount,
         expiresAt: topup.expires_at ?? '',
-        customer: await payerOf(database, { user: topup.user_id ?? '' }),
+        customer: await readPayer(database, { user: topup.user_id ?? '' }),
       };
       const charged = await gateway.create(asked);
       await database.transaction((tx) => keep(tx, topup.id, charged));
@@ -76,18 +76,18 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   /** A concurrent call may be at the gateway: waits for its result. Throws PAYMENT_UNAVAILABLE. */
   const complete = async (topup: TopupRow): Promise<void> => {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(GLANCE)) {
-      const now = await topupById(database, { id: topup.id });
+      const now = await readTopupById(database, { id: topup.id });
       if (!now || now.payment || now.status !== TOPUP.waiting) break;
       if (await takeAsking(database, { id: topup.id })) await charge(now);
     }
-    const now = await topupById(database, { id: topup.id });
+    const now = await readTopupById(database, { id: topup.id });
     if (!now || (now.status === TOPUP.waiting && !now.payment)) throw new AppError('PAYMENT_UNAVAILABLE');
   };
 
   return {
     /** First request. Throws PAYMENT_UNAVAILABLE. */
     async start(id: string): Promise<void> {
-      const made = await topupById(database, { id });
+      const made = await readTopupById(database, { id });
       if (made && !made.payment) await charge(made);
     },
 

@@ -23,7 +23,7 @@ export async function unpaidIn(tx: Db, partnerId: string): Promise<number> {
 }
 
 /** A code from 1 to 999 not used by an open transfer of this amount to this account; null if all are used. */
-export async function freeUniqueCode(tx: Db, method: string, amount: number): Promise<number | null> {
+export async function readFreeUniqueCode(tx: Db, method: string, amount: number): Promise<number | null> {
   const { rows } = await tx.execute<{ code: number }>(sql`
     select free.code from generate_series(1, 999) free (code)
     where not exists (
@@ -65,7 +65,7 @@ where id = :id::uuid and status = 1 and payment is null and asked_at < now() - m
 returning id`,
 );
 
-export const payerOf = queryRow<{ user: string }, { name: string; email: string; phone: string }>(
+export const readPayer = queryRow<{ user: string }, { name: string; email: string; phone: string }>(
   'topup_payer',
   'select name, email, phone from users where id = :user::uuid',
 );

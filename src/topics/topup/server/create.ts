@@ -13,8 +13,8 @@ import type { Offer, PaymentService } from '../../payments/server/service';
 import { type CreateTopupInput, MOST_UNPAID } from '../contract/topup';
 import { topupTotal } from '../domain';
 import type { Charging } from './charge';
-import { freeUniqueCode, insertTopup, queueUp, unpaidIn } from './create-store';
-import { type TopupRow, topupOfKey } from './read-store';
+import { insertTopup, queueUp, readFreeUniqueCode, unpaidIn } from './create-store';
+import { readTopupByKey, type TopupRow } from './read-store';
 import { WATCH } from './watch-kind';
 
 /** Code collisions are rare; several in a row indicate another error. */
@@ -36,7 +36,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
 
   /** Top up created with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, key: string, hash: string): Promise<TopupRow | null> => {
-    const earlier = await topupOfKey(database, { partner: actor.partnerId, key });
+    const earlier = await readTopupByKey(database, { partner: actor.partnerId, key });
     if (earlier && earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     return earlier;
   };
@@ -48,7 +48,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
         throw new AppError('TOPUP_UNPAID_LIMIT', { most: MOST_UNPAID });
       }
       const isManual = offer.kind === 'manual';
-      const uniqueCode = offer.use_unique_code ? await freeUniqueCode(tx, offer.code, amount) : 0;
+      const uniqueCode = offer.use_unique_code ? await readFreeUniqueCode(tx, offer.code, amount) : 0;
       if (uniqueCode === null) throw new AppError('TOPUP_METHOD_FULL');
       const { fee, unique_code, total } = topupTotal(amount, offer, uniqueCode);
       const id = v7();

@@ -22,7 +22,7 @@ where t.partner_id = :partner::uuid and (upper(t.code) like :code::text or t.inv
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-export const foundTopups = (
+export const searchTopups = (
   database: Database,
   partner: string,
   { code, numbers }: TypedNumber,

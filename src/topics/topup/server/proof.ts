@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { uniqueViolation } from '../../../platform/http/database-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { changeTopup, lockTopup } from './change-store';
-import { topupById, topupOf } from './read-store';
+import { readTopup, readTopupById } from './read-store';
 
 export interface ProofDeps {
   database: Database;
@@ -33,7 +33,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
   return {
     /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE, RATE_LIMITED and picture errors. */
     async send(actor: Actor, id: string, { file, sender_name, sender_bank }: SentProof): Promise<void> {
-      const topup = await topupOf(database, { partner: actor.partnerId, id });
+      const topup = await readTopup(database, { partner: actor.partnerId, id });
       if (!topup) throw new AppError('NOT_FOUND');
       if (topup.payment?.kind !== 'manual' || !PROVABLE.includes(topup.status))
         throw new AppError('TOPUP_NOT_WAITING');
@@ -62,7 +62,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
 
     /** The proof for the operator; the view is logged for the partner. Throws NOT_FOUND. */
     async openForOperator(id: string) {
-      const topup = await topupById(database, { id });
+      const topup = await readTopupById(database, { id });
       if (!topup?.proof_file_id) throw new AppError('NOT_FOUND');
       await activity.recordFor(database.db, topup.partner_id, 'admin', {
         code: 'topup.proof_view',
@@ -72,7 +72,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
     },
 
     async open(actor: Actor, id: string) {
-      const topup = await topupOf(database, { partner: actor.partnerId, id });
+      const topup = await readTopup(database, { partner: actor.partnerId, id });
       if (!topup?.proof_file_id) throw new AppError('NOT_FOUND');
       await activity.record(database.db, actor, { code: 'topup.proof_view', object: topup.code });
       return files.open(actor.partnerId, topup.proof_file_id);

@@ -33,22 +33,22 @@ const COLUMNS = `t.id, t.partner_id, t.user_id, t.code, t.is_admin, t.amount, t.
   t.proof_file_id, t.note, t.reject_reason, t.created_by, t.request_hash, t.version, t.expires_at, t.paid_at,
   t.created_at, now() as server_time`;
 
-export const topupOf = queryOne<{ partner: string; id: string }, TopupRow>(
+export const readTopup = queryOne<{ partner: string; id: string }, TopupRow>(
   'topup_one',
   `select ${COLUMNS} from topups t where t.partner_id = :partner::uuid and t.id = :id::uuid`,
 );
 
-export const topupOfKey = queryOne<{ partner: string; key: string }, TopupRow>(
+export const readTopupByKey = queryOne<{ partner: string; key: string }, TopupRow>(
   'topup_of_key',
   `select ${COLUMNS} from topups t where t.partner_id = :partner::uuid and t.idempotency_key = :key::uuid`,
 );
 
-export const topupById = queryOne<{ id: string }, TopupRow>(
+export const readTopupById = queryOne<{ id: string }, TopupRow>(
   'topup_by_id',
   `select ${COLUMNS} from topups t where t.id = :id::uuid`,
 );
 
-export const topupsInReview = queryAll<object, TopupRow & { partner_name: string }>(
+export const readTopupsInReview = queryAll<object, TopupRow & { partner_name: string }>(
   'topup_in_review',
   `select ${COLUMNS}, p.name as partner_name from topups t join partners p on p.id = t.partner_id
 where t.status = 5 order by t.created_at`,

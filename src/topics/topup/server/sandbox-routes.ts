@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { assertUtf8 } from '../../../platform/http/body-text';
 import { newNonce } from '../../../platform/http/content-policy';
 import { plainPagePolicy } from '../../../platform/http/plain-page';
-import { topupById } from './read-store';
+import { readTopupById } from './read-store';
 import { sandboxPaymentPage } from './sandbox-page';
 
 export interface SandboxDeps {
@@ -43,7 +43,7 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
 
   const find = async (id: string) => {
     const kept = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;
-    const topup = kept && (await topupById(database, { id }));
+    const topup = kept && (await readTopupById(database, { id }));
     if (!book || !kept || !topup) throw new AppError('NOT_FOUND');
     return { book, kept, topup };
   };

@@ -16,14 +16,14 @@ import {
   type TopupInvoice,
 } from '../contract/topup';
 import { type AskGateway, quietly } from './ask-gateway';
-import { changeTopup, clockOf, lockTopup } from './change-store';
+import { changeTopup, lockTopup, readClock } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceDeps, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
 import { isPayable } from './judge';
 import type { createProofs, SentProof } from './proof';
-import { type TopupRow, topupById, topupOf } from './read-store';
-import { recentTopupFrames, type TopupFilter, topupPage, unpaidCount } from './store';
+import { readTopup, readTopupById, type TopupRow } from './read-store';
+import { countUnpaid, readRecentTopupFrames, readTopupPage, type TopupFilter } from './store';
 
 const amounts = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
 const popular = new Set([500_000, 1_000_000]);
@@ -53,7 +53,7 @@ export function createTopupService(deps: TopupDeps) {
   const { database, payment, activity, creation, proofs, quota, askGateway, seals, onCreated } = deps;
 
   const rowOf = async (actor: Actor, id: string): Promise<TopupRow> => {
-    const row = await topupOf(database, { partner: actor.partnerId, id });
+    const row = await readTopup(database, { partner: actor.partnerId, id });
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };
@@ -73,7 +73,7 @@ export function createTopupService(deps: TopupDeps) {
 
   return {
     list: async (actor: Actor, filter: TopupFilter, page: { page: number; limit: number }) => {
-      const { rows, ...counted } = await topupPage(database, actor.partnerId, filter, page);
+      const { rows, ...counted } = await readTopupPage(database, actor.partnerId, filter, page);
       return { data: rows, meta: { ...page, ...counted } };
     },
 
@@ -83,7 +83,7 @@ export function createTopupService(deps: TopupDeps) {
       nominals,
       min: TOPUP_MIN,
       step: TOPUP_STEP,
-      unpaid: await unpaidCount(database, actor.partnerId),
+      unpaid: await countUnpaid(database, actor.partnerId),
       most_unpaid: MOST_UNPAID,
     }),
 
@@ -102,7 +102,7 @@ export function createTopupService(deps: TopupDeps) {
       await rowOf(actor, id);
       await database.transaction(async (tx) => {
         const locked = await lockTopup(tx, id);
-        const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await clockOf(tx));
+        const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await readClock(tx));
         if (locked?.status !== TOPUP.waiting || isOver) throw new AppError('TOPUP_NOT_WAITING');
         await changeTopup(tx, id, { status: TOPUP.cancelled });
         await activity.record(tx, actor, { code: 'topup.cancel', object: locked.code });
@@ -133,10 +133,11 @@ export function createTopupService(deps: TopupDeps) {
 
     /** Invoice by printed seal; null if it was never issued. */
     checkInvoice: async (id: string, seal: string): Promise<TopupInvoice | null> => {
-      const row = seals.fits(id, seal) ? await topupById(database, { id }) : null;
+      const row = seals.fits(id, seal) ? await readTopupById(database, { id }) : null;
       return row?.invoice_number ? invoiceOf(row, deps) : null;
     },
 
-    recentFrames: (partnerIds: readonly string[]) => recentTopupFrames(database, { partners: partnerIds }),
+    recentFrames: (partnerIds: readonly string[]) =>
+      readRecentTopupFrames(database, { partners: partnerIds }),
   };
 }

@@ -31,7 +31,7 @@ const countStatement = statement<FilterParams, { total: number; server_time: str
   `select count(*)::int as total, now() as server_time from topups t where ${FILTERED}`,
 );
 
-export const recentTopupFrames = queryAll<
+export const readRecentTopupFrames = queryAll<
   { partners: readonly string[] },
   { partner_id: string; type: 'topup'; id: string; status: number; version: number }
 >(
@@ -42,7 +42,7 @@ order by updated_at desc limit 1000`,
 );
 
 /** One page, pending first, then newest first; the total, and the database clock. */
-export async function topupPage(
+export async function readTopupPage(
   database: Database,
   partner: string,
   filter: TopupFilter,
@@ -57,7 +57,7 @@ export async function topupPage(
   return { rows, ...counted };
 }
 
-export async function unpaidCount(database: Database, partner: string): Promise<number> {
+export async function countUnpaid(database: Database, partner: string): Promise<number> {
   const [row] = await run(database, countStatement, { partner, status: TOPUP.waiting, from: null, to: null });
   return row?.total ?? 0;
 }

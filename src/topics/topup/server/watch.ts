@@ -8,7 +8,7 @@ import { type AskGateway, quietly } from './ask-gateway';
 import { lockTopup } from './change-store';
 import type { Charging } from './charge';
 import { isPayable } from './judge';
-import { type TopupRow, topupById } from './read-store';
+import { readTopupById, type TopupRow } from './read-store';
 import type { Settlement } from './settle';
 
 export interface WatchDeps {
@@ -68,7 +68,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
   };
 
   return async (job) => {
-    const topup = await topupById(database, { id: job.ref_id });
+    const topup = await readTopupById(database, { id: job.ref_id });
     if (!topup || topup.paid_at || !isPayable(topup.status)) return 'done';
     const over = Date.parse(topup.server_time) - Date.parse(topup.expires_at ?? '');
     if (topup.status === TOPUP.waiting) return untilOver(topup, -over);

@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { SentFile } from '../../../platform/http/sent-file';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { dropUnnamed, isNamed, partnersWithOld } from './naming-store';
-import { deleteFile, type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
+import { deleteFile, type FileRow, insertFile, readPublicFile, readPublicFiles } from './store';
 
 export interface UploadDeps {
   database: Database;
@@ -169,19 +169,19 @@ export function createUploadService({ database, storage, model, quota, pictures 
     erase: (key: string): Promise<void> => storage.remove(key),
 
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
-      const rows = await findPublicFilesOf(db, partnerId, ids);
+      const rows = await readPublicFiles(db, partnerId, ids);
       return new Map(rows.map((row) => [row.id, imageOf(row)]));
     },
 
     /** Bytes of a public picture for embedding; null if missing. */
     async bytesOf(id: string): Promise<Buffer | null> {
-      const row = await findPublicFile(db, id);
+      const row = await readPublicFile(db, id);
       const bytes = row && (await storage.read(row.key));
       return bytes ? buffer(bytes) : null;
     },
 
     async open(id: string): Promise<{ row: FileRow; bytes: Readable }> {
-      const row = await findPublicFile(db, id);
+      const row = await readPublicFile(db, id);
       const bytes = row && (await storage.read(row.key));
       if (!row || !bytes) throw new AppError('NOT_FOUND');
       return { row, bytes };

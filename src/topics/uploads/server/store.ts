@@ -22,14 +22,14 @@ export const insertFile = (db: Db, row: Omit<FileRow, 'created_at'>): Promise<vo
   db.command(sql`insert into files ${rowValues(row)}`);
 
 /** A public file. Website pictures are public; private files cannot be read here. */
-export async function findPublicFile(db: Db, id: string): Promise<FileRow | undefined> {
+export async function readPublicFile(db: Db, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.execute<FileRow>(
     sql`select * from files where id = ${id} and visibility = 'public'`,
   );
   return rows[0] && withInstants(rows[0], ['created_at']);
 }
 
-export async function findPublicFilesOf(db: Db, partnerId: string, ids: string[]): Promise<FileRow[]> {
+export async function readPublicFiles(db: Db, partnerId: string, ids: string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<FileRow>(
     sql`select * from files where partner_id = ${partnerId} and visibility = 'public' and id in ${ids}`,

@@ -15,7 +15,7 @@ where partner_id = :partner::uuid and upper(code) like :code::text and (:purse::
 order by requested_at desc, id desc limit :most::int`,
 );
 
-export const foundWithdrawals = (
+export const searchWithdrawals = (
   database: Database,
   partner: string,
   { code }: TypedNumber,

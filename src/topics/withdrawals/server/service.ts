@@ -17,7 +17,7 @@ import type { BankAccountService } from '../../bank-accounts/server/service';
 import { BANK_FEE, OTP_ABOVE, type Withdrawal, type withdrawalInput } from '../contract';
 import { moveFor } from './move';
 import { type Purse, purses } from './purse';
-import { insertWithdrawal, readPhone, withdrawalOfKey, withdrawalPage } from './store';
+import { insertWithdrawal, readPhone, readWithdrawalByKey, readWithdrawalPage } from './store';
 
 interface WithdrawalDeps {
   database: Database;
@@ -112,7 +112,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
 
   /** Withdrawal created with this key; null if none. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, input: Input, key: string): Promise<Withdrawal | null> => {
-    const earlier = await withdrawalOfKey(database, { partner: actor.partnerId, purse, key });
+    const earlier = await readWithdrawalByKey(database, { partner: actor.partnerId, purse, key });
     if (!earlier) return null;
     const { amount, target, bank_account_id } = earlier;
     if (
@@ -155,10 +155,10 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
     },
 
     byKey: ({ partnerId }: Actor, key: string) =>
-      withdrawalOfKey(database, { partner: partnerId, purse, key }),
+      readWithdrawalByKey(database, { partner: partnerId, purse, key }),
 
     async list(actor: Actor, { page, limit }: { page: number; limit: number }) {
-      const rows = await withdrawalPage(database, {
+      const rows = await readWithdrawalPage(database, {
         ...{ partner: actor.partnerId, purse, skip: (page - 1) * limit, most: limit },
       });
       const total = rows[0]?.total ?? 0;

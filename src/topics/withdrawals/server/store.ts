@@ -9,12 +9,12 @@ import type { Purse } from './purse';
 const COLUMNS = `id, code, amount, fee, amount - fee as received, target, bank_account_id, bank_name, account_end,
   account_holder, status, reject_reason, requested_at, done_at`;
 
-export const withdrawalOfKey = queryOne<{ partner: string; purse: Purse; key: string }, Withdrawal>(
+export const readWithdrawalByKey = queryOne<{ partner: string; purse: Purse; key: string }, Withdrawal>(
   'withdrawal_of_key',
   `select ${COLUMNS} from withdrawals where partner_id = :partner::uuid and purse = :purse::text and idempotency_key = :key::uuid`,
 );
 
-export const withdrawalPage = queryAll<
+export const readWithdrawalPage = queryAll<
   { partner: string; purse: Purse; skip: number; most: number },
   Withdrawal & { total: number }
 >(
@@ -76,7 +76,7 @@ order by w.requested_at limit 200`,
 );
 
 /** Oldest first; only one with `code`, ignoring case. */
-export const waitingWithdrawals = (database: Database, code?: string): Promise<WaitingWithdrawal[]> =>
+export const readWaitingWithdrawals = (database: Database, code?: string): Promise<WaitingWithdrawal[]> =>
   run(database, waitingStatement, { code: code ?? null });
 
 export interface EndedRow extends Record<string, unknown> {

@@ -9,7 +9,7 @@ import { readIdentifier } from '../../domain';
 import type { SessionService } from '../session/service';
 import { addressMovedLetter, addressMovedText } from './letters';
 import { links } from './links';
-import { findByEmail, findByPhone, moveAddress, type Person } from './person-store';
+import { moveAddress, type Person, readPersonByEmail, readPersonByPhone } from './person-store';
 
 export interface AddressChangeDeps {
   database: Database;
@@ -54,7 +54,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
   return {
     async find(typed: string): Promise<Person | null> {
       const { authType, value } = readIdentifier(typed);
-      return authType === 'email' ? findByEmail(database, value) : findByPhone(database, value);
+      return authType === 'email' ? readPersonByEmail(database, value) : readPersonByPhone(database, value);
     },
 
     /** Throws ADDRESS_TAKEN, and NOT_FOUND if the address has changed meanwhile. */

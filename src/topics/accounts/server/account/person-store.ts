@@ -29,9 +29,9 @@ const byPhone = statement<{ key: string }, Person>('account-person-by-phone', pe
 const one = (declared: typeof byId) => async (database: Database, key: string) =>
   (await run(database, declared, { key }))[0] ?? null;
 
-export const findPerson = one(byId);
-export const findByEmail = one(byEmail);
-export const findByPhone = one(byPhone);
+export const readPerson = one(byId);
+export const readPersonByEmail = one(byEmail);
+export const readPersonByPhone = one(byPhone);
 
 /** False if already verified. Throws a unique violation if another user has the number. */
 export async function keepVerifiedPhone(tx: Db, userId: string, phone: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { readIdentifier } from '../../domain';
 import type { SessionService } from '../session/service';
 import { passwordChangedLetter } from './letters';
 import { links } from './links';
-import { findPerson, keepPassword } from './person-store';
+import { keepPassword, readPerson } from './person-store';
 import { sendTask } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'reset-link', most: 5, seconds: 3600, gap: 60 };
@@ -53,7 +53,7 @@ export function createRecovery(deps: RecoveryDeps) {
       device: Device,
     ): Promise<void> {
       const link = await links.open(database, authorization, 'reset-password');
-      const person = await findPerson(database, link.owner_id);
+      const person = await readPerson(database, link.owner_id);
       if (!person) throw new AppError('LINK_INVALID');
       refuseErrors({
         password: passwordError(password, person),

@@ -5,7 +5,7 @@ import type { Actor, Device } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { forgetDoneJobs } from '../../../../platform/jobs/queue';
 import type { checkAuth } from '../../contract/account-verification';
-import { findByPhone, readSessionCheck } from './person-store';
+import { readPersonByPhone, readSessionCheck } from './person-store';
 import { createRecovery, type RecoveryDeps } from './recovery';
 import { createSignUp, type SignUpDeps } from './sign-up';
 import { ACCOUNT_TASK, createTasks, sendTask, type TaskDeps } from './tasks';
@@ -28,7 +28,7 @@ export function createAccountService(deps: AccountDeps) {
 
     async requestLogin(phone: string, channel: OtpChannel, device: Device): Promise<OtpTicket> {
       if (!otpLogin) throw new AppError('OTP_OFF');
-      const person = await findByPhone(database, phone);
+      const person = await readPersonByPhone(database, phone);
       // Only for verified numbers: a mistyped one must not give its real owner access.
       const subjectId = person?.is_phone_verified ? person.id : null;
       const ticket = await otp.request({ purpose: 'login', to: { channel, address: phone }, subjectId });

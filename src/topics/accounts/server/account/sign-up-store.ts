@@ -53,7 +53,7 @@ const referredStatement = statement<{ partner: string }, { referred_by: string |
   'select referred_by from partners where id = :partner::uuid',
 );
 
-export const referrerOf = async (database: Database, partner: string): Promise<string | null> =>
+export const readReferrer = async (database: Database, partner: string): Promise<string | null> =>
   (await run(database, referredStatement, { partner }))[0]?.referred_by ?? null;
 
 export interface Referrer {
@@ -62,7 +62,7 @@ export interface Referrer {
 }
 
 /** Null for an unknown code or a partner who does not participate. */
-export const findReferrer = queryOne<{ code: string }, Referrer>(
+export const readReferrerByCode = queryOne<{ code: string }, Referrer>(
   'account-referrer',
   `select p.id, split_part(u.name, ' ', 1) as name from partners p
    join users u on u.partner_id = p.id and u.role = 'owner' and u.disabled_at is null

@@ -9,7 +9,7 @@ import { retryTaken } from '../../../../platform/identity/retry';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import type { registerMitra } from '../../contract/account';
-import { findReferrer, signUp } from './sign-up-store';
+import { readReferrerByCode, signUp } from './sign-up-store';
 import { ACCOUNT_TASK } from './tasks';
 import { RESENT_LINKS } from './verification';
 
@@ -32,7 +32,7 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
     async register(input: z.output<typeof registerMitra.body>, { ip, userAgent }: Device) {
       await quota.spendAddress(SIGN_UPS, ip);
       const { name, email, phone, password, referral_code, business_type } = input;
-      const referrer = referral_code ? await findReferrer(database, { code: referral_code }) : null;
+      const referrer = referral_code ? await readReferrerByCode(database, { code: referral_code }) : null;
       refuseErrors({
         password: passwordError(password, input),
         password_confirmation: confirmationError(password, input.password_confirmation),
@@ -62,7 +62,7 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
 
     async checkReferral(code: string, { ip }: Device): Promise<{ name: string | null }> {
       await quota.spendAddress(REFERRAL_CHECKS, ip);
-      return { name: (await findReferrer(database, { code }))?.name ?? null };
+      return { name: (await readReferrerByCode(database, { code }))?.name ?? null };
     },
   };
 }

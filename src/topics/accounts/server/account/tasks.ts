@@ -17,8 +17,8 @@ import {
   resetPasswordText,
 } from './letters';
 import { newLink, sendVerifyLink } from './links';
-import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
-import { referrerOf } from './sign-up-store';
+import { type Person, readPerson, readPersonByEmail, readPersonByPhone } from './person-store';
+import { readReferrer } from './sign-up-store';
 
 /**
  * `sign-up`: welcomes the new user, or notifies the owners of taken addresses. `verify-email`,
@@ -86,7 +86,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const welcome = async (person: Person, { ip, user_agent }: Task): Promise<Work> => {
     await ledger.open(person.partner_id);
     const { id: userId, partner_id: partnerId, role, name } = person;
-    const referrer = await referrerOf(database, partnerId);
+    const referrer = await readReferrer(database, partnerId);
     return async (tx) => {
       await sendVerifyLink(tx, message, person, person.email);
       const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
@@ -112,11 +112,11 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const signUp = async (task: Task): Promise<Work[]> => {
     const { user_id, email, phone } = task;
     if (user_id !== null) {
-      const person = await findPerson(database, user_id);
+      const person = await readPerson(database, user_id);
       return person ? [await welcome(person, task)] : [];
     }
-    const byEmail = email ? await findByEmail(database, email) : null;
-    const byPhone = phone ? await findByPhone(database, phone) : null;
+    const byEmail = email ? await readPersonByEmail(database, email) : null;
+    const byPhone = phone ? await readPersonByPhone(database, phone) : null;
     const work: Work[] = [];
     if (byEmail && (await quota.allows(NOTICES, byEmail.email)))
       work.push((tx) => tellEmailTaken(tx, byEmail));
@@ -130,8 +130,8 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   const verifyEmail = async ({ user_id, email }: Task): Promise<Work[]> => {
     if (email === null) return [];
-    const owner = await findByEmail(database, email);
-    const person = user_id === null ? owner : await findPerson(database, user_id);
+    const owner = await readPersonByEmail(database, email);
+    const person = user_id === null ? owner : await readPerson(database, user_id);
     if (!person || person.is_email_verified) return [];
     if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, message, person, email)];
     return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
@@ -139,7 +139,9 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   const resetPassword = async ({ email, phone }: Task): Promise<Work[]> => {
     const person =
-      email !== null ? await findByEmail(database, email) : await findByPhone(database, phone ?? '');
+      email !== null
+        ? await readPersonByEmail(database, email)
+        : await readPersonByPhone(database, phone ?? '');
     if (!person) return [];
     const address = recoveryAddress(person, email !== null);
     return [
@@ -161,7 +163,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   /** A code was requested for a number that belongs to another user or is unverified. */
   const phone = async ({ user_id, phone: number }: Task): Promise<Work[]> => {
-    const owner = number === null ? null : await findByPhone(database, number);
+    const owner = number === null ? null : await readPersonByPhone(database, number);
     if (!owner || owner.id === user_id) return [];
     if (user_id === null && owner.is_phone_verified) return [];
     if (!(await quota.allows(NOTICES, owner.phone))) return [];

@@ -7,7 +7,13 @@ import { uniqueViolation } from '../../../../platform/http/database-error';
 import type { OtpService } from '../../../../platform/identity/otp/service';
 import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import { links } from './links';
-import { findByPhone, findPerson, keepVerifiedEmail, keepVerifiedPhone, type Person } from './person-store';
+import {
+  keepVerifiedEmail,
+  keepVerifiedPhone,
+  type Person,
+  readPerson,
+  readPersonByPhone,
+} from './person-store';
 import { sendTask } from './tasks';
 
 const VERIFY_LINKS: Quota = { kind: 'verify-link', most: 5, seconds: 3600, gap: 60 };
@@ -26,7 +32,7 @@ export interface VerificationDeps {
 
 export function createVerification({ database, activity, otp, quota, onQueued }: VerificationDeps) {
   const personOf = async (actor: Actor): Promise<Person> => {
-    const person = await findPerson(database, actor.userId);
+    const person = await readPerson(database, actor.userId);
     if (!person) throw new AppError('UNAUTHENTICATED');
     return person;
   };
@@ -42,7 +48,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       if (person.is_phone_verified) throw new AppError('ALREADY_VERIFIED');
       if (corrected) await quota.spend(CORRECTED_PHONES, person.id, { code: 'OTP_WAIT' });
       const address = corrected ?? person.phone;
-      const owner = await findByPhone(database, address);
+      const owner = await readPersonByPhone(database, address);
       // A number of another user gets no code, and only its owner is told.
       const subjectId = owner && owner.id !== person.id ? null : person.id;
       const ticket = await otp.request({ purpose: 'verify-phone', to: { channel, address }, subjectId });
@@ -87,7 +93,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
 
     async verifyEmail(authorization: string, device: Device): Promise<{ email: string }> {
       const link = await links.open(database, authorization, 'verify-email');
-      const person = await findPerson(database, link.owner_id);
+      const person = await readPerson(database, link.owner_id);
       if (!person) throw new AppError('LINK_INVALID');
       const { id: userId, partner_id: partnerId, role, name } = person;
       const email = link.address;

@@ -15,13 +15,13 @@ import { readIdentifier } from '../../domain';
 import {
   type Account,
   ending,
-  findAccount,
-  findAccountById,
   forgetEndedSessions,
   insertSession,
   isAtHome,
   LIVES,
-  livingAmong,
+  readAccount,
+  readAccountById,
+  readLivingSessions,
   readSession,
   type SessionFacts,
   touchSession,
@@ -100,7 +100,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
      */
     async login(input: z.output<typeof login.body>, device: Device): Promise<ReplyOf<typeof login>> {
       const identifier = readIdentifier(input.identifier);
-      const account = await findAccount(database, identifier);
+      const account = await readAccount(database, identifier);
       const known = account && !account.disabled ? account : null;
       await secret.verifyPassword({
         who: account ? { id: account.id } : { typed: identifier.value },
@@ -114,7 +114,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
 
     /** Opens a session after other authentication. Null if the account is deleted or disabled. */
     async openFor(userId: string, authType: AuthType, device: Device): Promise<ReplyOf<typeof login> | null> {
-      const account = await findAccountById(database, { id: userId });
+      const account = await readAccountById(database, { id: userId });
       return account && !account.disabled ? open(account, authType, device) : null;
     },
 
@@ -167,7 +167,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       takeTicket(database, { ticket_hash: hashToken(ticket), channel }),
 
     livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
-      livingAmong(database, sessionHashes),
+      readLivingSessions(database, sessionHashes),
 
     async canOf(sessionHash: string): Promise<Can | null> {
       const facts = await readSession(database, sessionHash, null);

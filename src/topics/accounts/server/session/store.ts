@@ -30,7 +30,7 @@ const findStatement = statement<{ email: string | null; phone: string | null }, 
    where lower(email) = :email::text or phone = :phone::text`,
 );
 
-export async function findAccount(
+export async function readAccount(
   database: Database,
   { authType, value }: Identifier,
 ): Promise<Account | null> {
@@ -39,7 +39,7 @@ export async function findAccount(
   return row ?? null;
 }
 
-export const findAccountById = queryOne<{ id: string }, Account>(
+export const readAccountById = queryOne<{ id: string }, Account>(
   'session-find-account-by-id',
   `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
    where id = :id::uuid`,
@@ -141,7 +141,10 @@ const livingStatement = statement<{ token_hashes: readonly string[] }, { token_h
    where s.token_hash = any(:token_hashes::text[]) and ${LIVES}`,
 );
 
-export async function livingAmong(database: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
+export async function readLivingSessions(
+  database: Database,
+  tokenHashes: readonly string[],
+): Promise<Set<string>> {
   const rows = await run(database, livingStatement, { token_hashes: tokenHashes });
   return new Set(rows.map((row) => row.token_hash));
 }

@@ -75,17 +75,17 @@ select count(*)::int as total,
 from ledger_entries e where ${FILTERED}`,
 );
 
-export const entriesOf = (
+export const readEntries = (
   database: Database,
   partner: string,
   filter: BalanceFilter,
   page: { page: number; limit: number },
 ) => entries.page(database, paramsOf(partner, filter), page);
 
-export const allEntriesOf = (database: Database, partner: string, filter: BalanceFilter) =>
+export const readAllEntries = (database: Database, partner: string, filter: BalanceFilter) =>
   entries.all(database, paramsOf(partner, filter));
 
-export async function factsOf(
+export async function readFacts(
   database: Database,
   partner: string,
   filter: BalanceFilter,

@@ -13,7 +13,7 @@ import { STATEMENT_CHECK_PATH, statementCheckPath } from '../../contract/balance
 import { statementNumber, typedChecksum, typedNumber } from '../../text/balance-statement';
 import type { StatementFacts } from './paper';
 import { statementPdf } from './pdf';
-import { movementsOf, readBalance, readKinds, readMarked, readMonth } from './store';
+import { readBalance, readKinds, readMarked, readMonth, readMovements } from './store';
 
 /** Limit of PDF files, which may have thousands of pages. */
 const FILES: Quota = { kind: 'balance-statement', most: 30, seconds: 600, gap: 0 };
@@ -92,7 +92,7 @@ export function createBalanceStatements(deps: StatementDeps) {
         printed_at: new Date(now).toISOString(),
         verify_url: publicUrl + statementCheckPath(facts.balance_id, month, sealOf(facts)),
         check_url: publicUrl + STATEMENT_CHECK_PATH,
-        movements: movementsOf(database, facts),
+        movements: readMovements(database, facts),
       });
     },
 

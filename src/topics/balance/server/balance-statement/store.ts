@@ -104,7 +104,7 @@ where e.balance_id = :balance_id::uuid and e.seq > :after::bigint and e.seq <= :
 order by e.seq limit :most::int`,
 );
 
-export const movementsOf = (
+export const readMovements = (
   database: Database,
   { balance_id, after: first, until }: Stretch,
 ): AsyncGenerator<Movement[]> =>

@@ -9,13 +9,13 @@ import { keptFor } from './kept';
 import { rank, type Signal } from './rank';
 import {
   addInterest,
-  boughtOften,
-  cheaperNow,
-  discountOf,
-  interestsOf,
   type NewInterest,
   type OfferRow,
-  risingNow,
+  readBoughtOften,
+  readCheaperNow,
+  readDiscount,
+  readInterests,
+  readRisingNow,
 } from './store';
 
 /** Milliseconds: the query over all orders is slow, and the result changes within hours. */
@@ -34,17 +34,17 @@ export function createRecommendationService({
   database: Database;
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }) {
-  const rising = keptFor(RISING_KEPT, () => risingNow(database));
+  const rising = keptFor(RISING_KEPT, () => readRisingNow(database));
 
   return {
     list: async (actor: Actor): Promise<Recommendation[]> => {
       const { partnerId } = actor;
       const [bought, cheaper, market, interests, discount] = await Promise.all([
-        boughtOften(database, { partner: partnerId }),
-        cheaperNow(database),
+        readBoughtOften(database, { partner: partnerId }),
+        readCheaperNow(database),
         rising(),
-        interestsOf(database, { partner: partnerId }),
-        discountOf(database, partnerId),
+        readInterests(database, { partner: partnerId }),
+        readDiscount(database, partnerId),
       ]);
       const signals = [
         ...share(bought, 'Sering dibeli', (row) => row.orders, discount),

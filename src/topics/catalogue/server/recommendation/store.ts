@@ -10,7 +10,7 @@ const OFFER = `v.id as variation_id, b.id as brand_id, b.key as brand_key, b.nam
 // Postpaid items have no price.
 const FOR_SALE = 'b.status = 1 and v.status = 1 and v.base_price is not null';
 
-export const boughtOften = queryAll<{ partner: string }, OfferRow & { orders: number }>(
+export const readBoughtOften = queryAll<{ partner: string }, OfferRow & { orders: number }>(
   'recommendation_bought',
   `select ${OFFER}, count(*)::int as orders
 from transactions t join variations v on v.id = t.variation_id join brands b on b.id = v.brand_id
@@ -18,7 +18,7 @@ where t.partner_id = :partner::uuid and t.created_at > now() - interval '60 days
 group by v.id, b.id order by orders desc, v.sku limit 30`,
 );
 
-export const cheaperNow = queryAll<object, OfferRow & { price_before: number }>(
+export const readCheaperNow = queryAll<object, OfferRow & { price_before: number }>(
   'recommendation_cheaper',
   `select ${OFFER}, v.price_before
 from variations v join brands b on b.id = v.brand_id
@@ -27,7 +27,7 @@ order by v.base_price::float8 / v.price_before, v.sku limit 30`,
 );
 
 /** Items of all partners with more sales in the last seven days than in the seven before. */
-export const risingNow = queryAll<object, OfferRow & { more: number }>(
+export const readRisingNow = queryAll<object, OfferRow & { more: number }>(
   'recommendation_rising',
   `with weeks as (
   select variation_id, count(*) filter (where finished_at > now() - interval '7 days') as this_week,
@@ -41,7 +41,7 @@ where this_week >= 3 and this_week > last_week and ${FOR_SALE}
 order by more desc, v.sku limit 30`,
 );
 
-export const interestsOf = queryAll<{ partner: string }, Interest>(
+export const readInterests = queryAll<{ partner: string }, Interest>(
   'recommendation_interests',
   `select brand_id, variation_id, count(*)::int as views
 from interests where partner_id = :partner::uuid and created_at > now() - interval '14 days'
@@ -75,7 +75,7 @@ select :id::uuid, :partner::uuid, brand_id, variation_id, :source::text from sub
 returning id`,
 );
 
-export async function discountOf(database: Database, partner: string): Promise<number> {
+export async function readDiscount(database: Database, partner: string): Promise<number> {
   const [row] = await run(database, discountStatement, { partner });
   return row?.price_discount_bps ?? 0;
 }

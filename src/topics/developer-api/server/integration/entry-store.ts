@@ -20,7 +20,7 @@ export interface EntryFacts {
   address: string | null;
 }
 
-export const entryFacts = queryOne<{ key: string; ip: string }, EntryFacts>(
+export const readEntryFacts = queryOne<{ key: string; ip: string }, EntryFacts>(
   'open_api_facts',
   `select t.id, t.partner_id, t.user_id, t.label, t.environment, t.scopes, t.secret_sealed,
      case when t.previous_until > now() then t.previous_sealed end as previous_sealed,

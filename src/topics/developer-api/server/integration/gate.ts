@@ -6,7 +6,7 @@ import type { Allowance } from '../../../../platform/http/limit-headers';
 import type { VaultService } from '../../../../platform/vault/service';
 import { CLOCK_TOLERANCE, signedText } from '../../domain/signed-text';
 import type { ApiEnvironment, ApiScope } from '../../domain/words';
-import { type EntryFacts, enter, entryFacts, forgetNonces, noteRefused } from './entry-store';
+import { type EntryFacts, enter, forgetNonces, noteRefused, readEntryFacts } from './entry-store';
 import { contextOf } from './tokens';
 
 export interface SignedCall {
@@ -85,7 +85,7 @@ export function createGate({ database, vault, counts }: GateDeps) {
     ip: string,
   ): Promise<EntryFacts | null> => {
     const key = BEARER.exec(String(headers.authorization ?? ''))?.[1];
-    return key ? entryFacts(database, { key, ip }) : null;
+    return key ? readEntryFacts(database, { key, ip }) : null;
   };
 
   const signedBy = async (call: SignedCall, ip: string, known: Limits['known']): Promise<Signed> => {

@@ -10,14 +10,14 @@ const COLUMNS = `id, label, environment, scopes, access_key, secret_tail,
   case when revoked_at is not null then 2 when expires_at <= now() then 3 else 1 end as status`;
 
 /** Active tokens, then those that ended within 30 days. */
-export const tokensOf = queryAll<{ partner: string }, AccessToken>(
+export const readTokens = queryAll<{ partner: string }, AccessToken>(
   'access_token_list',
   `select ${COLUMNS} from access_tokens
    where partner_id = :partner::uuid and coalesce(revoked_at, now()) > now() - interval '30 days'
    order by revoked_at is not null, created_at desc, id limit 100`,
 );
 
-export const tokenOf = queryOne<{ partner: string; id: string }, AccessToken>(
+export const readToken = queryOne<{ partner: string; id: string }, AccessToken>(
   'access_token_one',
   `select ${COLUMNS} from access_tokens where partner_id = :partner::uuid and id = :id::uuid`,
 );

@@ -17,7 +17,7 @@ import {
 } from '../../contract/integration';
 import type { ApiEnvironment } from '../../domain/words';
 import { overlapping } from './overlapping';
-import { insertToken, revokeToken, rotateToken, takeTurn, tokenOf, tokensOf } from './token-store';
+import { insertToken, readToken, readTokens, revokeToken, rotateToken, takeTurn } from './token-store';
 
 export interface TokenDeps {
   database: Database;
@@ -40,13 +40,13 @@ export function createTokens({ database, vault, secret, activity }: TokenDeps) {
   };
 
   const known = async (actor: Actor, id: string): Promise<AccessToken> => {
-    const token = await tokenOf(database, { partner: actor.partnerId, id });
+    const token = await readToken(database, { partner: actor.partnerId, id });
     if (!token) throw new AppError('NOT_FOUND');
     return token;
   };
 
   return {
-    list: (actor: Actor): Promise<AccessToken[]> => tokensOf(database, { partner: actor.partnerId }),
+    list: (actor: Actor): Promise<AccessToken[]> => readTokens(database, { partner: actor.partnerId }),
 
     /** Throws PIN errors, and RULE_CONFLICT. */
     async create(

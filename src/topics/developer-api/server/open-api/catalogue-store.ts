@@ -2,12 +2,12 @@ import type { Database } from '../../../../platform/db/client';
 import { queryAll, queryOne, run, statement } from '../../../../platform/db/statement';
 import type { ApiBrand } from '../../contract/open-api/catalogue';
 
-export const categoriesOf = queryAll<object, { key: string; name: string; is_postpaid: boolean }>(
+export const readCategories = queryAll<object, { key: string; name: string; is_postpaid: boolean }>(
   'open_api_categories',
   'select slug as key, name, type = 2 as is_postpaid from categories order by sort, id',
 );
 
-export const brandsOf = queryAll<{ category: string | null }, ApiBrand>(
+export const readBrands = queryAll<{ category: string | null }, ApiBrand>(
   'open_api_brands',
   `select b.key, b.name, c.slug as category, b.is_voucher, c.type = 2 as is_postpaid, b.status, b.cut_off_start,
      b.cut_off_end, b.has_check_id as can_check_id, b.forms
@@ -40,7 +40,7 @@ export interface ItemPage {
   most: number;
 }
 
-export const itemPage = queryAll<ItemPage, ItemRow>(
+export const readItemPage = queryAll<ItemPage, ItemRow>(
   'open_api_items',
   `select * from (
      select v.id, v.sku, v.name, b.key as brand, v.base_price, v.admin_fee, v.commission, v.max_qty, v.multi, v.sla_seconds,

@@ -10,7 +10,11 @@ const openStatement = statement<{ partner: string; balance: number }, { balance:
    select balance from opened union all select balance from sandbox_accounts where partner_id = :partner::uuid limit 1`,
 );
 
-export async function sandboxBalance(database: Database, partner: string, balance: number): Promise<number> {
+export async function readSandboxBalance(
+  database: Database,
+  partner: string,
+  balance: number,
+): Promise<number> {
   const [row] = await run(database, openStatement, { partner, balance });
   return row?.balance ?? balance;
 }

@@ -63,14 +63,14 @@ interface Named {
   ref: string | null;
 }
 
-export const sandboxOrder = queryOne<Named, ApiOrder & { request_hash: string }>(
+export const readSandboxOrder = queryOne<Named, ApiOrder & { request_hash: string }>(
   'sandbox_order',
   `select ${COLUMNS}, t.request_hash from sandbox_orders t
    where t.partner_id = :partner::uuid
      and (t.id = :id::uuid or t.code = :code::text or t.ref_id = :ref::text) limit 1`,
 );
 
-export const sandboxOrderPage = queryAll<
+export const readSandboxOrderPage = queryAll<
   { partner: string; status: number | null; skip: number; most: number },
   ApiOrder
 >(

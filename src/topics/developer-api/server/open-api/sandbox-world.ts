@@ -20,13 +20,13 @@ import { soldAs } from './catalogue-store';
 import { nicknameBy } from './nickname';
 import type { OrderName } from './program-orders';
 import { buyerOf, withoutProduct } from './real-world';
-import { sandboxBalance } from './sandbox-account-store';
+import { readSandboxBalance } from './sandbox-account-store';
 import {
   buyInSandbox,
   type NewSandboxOrder,
+  readSandboxOrder,
+  readSandboxOrderPage,
   recentInSandbox,
-  sandboxOrder,
-  sandboxOrderPage,
 } from './sandbox-order-store';
 import { toldSteps } from './told-steps';
 import type { World } from './world';
@@ -86,7 +86,7 @@ interface KeptBill {
  */
 export function createSandboxWorld({ database, supplier, onOrder }: Deps): World {
   const order = async ({ partnerId }: Program, name: OrderName): Promise<ApiOrder | null> => {
-    const row = await sandboxOrder(database, {
+    const row = await readSandboxOrder(database, {
       partner: partnerId,
       id: 'id' in name ? name.id : null,
       code: 'code' in name ? name.code : null,
@@ -97,11 +97,11 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
     return { ...told, history: toldSteps(told.history) };
   };
 
-  const balance = ({ partnerId }: Program) => sandboxBalance(database, partnerId, SANDBOX_BALANCE);
+  const balance = ({ partnerId }: Program) => readSandboxBalance(database, partnerId, SANDBOX_BALANCE);
 
   /** The order with this reference; null if none. Throws REF_ID_CONFLICT. */
   const replay = async ({ partnerId }: Program, ref: string, hash: string): Promise<PlacedOrder | null> => {
-    const row = await sandboxOrder(database, { partner: partnerId, id: null, code: null, ref });
+    const row = await readSandboxOrder(database, { partner: partnerId, id: null, code: null, ref });
     if (!row) return null;
     const { request_hash, ...told } = row;
     if (request_hash !== hash) throw new AppError('REF_ID_CONFLICT');
@@ -155,7 +155,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
     order,
 
     async page({ partnerId }, page) {
-      const orders = await sandboxOrderPage(database, { partner: partnerId, ...page });
+      const orders = await readSandboxOrderPage(database, { partner: partnerId, ...page });
       return orders.map((one) => ({ ...one, history: toldSteps(one.history) }));
     },
 

@@ -16,23 +16,23 @@ import type { SandboxItem } from '../../contract/integration';
 import type { ApiItem } from '../../contract/open-api/catalogue';
 import { createGate, type Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
-import { brandsOf, categoriesOf, type ItemRow, itemPage } from './catalogue-store';
+import { type ItemRow, readBrands, readCategories, readItemPage } from './catalogue-store';
 import { atEnd, type Cursor, cursorText, readCursor, start } from './cursor';
 import { createProgramOrders } from './program-orders';
 import { createRealWorld } from './real-world';
-import { fillSandbox, sandboxBalance } from './sandbox-account-store';
+import { fillSandbox, readSandboxBalance } from './sandbox-account-store';
 import { createSandboxFulfilment } from './sandbox-fulfil';
-import { deliveredInSandbox, sandboxOrder } from './sandbox-order-store';
+import { deliveredInSandbox, readSandboxOrder } from './sandbox-order-store';
 import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
-import { cheapestItems, discountOf } from './tester-store';
+import { readCheapestItems, readDiscount } from './tester-store';
 import type { World } from './world';
 
 /** Catalogue of the public API, shared by production and sandbox. */
 function createOpenCatalogue(database: Database) {
   return {
-    categories: () => categoriesOf(database),
+    categories: () => readCategories(database),
 
-    brands: (category: string | undefined) => brandsOf(database, { category: category ?? null }),
+    brands: (category: string | undefined) => readBrands(database, { category: category ?? null }),
 
     /** Throws BAD_REQUEST for an invalid cursor. */
     async items(
@@ -40,7 +40,7 @@ function createOpenCatalogue(database: Database) {
       { brand, since, limit }: { brand?: string | undefined; since?: string | undefined; limit: number },
     ): Promise<{ data: ApiItem[]; meta: { next: string; more: boolean } }> {
       const from = whereFrom(since, discount);
-      const rows = await itemPage(database, { ...from, brand: brand ?? null, most: limit + 1 });
+      const rows = await readItemPage(database, { ...from, brand: brand ?? null, most: limit + 1 });
       const told = rows.slice(0, limit);
       const more = rows.length > limit;
       const last = told.at(-1);
@@ -71,14 +71,17 @@ const [ANY = ''] = Object.keys(endings);
 
 const createTester = (database: Database) => ({
   async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
-    const [discount, rows] = await Promise.all([discountOf(database, partnerId), cheapestItems(database)]);
+    const [discount, rows] = await Promise.all([
+      readDiscount(database, partnerId),
+      readCheapestItems(database),
+    ]);
     return rows
       .filter(({ forms }) => testCustomer(forms, ANY, '') !== null)
       .map(({ base_price, ...row }) => ({ ...row, price: tierPrice(base_price, discount) }));
   },
 
   async order({ partnerId }: Pick<Actor, 'partnerId'>, code: string) {
-    const order = await sandboxOrder(database, { partner: partnerId, id: null, code, ref: null });
+    const order = await readSandboxOrder(database, { partner: partnerId, id: null, code, ref: null });
     if (!order) throw new AppError('NOT_FOUND');
     return order;
   },
@@ -114,7 +117,7 @@ export function createOpenApi(deps: Deps) {
     sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
   };
   const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
-    const balance = await sandboxBalance(database, partnerId, SANDBOX_BALANCE);
+    const balance = await readSandboxBalance(database, partnerId, SANDBOX_BALANCE);
     return { balance, delivered: await deliveredInSandbox(database, partnerId) };
   };
   return {

@@ -6,7 +6,7 @@ import type { SandboxItem } from '../../contract/integration';
 type ItemRow = Omit<SandboxItem, 'price'> & { base_price: number };
 
 /** Cheapest available item of each brand that is active, has no cut-off and asks for a destination. */
-export const cheapestItems = queryAll<object, ItemRow>(
+export const readCheapestItems = queryAll<object, ItemRow>(
   'sandbox_cheapest',
   `select v.sku, b.name as brand, v.name, v.base_price, b.forms
    from brands b join categories c on c.id = b.category_id
@@ -24,7 +24,7 @@ const discountStatement = statement<{ partner: string }, { discount: number }>(
 );
 
 /** Tier discount in basis points. */
-export async function discountOf(database: Database, partner: string): Promise<number> {
+export async function readDiscount(database: Database, partner: string): Promise<number> {
   const [row] = await run(database, discountStatement, { partner });
   if (!row) throw new Error('the partner of a session does not exist');
   return row.discount;

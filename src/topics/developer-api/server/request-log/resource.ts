@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
 import { OPEN_API } from '../../domain/paths';
-import { callById, callPage, countCalls, type KeptCall } from './store';
+import { countCalls, type KeptCall, readCallById, readCallPage } from './store';
 
 const PORTION = 500;
 
@@ -16,12 +16,12 @@ export const createCallLog = (database: Database): ResourceService =>
     async list(_resource, { partnerId }, { page, limit, ...query }) {
       const [total, rows] = await Promise.all([
         countCalls(database.db, partnerId, query),
-        callPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+        readCallPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, { partnerId }, id) {
-      const row = await callById(database.db, partnerId, id);
+      const row = await readCallById(database.db, partnerId, id);
       if (!row) throw new AppError('NOT_FOUND');
       return {
         ...present(row),
@@ -33,7 +33,7 @@ export const createCallLog = (database: Database): ResourceService =>
       const total = await countCalls(database.db, partnerId, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await callPage(database.db, partnerId, query, stretch)).map(present),
+        (await readCallPage(database.db, partnerId, query, stretch)).map(present),
       );
     },
   });

@@ -93,7 +93,7 @@ export async function countCalls(db: Db, partner: string, selection: Selection):
   return rows[0]?.total ?? 0;
 }
 
-export function callPage(
+export function readCallPage(
   db: Db,
   partner: string,
   selection: EntitySelection,
@@ -107,7 +107,7 @@ export function callPage(
   );
 }
 
-export const callById = async (db: Db, partner: string, id: string): Promise<KeptCall | null> =>
+export const readCallById = async (db: Db, partner: string, id: string): Promise<KeptCall | null> =>
   (await callsWhere(db, sql`c.partner_id = ${partner} and c.id = ${id}`))[0] ?? null;
 
 async function callsWhere(db: Db, where: SQL): Promise<KeptCall[]> {

@@ -16,7 +16,7 @@ import {
   type Tried,
   takeDue,
 } from './delivery-store';
-import { type Receiver, receiverOf } from './endpoint-store';
+import { type Receiver, readReceiver } from './endpoint-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
 import { contextOf, signedHeaders } from './secret';
 
@@ -59,7 +59,7 @@ export function createDelivery(deps: DeliveryDeps): JobHandler {
   const signing = createSigning(deps);
 
   return async ({ kind, ref_id }) => {
-    const receiver = await receiverOf(database, ref_id);
+    const receiver = await readReceiver(database, ref_id);
     if (receiver?.status !== WEBHOOK.active) return 'done';
     if (receiver.is_slow && kind === DELIVER_WEBHOOK) {
       await requeueJob(database.db, DELIVER_SLOWLY, ref_id);

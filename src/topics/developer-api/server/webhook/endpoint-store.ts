@@ -19,7 +19,7 @@ const statuses: Readonly<Record<number, Webhook['status']>> = {
 const iso = (at: string | null) => at && isoInstant(at);
 
 /** A partner's endpoints, oldest first; only one with `id`. */
-export async function endpointsOf(db: Db, partner: string, id?: string): Promise<Webhook[]> {
+export async function readEndpoints(db: Db, partner: string, id?: string): Promise<Webhook[]> {
   const { rows } = await db.execute<EndpointRow & Record<string, unknown>>(sql`
     select e.id, e.url, e.environment, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
       case when e.old_secret_until > now() then e.old_secret_until end as old_secret_until,
@@ -135,7 +135,7 @@ export interface Receiver {
   old_secret_sealed: string | null;
 }
 
-export const receiverOf = (database: Database, id: string, partner?: string): Promise<Receiver | null> =>
+export const readReceiver = (database: Database, id: string, partner?: string): Promise<Receiver | null> =>
   database.db.row<Receiver>(sql`
     select id, partner_id, url, status, is_slow, secret_sealed,
       case when old_secret_until > now() then old_secret_sealed end as old_secret_sealed

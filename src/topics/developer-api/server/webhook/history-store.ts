@@ -18,7 +18,7 @@ export type HistoryRow = ApiDelivery & { at: number };
 const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${TOLD_URL}, d.status, d.attempts, d.http_status,
        d.failure, d.duration_ms, ${TOLD_DUE}, d.created_at`;
 
-export const historyPage = queryAll<HistoryPage, HistoryRow>(
+export const readHistoryPage = queryAll<HistoryPage, HistoryRow>(
   'webhook_history',
   `select * from (
      select ${COLUMNS}, (extract(epoch from d.created_at) * 1000000)::bigint as at

@@ -65,7 +65,7 @@ export async function countLog(db: Db, partner: string, selection: Selection): P
   return rows[0]?.total ?? 0;
 }
 
-export function logPage(
+export function readLogPage(
   db: Db,
   partner: string,
   selection: EntitySelection,
@@ -79,7 +79,7 @@ export function logPage(
   );
 }
 
-export const logById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
+export const readLogById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
   (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
 
 export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
@@ -102,7 +102,7 @@ async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
 }
 
 /** Newest first, up to `most`. */
-export async function triesOf(db: Db, delivery: string, most: number): Promise<LogTry[]> {
+export async function readTries(db: Db, delivery: string, most: number): Promise<LogTry[]> {
   const { rows } = await db.execute<LogTry & Record<string, unknown>>(sql`
     select headers, http_status, failure, response, duration_ms, created_at from webhook_tries
     where delivery_id = ${delivery} order by created_at desc, id desc limit ${most}`);

@@ -7,7 +7,7 @@ import { stretches } from '../../../../platform/db/batches';
 import type { Database } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
-import { countLog, type LogRow, type LogTry, logById, logPage, triesOf } from './log-store';
+import { countLog, type LogRow, type LogTry, readLogById, readLogPage, readTries } from './log-store';
 
 const PORTION = 500;
 const MOST_TRIES = 50;
@@ -18,20 +18,20 @@ export const createDeliveryLog = (database: Database): ResourceService =>
     async list(_resource, { partnerId }, { page, limit, ...query }) {
       const [total, rows] = await Promise.all([
         countLog(database.db, partnerId, query),
-        logPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+        readLogPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, { partnerId }, id) {
-      const row = await logById(database.db, partnerId, id);
+      const row = await readLogById(database.db, partnerId, id);
       if (!row) throw new AppError('NOT_FOUND');
-      return { ...present(row), ...detailOf(row, await triesOf(database.db, id, MOST_TRIES)) };
+      return { ...present(row), ...detailOf(row, await readTries(database.db, id, MOST_TRIES)) };
     },
     async all(_resource, { partnerId }, query) {
       const total = await countLog(database.db, partnerId, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await logPage(database.db, partnerId, query, stretch)).map(present),
+        (await readLogPage(database.db, partnerId, query, stretch)).map(present),
       );
     },
   });

@@ -27,17 +27,17 @@ import { forgetOldDeliveries, keepTries } from './delivery-store';
 import {
   changeEndpoint,
   dropEndpoint,
-  endpointsOf,
   failedOf,
   insertEndpoint,
   lockEndpoints,
   pauseEndpoint,
-  receiverOf,
+  readEndpoints,
+  readReceiver,
   renewSecret,
   resumeEndpoint,
 } from './endpoint-store';
 import { deliveryHandlers } from './handlers';
-import { historyPage, toldOf } from './history-store';
+import { readHistoryPage, toldOf } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, RESEND_PERIOD, WEBHOOK_EVENT } from './kinds';
 import { keepPing, sendAgain } from './log-store';
 import { messageText } from './message';
@@ -60,7 +60,7 @@ const createHistory =
     if (cursor !== undefined && id === undefined) {
       throw new AppError('BAD_REQUEST', undefined, { cursor: ['Bukan penanda dari meta.next.'] });
     }
-    const rows = await historyPage(database, {
+    const rows = await readHistoryPage(database, {
       ...{ partner: partnerId, environment, status: status ?? null, most: limit + 1 },
       ...{ before: before === undefined ? null : Number(before), id: id ?? null },
     });
@@ -98,7 +98,7 @@ export function createWebhooks(deps: WebhookDeps) {
   const signing = createSigning(deps);
 
   const one = async (db: Db, { partnerId }: Actor, id: string): Promise<Webhook> => {
-    const [found] = await endpointsOf(db, partnerId, id);
+    const [found] = await readEndpoints(db, partnerId, id);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   };
@@ -146,7 +146,7 @@ export function createWebhooks(deps: WebhookDeps) {
         most: MOST_WEBHOOKS * EVENTS_OF_AN_ORDER,
       }),
 
-    list: ({ partnerId }: Actor): Promise<Webhook[]> => endpointsOf(database.db, partnerId),
+    list: ({ partnerId }: Actor): Promise<Webhook[]> => readEndpoints(database.db, partnerId),
 
     async create(actor: Actor, { pin, ...input }: NewWebhook & { pin: string }) {
       await secret.checkPin(actor, pin);
@@ -208,7 +208,7 @@ export function createWebhooks(deps: WebhookDeps) {
     },
 
     async ping(actor: Actor, id: string) {
-      const receiver = await receiverOf(database, id, actor.partnerId);
+      const receiver = await readReceiver(database, id, actor.partnerId);
       if (!receiver) throw new AppError('NOT_FOUND');
       await quota.spend(PINGS, actor.partnerId, { code: 'RATE_LIMITED' });
       const event = v7();

@@ -41,7 +41,7 @@ export interface Listener {
  * Receiving endpoints. Partner events wait for a paused endpoint; catalogue changes do not, because a later
  * change supersedes them.
  */
-export const listenersOf = (tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> =>
+export const readListeners = (tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> =>
   tx.rows<Listener>(sql`
     select e.id, e.partner_id, e.is_slow, t.price_discount_bps as discount
     from webhook_endpoints e join partners p on p.id = e.partner_id join tiers t on t.id = p.tier_id

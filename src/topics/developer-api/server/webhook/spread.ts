@@ -8,9 +8,9 @@ import {
   insertDeliveries,
   type KeptEvent,
   type Listener,
-  listenersOf,
   lockEvents,
   markSpread,
+  readListeners,
   wakeEndpoints,
 } from './spread-store';
 
@@ -23,7 +23,7 @@ export const createSpread =
       if (events.length === 0) return;
       const all: Listener[] = [];
       for (const event of events) {
-        const listeners = await listenersOf(tx, event);
+        const listeners = await readListeners(tx, event);
         if (listeners.length === 0) continue;
         all.push(...listeners);
         await insertDeliveries(

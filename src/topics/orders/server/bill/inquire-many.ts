@@ -6,7 +6,7 @@ import type { FormValues } from '../../../catalogue/domain/form-values';
 import { inOrder } from '../transaction/in-order';
 import { askedBill, type InquiryDeps } from './inquire';
 import { keepInquiries, type NewInquiry } from './inquiry-store';
-import { billItems } from './item-store';
+import { readBillItems } from './item-store';
 
 /** Parallel inquiries: more than for prices, because billers are slow. */
 const ASKED_AT_ONCE = 25;
@@ -36,7 +36,7 @@ export async function inquireMany(
   if (wishes.length === 0) return [];
   const end = performance.now() + patience;
   const items = new Map(
-    (await billItems(database, { skus: [...new Set(wishes.map(({ sku }) => sku))] })).map((item) => [
+    (await readBillItems(database, { skus: [...new Set(wishes.map(({ sku }) => sku))] })).map((item) => [
       item.sku,
       item,
     ]),

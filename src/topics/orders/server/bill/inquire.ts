@@ -12,7 +12,7 @@ import type { Inquiry, InquiryInput } from '../../contract/postpaid';
 import { billCost, commissionWithin, customerTotal } from '../../domain/bill-amounts';
 import { closureOf } from '../transaction/check-product';
 import { keepInquiries, type NewInquiry } from './inquiry-store';
-import { type BillItem, billItems } from './item-store';
+import { type BillItem, readBillItems } from './item-store';
 
 export interface InquiryDeps {
   database: Database;
@@ -46,7 +46,7 @@ export async function lookedUp(
   deps: InquiryDeps,
   { sku, customer_no, period }: InquiryInput,
 ): Promise<{ item: BillItem; found: NewInquiry }> {
-  const [item] = await billItems(deps.database, { skus: [sku] });
+  const [item] = await readBillItems(deps.database, { skus: [sku] });
   if (!item) throw new AppError('NOT_FOUND');
   const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
   return { item, found: await askedBill(deps, item, typed) };

@@ -90,7 +90,7 @@ cross join lateral (
 where q.id = any(:ids::uuid[]) and q.partner_id = :partner::uuid`,
 );
 
-export async function inquiryFacts(
+export async function readInquiryFacts(
   database: Database,
   partner: string,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export interface BillItem extends SaleFacts {
   commission: number;
 }
 
-export const billItems = queryAll<{ skus: readonly string[] }, BillItem>(
+export const readBillItems = queryAll<{ skus: readonly string[] }, BillItem>(
   'bill_items',
   `select v.id as variation_id, b.name as product_name, v.name as item_name, v.sku, b.forms, v.admin_fee, v.commission,
   b.status as brand_status, v.status as item_status, b.cut_off_start, b.cut_off_end,
@@ -32,7 +32,7 @@ where t.variation_id = (select id from variations where sku = :sku::text) and t.
 );
 
 /** Periods of a customer's bills paid through this portal by anyone, for suppliers without a real biller. */
-export async function paidPeriods(database: Database, sku: string, customer: string): Promise<string[]> {
+export async function readPaidPeriods(database: Database, sku: string, customer: string): Promise<string[]> {
   const rows = await run(database, paidStatement, { sku, customer });
   return rows.map(({ period }) => period);
 }

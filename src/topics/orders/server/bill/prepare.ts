@@ -8,7 +8,7 @@ import { checkLimit } from '../transaction/check-limit';
 import { closureOf } from '../transaction/check-product';
 import { orderParam } from '../transaction/order-param';
 import type { Prepared } from '../transaction/prepare';
-import { type InquiryFacts, inquiryFacts } from './inquiry-store';
+import { type InquiryFacts, readInquiryFacts } from './inquiry-store';
 
 export type BillRequest = Omit<BillPaymentInput, 'pin'>;
 
@@ -34,7 +34,7 @@ export async function prepareBills(
   requests: readonly BillRequest[],
 ): Promise<JudgedBill[]> {
   const ids = requests.map(({ inquiry_id }) => inquiry_id);
-  const facts = await inquiryFacts(database, actor.partnerId, ids);
+  const facts = await readInquiryFacts(database, actor.partnerId, ids);
   const taken = await takenBills(
     database,
     [...facts.values()].map((one) => keyOf(actor, one)),

@@ -15,7 +15,7 @@ import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import type { Prepared } from '../transaction/prepare';
 import { refusalFor } from '../transaction/sight';
 import { APPROVAL_EXPIRY } from './expiry';
-import { type Asked, approvalOfKey, insertApproval, KEY, PLACE, SAME, sameWaiting } from './store';
+import { type Asked, insertApproval, KEY, PLACE, readApprovalByKey, SAME, sameWaiting } from './store';
 import { tellAsked } from './tell';
 
 export interface AskDeps {
@@ -48,7 +48,7 @@ export function createAsking(deps: AskDeps) {
   const { database, activity, notification, quota, secret, purchase, expiry, prepare } = deps;
 
   const replay = async ({ partnerId }: Actor, key: string, hash: string): Promise<string | null> => {
-    const earlier = await approvalOfKey(database.db, partnerId, key);
+    const earlier = await readApprovalByKey(database.db, partnerId, key);
     if (earlier && earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     return earlier?.id ?? null;
   };

@@ -9,7 +9,7 @@ import type { NotificationService } from '../../../../platform/notifications/ser
 import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import type { Prepared } from '../transaction/prepare';
 import type { AskDeps } from './ask';
-import { approvalFor, endApproval, type KeptApproval, lockApproval } from './store';
+import { endApproval, type KeptApproval, lockApproval, readApprovalFor } from './store';
 import { tellEnded } from './tell';
 
 export interface DecideDeps {
@@ -35,7 +35,7 @@ export function createDeciding(deps: DecideDeps) {
   const { database, activity, notification, secret, purchase, prepare } = deps;
 
   const found = async (partner: string, id: string, user: string | null = null): Promise<KeptApproval> => {
-    const request = await approvalFor(database.db, { partner, user }, id);
+    const request = await readApprovalFor(database.db, { partner, user }, id);
     if (!request) throw new AppError('NOT_FOUND');
     return request;
   };

@@ -3,7 +3,7 @@ import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database } from '../../../../platform/db/client';
 import type { JobHandler, JobResult } from '../../../../platform/jobs/job';
 import type { NotificationService } from '../../../../platform/notifications/service';
-import { endApproval, lockApproval, overdueOf, timeLeft } from './store';
+import { endApproval, lockApproval, readOverdue, readTimeLeft } from './store';
 import { tellEnded } from './tell';
 
 export const APPROVAL_EXPIRY = 'order-approval-expiry';
@@ -17,13 +17,13 @@ interface Deps {
 /** Expires requests. Its timing is uncritical: an overdue request cannot be approved. */
 export function createExpiry({ database, activity, notification }: Deps) {
   const look = async (id: string): Promise<JobResult> => {
-    const left = await timeLeft(database.db, id);
+    const left = await readTimeLeft(database.db, id);
     if (left === null) return 'done';
     if (left > 0) return { again: left };
     await database.transaction(async (tx) => {
       const request = await lockApproval(tx, id);
       // `lockApproval` computes the expired status; a decided request is ignored.
-      if (request?.status !== APPROVAL.expired || (await timeLeft(tx, id)) === null) return;
+      if (request?.status !== APPROVAL.expired || (await readTimeLeft(tx, id)) === null) return;
       await endApproval(tx, request, { status: APPROVAL.expired, by: null });
       await activity.recordFor(tx, request.partner_id, 'system', {
         code: 'approval.expired',
@@ -39,7 +39,7 @@ export function createExpiry({ database, activity, notification }: Deps) {
 
     /** Expires overdue requests of a user, so that they block nothing. */
     async ofPerson(user: string): Promise<void> {
-      for (const id of await overdueOf(database.db, user)) await look(id);
+      for (const id of await readOverdue(database.db, user)) await look(id);
     },
   };
 }

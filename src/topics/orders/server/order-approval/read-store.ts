@@ -56,7 +56,7 @@ export async function countApprovals(
   return rows[0]?.total ?? 0;
 }
 
-export function approvalPage(
+export function readApprovalPage(
   db: Db,
   whose: Whose,
   selection: EntitySelection,
@@ -70,13 +70,13 @@ export function approvalPage(
   );
 }
 
-export async function approvalOf(db: Db, whose: Whose, id: string): Promise<ApprovalRow | null> {
+export async function readApproval(db: Db, whose: Whose, id: string): Promise<ApprovalRow | null> {
   const [row] = await rowsWhere(db, sql`${seenBy(whose)} and a.id = ${id}`);
   return row ?? null;
 }
 
 /** Pending requests, next expiry first; at most a hundred. */
-export const waitingApprovals = (db: Db, whose: Whose): Promise<ApprovalRow[]> =>
+export const readWaitingApprovals = (db: Db, whose: Whose): Promise<ApprovalRow[]> =>
   rowsWhere(db, sql`${seenBy(whose)} and ${STATUS} = 1 order by a.expires_at, a.id limit 100`);
 
 async function rowsWhere(db: Db, where: SQL): Promise<ApprovalRow[]> {

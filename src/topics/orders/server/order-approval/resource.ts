@@ -5,7 +5,7 @@ import { stretches } from '../../../../platform/db/batches';
 import type { Database } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
-import { type ApprovalRow, approvalOf, approvalPage, countApprovals } from './read-store';
+import { type ApprovalRow, countApprovals, readApproval, readApprovalPage } from './read-store';
 
 const PORTION = 500;
 
@@ -16,12 +16,12 @@ export const createApprovalList = (database: Database): ResourceService =>
       const whose = { partner: partnerId, user: null };
       const [total, rows] = await Promise.all([
         countApprovals(database.db, whose, query),
-        approvalPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
+        readApprovalPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, { partnerId }, id) {
-      const row = await approvalOf(database.db, { partner: partnerId, user: null }, id);
+      const row = await readApproval(database.db, { partner: partnerId, user: null }, id);
       if (!row) throw new AppError('NOT_FOUND');
       return present(row);
     },
@@ -30,7 +30,7 @@ export const createApprovalList = (database: Database): ResourceService =>
       const total = await countApprovals(database.db, whose, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await approvalPage(database.db, whose, query, stretch)).map(present),
+        (await readApprovalPage(database.db, whose, query, stretch)).map(present),
       );
     },
   });

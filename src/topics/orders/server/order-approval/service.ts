@@ -12,7 +12,7 @@ import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import { createAsking, type Wish } from './ask';
 import { createDeciding } from './decide';
 import { createExpiry } from './expiry';
-import { type ApprovalRow, approvalOf, type Whose, waitingApprovals } from './read-store';
+import { type ApprovalRow, readApproval, readWaitingApprovals, type Whose } from './read-store';
 import { createApprovalList } from './resource';
 import { RESOURCE } from './store';
 
@@ -39,7 +39,7 @@ export function createApprovalService(deps: ApprovalDeps) {
   const { approve, refuse, cancel } = createDeciding({ ...deps, prepare });
 
   const one = async (actor: Actor, id: string): Promise<OrderApproval> => {
-    const row = await approvalOf(database.db, whoseOf(actor), id);
+    const row = await readApproval(database.db, whoseOf(actor), id);
     if (!row) throw new AppError('NOT_FOUND');
     return seenBy(actor)(row);
   };
@@ -50,7 +50,7 @@ export function createApprovalService(deps: ApprovalDeps) {
     one,
 
     waiting: async (actor: Actor): Promise<OrderApproval[]> =>
-      (await waitingApprovals(database.db, whoseOf(actor))).map(seenBy(actor)),
+      (await readWaitingApprovals(database.db, whoseOf(actor))).map(seenBy(actor)),
 
     ask: async (actor: Actor, wish: Wish) => one(actor, await ask(actor, wish)),
 

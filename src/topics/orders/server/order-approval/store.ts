@@ -64,7 +64,7 @@ const approvalsWhere = (where: SQL): SQL => sql`
     a.destination, case when a.status = 1 and a.expires_at <= clock_timestamp() then 4 else a.status end as status
   from order_approvals a join users u on u.id = a.user_id where ${where}`;
 
-export async function approvalFor(
+export async function readApprovalFor(
   db: Db,
   { partner, user }: { partner: string; user: string | null },
   id: string,
@@ -98,7 +98,7 @@ export async function endApproval(
   await tellResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
 }
 
-export const approvalOfKey = (
+export const readApprovalByKey = (
   db: Db,
   partner: string,
   key: string,
@@ -116,14 +116,14 @@ export async function sameWaiting(
   return rows[0]?.id ?? null;
 }
 
-export async function overdueOf(db: Db, user: string): Promise<string[]> {
+export async function readOverdue(db: Db, user: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from order_approvals where user_id = ${user} and status = 1 and expires_at <= clock_timestamp()`);
   return rows.map(({ id }) => id);
 }
 
 /** Remaining milliseconds; null if not pending. */
-export async function timeLeft(db: Db, id: string): Promise<number | null> {
+export async function readTimeLeft(db: Db, id: string): Promise<number | null> {
   const { rows } = await db.execute<{ left: number }>(sql`
     select ceil(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as left from order_approvals
     where id = ${id} and status = 1`);

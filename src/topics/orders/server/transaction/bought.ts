@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/db/client';
-import { ordersOfKeys } from './many-store';
+import { readOrdersByKeys } from './many-store';
 
 export async function boughtBy(
   database: Database,
   partner: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const orders = keys.length > 0 ? await ordersOfKeys(database, { partner, keys }) : [];
+  const orders = keys.length > 0 ? await readOrdersByKeys(database, { partner, keys }) : [];
   return new Map(orders.map(({ idempotency_key, id }) => [idempotency_key, id]));
 }

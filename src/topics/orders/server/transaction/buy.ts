@@ -10,7 +10,7 @@ import { buyStatement, type OrderRow } from './buy-statement';
 import { BILL_RULES, refuseOldInquiry, refuseTakenBill } from './check-bill';
 import { refuseSecondOrder } from './check-second';
 import { refuseOverLimit } from './check-sub-account';
-import { orderOfKey } from './order-store';
+import { readOrderByKey } from './order-store';
 
 export type Order = Omit<OrderRow, 'id' | 'job' | 'own_entry' | 'house_entry' | 'suffix'>;
 
@@ -59,7 +59,7 @@ export async function replayOf(
   key: string,
   requestHash: string,
 ): Promise<string | null> {
-  const earlier = await orderOfKey(database, { partner, key });
+  const earlier = await readOrderByKey(database, { partner, key });
   if (!earlier) return null;
   if (earlier.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_CONFLICT');
   return earlier.id;

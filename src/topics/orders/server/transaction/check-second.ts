@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import type { OrderRow } from './buy-statement';
-import { type Recent, recentSame } from './order-store';
+import { type Recent, readRecentSame } from './order-store';
 
 /** Throws DUPLICATE_DESTINATION if there were such orders. */
 export function refuseSecond({ orders, minutes }: Recent): void {
@@ -18,5 +18,5 @@ export async function refuseSecondOrder(
     destination,
   }: Pick<OrderRow, 'is_once' | 'partner' | 'variation' | 'destination'>,
 ): Promise<void> {
-  if (is_once) refuseSecond(await recentSame(database, partner, variation, destination));
+  if (is_once) refuseSecond(await readRecentSame(database, partner, variation, destination));
 }

@@ -1,12 +1,12 @@
 import { ORDER_SOURCE } from '../../../../core/states';
 import type { Db } from '../../../../platform/db/client';
-import { type PendingOrder, pendingOrder } from './order-store';
+import { type PendingOrder, readPendingOrder } from './order-store';
 import { type FinalOutcome, settleIn } from './settle';
 import type { Vouchers } from './vouchers';
 
 export type { PendingOrder } from './order-store';
 
-export const pendingOrderOf = pendingOrder;
+export const pendingOrderOf = readPendingOrder;
 
 /**
  * Ends a website order together with its purchase, in one transaction. `settle` ends the purchase: false if

@@ -41,7 +41,7 @@ from hits join transactions t on t.id = hits.id
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-export const foundOrders = (
+export const searchOrders = (
   database: Database,
   partner: string,
   { code, numbers }: TypedNumber,

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/client';
 import { run } from '../../../../platform/db/statement';
 import type { JobHandler, JobResult } from '../../../../platform/jobs/job';
 import { createEndOrder, isOfWebsite, type WebsiteEnding } from './end-order';
-import { type PendingOrder, pendingOrder } from './order-store';
+import { type PendingOrder, readPendingOrder } from './order-store';
 import { type FinalOutcome, settle } from './settle';
 import { progressStatement } from './settle-statement';
 import type { Vouchers } from './vouchers';
@@ -39,7 +39,7 @@ export const createFulfilment = ({
 }): JobHandler => {
   const end = createEndOrder({ vouchers, ...(endOfWebsite && { endOfWebsite }) });
   return async (job) => {
-    const order = await pendingOrder(database, job.ref_id);
+    const order = await readPendingOrder(database, job.ref_id);
     if (!order) return 'done';
     const carried = await carry?.(order);
     if (carried) return carried;

@@ -4,7 +4,7 @@ import { FACTS, type OrderFacts, type Recent } from './order-store';
 
 export type ItemFacts = OrderFacts & { id: string; brand_id: string };
 
-export const factsOfMany = queryAll<{ partner: string; variations: readonly string[] }, ItemFacts>(
+export const readFactsOfMany = queryAll<{ partner: string; variations: readonly string[] }, ItemFacts>(
   'transaction_facts_many',
   `select v.id, v.brand_id, ${FACTS} where v.id = any(:variations::uuid[])`,
 );
@@ -28,7 +28,7 @@ where stands_lately(t.created_at, t.status)
 group by wanted.variation, wanted.destination`,
 );
 
-export const recentOfMany = (
+export const readRecentOfMany = (
   database: Database,
   partner: string,
   goals: readonly Goal[],
@@ -39,7 +39,7 @@ export const recentOfMany = (
     destinations: goals.map(({ destination }) => destination),
   });
 
-export const ordersOfKeys = queryAll<
+export const readOrdersByKeys = queryAll<
   { partner: string; keys: readonly string[] },
   { id: string; idempotency_key: string }
 >(

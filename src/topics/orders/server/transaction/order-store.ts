@@ -42,7 +42,7 @@ const factsStatement = statement<{ partner: string; brand: string; variation: st
   `select ${FACTS} where v.id = :variation::uuid and b.id = :brand::uuid`,
 );
 
-export async function factsOf(
+export async function readFacts(
   database: Database,
   partner: string,
   brand: string,
@@ -67,7 +67,7 @@ where partner_id = :partner::uuid and variation_id = :variation::uuid and destin
   and stands_lately(created_at, status)`,
 );
 
-export async function recentSame(
+export async function readRecentSame(
   database: Database,
   partner: string,
   variation: string,
@@ -77,7 +77,10 @@ export async function recentSame(
   return recent ?? { orders: 0, minutes: null };
 }
 
-export const orderOfKey = queryOne<{ partner: string; key: string }, { id: string; request_hash: string }>(
+export const readOrderByKey = queryOne<
+  { partner: string; key: string },
+  { id: string; request_hash: string }
+>(
   'transaction_key',
   'select id, request_hash from transactions where partner_id = :partner::uuid and idempotency_key = :key::uuid',
 );
@@ -116,7 +119,7 @@ const pendingStatement = statement<{ id: string }, PendingOrder>(
 from transactions t left join bill_inquiries q on q.id = t.inquiry_id where t.id = :id::uuid and t.status = 1`,
 );
 
-export async function pendingOrder(database: Database, id: string): Promise<PendingOrder | null> {
+export async function readPendingOrder(database: Database, id: string): Promise<PendingOrder | null> {
   const [order] = await run(database, pendingStatement, { id });
   return order ?? null;
 }
@@ -130,7 +133,7 @@ interface OrderFrame {
   version: number;
 }
 
-export const recentFrames = queryAll<{ partners: readonly string[] }, OrderFrame>(
+export const readRecentFrames = queryAll<{ partners: readonly string[] }, OrderFrame>(
   'transaction_recent_frames',
   `select partner_id, 'transaction' as type, id, status, refunded, version from transactions
 where partner_id = any(:partners::uuid[]) and (status = 1 or finished_at > now() - interval '10 minutes')
@@ -143,7 +146,7 @@ const ownerStatement = statement<{ partner: string }, { id: string }>(
 );
 
 /** Owner of a partner, the buyer of program orders. */
-export async function ownerOf(database: Database, partner: string): Promise<string | null> {
+export async function readOwner(database: Database, partner: string): Promise<string | null> {
   const [owner] = await run(database, ownerStatement, { partner });
   return owner?.id ?? null;
 }

@@ -8,7 +8,7 @@ import { requestHash } from '../../../../platform/ledger/request-hash';
 import type { FormValues } from '../../../catalogue/domain/form-values';
 import type { Order } from './buy';
 import { buyStatement } from './buy-statement';
-import { ownerOf } from './order-store';
+import { readOwner } from './order-store';
 import { prepareOrder } from './prepare';
 
 const PANEL = 3;
@@ -36,7 +36,7 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
      * unreachable supplier.
      */
     async prepare(wish: PanelWish): Promise<PreparedPurchase> {
-      const owner = await ownerOf(parts.database, wish.partnerId);
+      const owner = await readOwner(parts.database, wish.partnerId);
       if (!owner) throw new AppError('NOT_FOUND');
       const actor = { partnerId: wish.partnerId, userId: owner, name: 'Website' };
       const request = {

@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/http/app-error';
 import { checkFormValues, destinationOf } from '../../../catalogue/domain/form-values';
 import type { Pricer, SellingPriceService } from '../../../selling-prices/server/service';
 import { inOrder } from './in-order';
-import { factsOfMany, type Goal, type ItemFacts, recentOfMany } from './many-store';
+import { type Goal, type ItemFacts, readFactsOfMany, readRecentOfMany } from './many-store';
 import { judgeOrder, type OrderRequest, type OrderSources, type Prepared } from './prepare';
 
 export type { Goal } from './many-store';
@@ -85,7 +85,7 @@ export const nameOf = ({ variation, destination }: Goal): string => `${variation
 
 async function itemsOf(database: Database, partner: string, requests: readonly OrderRequest[]) {
   const ids = [...new Set(requests.map(({ variation_id }) => variation_id))];
-  const facts = ids.length > 0 ? await factsOfMany(database, { partner, variations: ids }) : [];
+  const facts = ids.length > 0 ? await readFactsOfMany(database, { partner, variations: ids }) : [];
   return new Map(facts.map((item) => [item.id, item]));
 }
 
@@ -102,6 +102,6 @@ async function recentOf(
     const destination = destinationOf(facts.forms, values);
     return destination === '' ? [] : [{ variation, destination }];
   });
-  const rows = goals.length > 0 ? await recentOfMany(database, partner, goals) : [];
+  const rows = goals.length > 0 ? await readRecentOfMany(database, partner, goals) : [];
   return new Map(rows.map((row) => [nameOf(row), row]));
 }

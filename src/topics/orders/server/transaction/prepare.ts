@@ -15,7 +15,7 @@ import { checkLimit } from './check-limit';
 import { checkProduct } from './check-product';
 import { refuseSecond } from './check-second';
 import { orderParam } from './order-param';
-import { factsOf, type OrderFacts, type Recent, recentSame } from './order-store';
+import { type OrderFacts, type Recent, readFacts, readRecentSame } from './order-store';
 
 /** `expected_price`: displayed price; null accepts the current one. */
 export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'> & {
@@ -52,15 +52,15 @@ export async function prepareOrder(
   actor: Buyer,
   request: OrderRequest,
 ): Promise<Prepared> {
-  const facts = await factsOf(database, actor.partnerId, request.brand_id, request.variation_id);
+  const facts = await readFacts(database, actor.partnerId, request.brand_id, request.variation_id);
   if (!facts) throw new AppError('NOT_FOUND');
   const recent = (destination: string) =>
-    recentSame(database, actor.partnerId, request.variation_id, destination);
+    readRecentSame(database, actor.partnerId, request.variation_id, destination);
   const resaleOf: OrderSources['resaleOf'] = (item) => sellingPrice?.pricerOfItem(actor.partnerId, item);
   return judgeOrder({ supplier, recent, resaleOf }, actor, request, facts);
 }
 
-export const orderFactsOf = factsOf;
+export const orderFactsOf = readFacts;
 
 export async function judgeOrder(
   { supplier, recent, resaleOf }: OrderSources,

@@ -44,7 +44,7 @@ const filtered = `t.partner_id = :partner::uuid
     or t.product_name ilike any(:patterns::text[]) or t.item_name ilike any(:patterns::text[])
     or t.destination ilike any(:patterns::text[]) or t.nickname ilike any(:patterns::text[]))`;
 
-export const transactionOf = queryOne<{ partner: string; id: string }, TransactionDetail>(
+export const readTransaction = queryOne<{ partner: string; id: string }, TransactionDetail>(
   'transaction_detail',
   `select ${detailColumns}
 from ${DETAIL_SOURCE}
@@ -73,7 +73,7 @@ where ${filtered} and (:after::uuid is null or (t.created_at, t.id) < (
 order by t.created_at desc, t.id desc limit :most::int`,
 );
 
-export async function pageOf(
+export async function readPage(
   database: Database,
   partner: string,
   filter: TransactionFilter,
@@ -90,7 +90,7 @@ export async function pageOf(
 export const countOf = async (database: Database, partner: string, filter: TransactionFilter) =>
   (await run(database, countStatement, paramsOf(partner, filter)))[0]?.total ?? 0;
 
-export const allOf = (database: Database, partner: string, filter: TransactionFilter) =>
+export const readAll = (database: Database, partner: string, filter: TransactionFilter) =>
   batches(
     (after: string | null, most) =>
       run(database, batchStatement, { ...paramsOf(partner, filter), after, most }),

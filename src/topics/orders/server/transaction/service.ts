@@ -15,11 +15,11 @@ import type { OwnLimits } from '../../contract/own-limits';
 import type { CreateTransactionInput, TransactionDetail } from '../../contract/transaction';
 import { buy, replayOf } from './buy';
 import { refuseOverLimit } from './check-sub-account';
-import { orderOfKey, recentFrames } from './order-store';
+import { readOrderByKey, readRecentFrames } from './order-store';
 import { type Prepared, prepareOrder } from './prepare';
-import { allOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
+import { countOf, readAll, readPage, readTransaction, type TransactionFilter } from './read-store';
 import { orderFor, refusalFor, summaryFor } from './sight';
-import { besideToday, dayTotals } from './totals-store';
+import { besideToday, readDayTotals } from './totals-store';
 import type { Vouchers } from './vouchers';
 
 interface Row {
@@ -86,7 +86,7 @@ export function createTransactionService(deps: TransactionDeps) {
   const { database, ledger, secret, activity, vouchers } = deps;
 
   const one = async (actor: Actor, id: string): Promise<TransactionDetail> => {
-    const order = await transactionOf(database, { partner: actor.partnerId, id });
+    const order = await readTransaction(database, { partner: actor.partnerId, id });
     if (!order) throw new AppError('NOT_FOUND');
     return orderFor(actor)(order);
   };
@@ -149,12 +149,12 @@ export function createTransactionService(deps: TransactionDeps) {
 
     /** Result of a key whose answer was lost; null if nothing was bought. */
     byKey: async (actor: Actor, key: string): Promise<TransactionDetail | null> => {
-      const order = await orderOfKey(database, { partner: actor.partnerId, key });
+      const order = await readOrderByKey(database, { partner: actor.partnerId, key });
       return order ? one(actor, order.id) : null;
     },
 
     list: async (actor: Actor, filter: TransactionFilter, page: { page: number; limit: number }) => {
-      const { rows, total } = await pageOf(database, actor.partnerId, filter, page);
+      const { rows, total } = await readPage(database, actor.partnerId, filter, page);
       return { rows: rows.map(summaryFor(actor)), total };
     },
 
@@ -164,17 +164,17 @@ export function createTransactionService(deps: TransactionDeps) {
       filter: TransactionFilter,
     ): Promise<AsyncIterable<TransactionDetail[]>> => {
       refuseTooLarge(await countOf(database, actor.partnerId, filter));
-      const portions = allOf(database, actor.partnerId, filter);
+      const portions = readAll(database, actor.partnerId, filter);
       return (async function* () {
         for await (const orders of portions) yield orders.map(orderFor(actor));
       })();
     },
 
-    recentFrames: (partnerIds: readonly string[]) => recentFrames(database, { partners: partnerIds }),
+    recentFrames: (partnerIds: readonly string[]) => readRecentFrames(database, { partners: partnerIds }),
 
     totals: async (actor: Actor): Promise<DashboardTotals> => {
       const [days, beside] = await Promise.all([
-        dayTotals(database, { partner: actor.partnerId, days: AVERAGE_DAYS + 1, cost: seesCost(actor) }),
+        readDayTotals(database, { partner: actor.partnerId, days: AVERAGE_DAYS + 1, cost: seesCost(actor) }),
         besideToday(database, { partner: actor.partnerId }),
       ]);
       const today = days.at(-1);
@@ -190,7 +190,11 @@ export function createTransactionService(deps: TransactionDeps) {
     },
 
     charts: async (actor: Actor): Promise<DashboardCharts> => ({
-      days: await dayTotals(database, { partner: actor.partnerId, days: CHART_DAYS, cost: seesCost(actor) }),
+      days: await readDayTotals(database, {
+        partner: actor.partnerId,
+        days: CHART_DAYS,
+        cost: seesCost(actor),
+      }),
     }),
   };
 }

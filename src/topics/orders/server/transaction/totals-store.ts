@@ -17,7 +17,7 @@ const RETURNED = `case when :cost::boolean then refund_amount
  * The last `days` days including today, oldest first, including days without orders; at cost or selling
  * prices.
  */
-export const dayTotals = queryAll<{ partner: string; days: number; cost: boolean }, DayTotals>(
+export const readDayTotals = queryAll<{ partner: string; days: number; cost: boolean }, DayTotals>(
   'transaction_days',
   `with days as (
   select day::date as day from generate_series(

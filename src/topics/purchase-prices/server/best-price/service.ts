@@ -12,7 +12,14 @@ import {
 } from '../../../catalogue/domain/routes';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import type { RouteGroup } from '../../contract/best-price';
-import { choose, type GroupFilter, groupFacts, type RouteRow, routeOfGroup, routeRows } from './store';
+import {
+  choose,
+  type GroupFilter,
+  type RouteRow,
+  readGroupFacts,
+  readRouteOfGroup,
+  readRouteRows,
+} from './store';
 
 export type BestPriceService = ReturnType<typeof createBestPrice>;
 
@@ -25,8 +32,8 @@ export function createBestPrice({ database, activity }: Deps) {
   return {
     async list(actor: Actor, filter: GroupFilter, by: RouteAim, page: { page: number; limit: number }) {
       const [rows, facts] = await Promise.all([
-        routeRows(database, actor.partnerId, filter, page),
-        groupFacts(database, actor.partnerId, filter),
+        readRouteRows(database, actor.partnerId, filter, page),
+        readGroupFacts(database, actor.partnerId, filter),
       ]);
       const { total, tier_name, counted_at, price_discount_bps } = facts;
       return {
@@ -38,7 +45,7 @@ export function createBestPrice({ database, activity }: Deps) {
     /** Throws NOT_FOUND if the product has no such offer. Returns the previous choice. */
     choose: (actor: Actor, group: string, variationId: string | null): Promise<string | null> =>
       database.transaction(async (tx) => {
-        const route = await routeOfGroup(tx, { group, variation: variationId });
+        const route = await readRouteOfGroup(tx, { group, variation: variationId });
         if (!route) throw new AppError('NOT_FOUND');
         const before = await choose(tx, actor.partnerId, group, variationId);
         if ((before?.variation_id ?? null) === variationId) return variationId;

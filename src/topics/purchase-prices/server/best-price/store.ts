@@ -67,20 +67,24 @@ const paramsOf = (partner: string, { category, search }: GroupFilter): GroupPara
   pattern: containing(search),
 });
 
-export const routeRows = (
+export const readRouteRows = (
   database: Database,
   partner: string,
   filter: GroupFilter,
   { page, limit }: { page: number; limit: number },
 ) => run(database, routesStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
 
-export async function groupFacts(database: Database, partner: string, filter: GroupFilter): Promise<Facts> {
+export async function readGroupFacts(
+  database: Database,
+  partner: string,
+  filter: GroupFilter,
+): Promise<Facts> {
   const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
   if (!facts) throw new Error('the partner of a session does not exist');
   return facts;
 }
 
-export const routeOfGroup = queryOne<
+export const readRouteOfGroup = queryOne<
   { group: string; variation: string | null },
   { sku: string; name: string }
 >(

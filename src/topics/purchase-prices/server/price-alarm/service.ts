@@ -10,7 +10,7 @@ import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import type { PriceAlarmInput } from '../../contract/price-history';
 import { hasReached, isThereAlready } from '../../domain/price-alarm';
 import { alarmMessages } from '../../text/price-alarm';
-import { alarmsOf, dropAlarms, removeAlarm, setAlarm, type WaitingAlarm, waitingAlarms } from './store';
+import { dropAlarms, readAlarms, readWaitingAlarms, removeAlarm, setAlarm, type WaitingAlarm } from './store';
 
 export type PriceAlarmService = ReturnType<typeof createPriceAlarms>;
 
@@ -24,7 +24,7 @@ interface Deps {
 export function createPriceAlarms({ database, notification, priceOf }: Deps) {
   return {
     of: (actor: Actor, variationId: string) =>
-      alarmsOf(database, { user: actor.userId, variation: variationId }),
+      readAlarms(database, { user: actor.userId, variation: variationId }),
 
     /** Throws NOT_FOUND, and VALIDATION_FAILED if the price has reached the amount already. */
     async set(actor: Actor, variationId: string, alarm: PriceAlarmInput): Promise<void> {
@@ -44,7 +44,7 @@ export function createPriceAlarms({ database, notification, priceOf }: Deps) {
     onChange: (async ({ id, ref_id }) => {
       await database.transaction(async (tx) => {
         if (!(await lockJob(tx, id))) return;
-        const reached = (await waitingAlarms(tx, ref_id)).filter((alarm) => {
+        const reached = (await readWaitingAlarms(tx, ref_id)).filter((alarm) => {
           const [before, now] = pricesOf(alarm);
           return hasReached(alarm, before, now);
         });

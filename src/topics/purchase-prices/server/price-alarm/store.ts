@@ -36,7 +36,7 @@ export const removeAlarm = queryAny<{ id: string; user: string }>(
   'delete from price_alarms where id = :id::uuid and user_id = :user::uuid returning id',
 );
 
-export const alarmsOf = queryAll<{ user: string; variation: string }, Alarm>(
+export const readAlarms = queryAll<{ user: string; variation: string }, Alarm>(
   'price_alarms_of_item',
   `select id, direction, amount, is_once from price_alarms
 where user_id = :user::uuid and variation_id = :variation::uuid order by direction`,
@@ -55,7 +55,7 @@ export interface WaitingAlarm extends Alarm, Record<string, unknown> {
 }
 
 /** Alarms of a changed item, locked until `tx` ends. */
-export const waitingAlarms = (tx: Db, changeId: string): Promise<WaitingAlarm[]> =>
+export const readWaitingAlarms = (tx: Db, changeId: string): Promise<WaitingAlarm[]> =>
   tx.rows<WaitingAlarm>(sql`
     select a.id, a.direction, a.amount, a.is_once, a.partner_id, a.user_id, a.variation_id, b.name as brand,
       v.name as item, c.old_price, c.new_price, t.price_discount_bps as discount

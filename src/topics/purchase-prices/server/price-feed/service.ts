@@ -9,14 +9,14 @@ import { type Applied, applyStatement } from './apply-statement';
 import { statusOf } from './status-of';
 import {
   addItems,
-  itemOf,
   keepReadUntil,
   type NewItem,
+  readItem,
+  readToldAt,
   readUntil,
   readUntilOf,
   sellOnePieces,
   sellOnePieceUnrouted,
-  toldAt,
 } from './store';
 
 export const PRICE_FEED = 'price-feed';
@@ -59,7 +59,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
   return {
     apply,
 
-    item: (sku: string) => itemOf(database.db, sku),
+    item: (sku: string) => readItem(database.db, sku),
 
     sellOnePiece: (sku: string) => sellOnePieces(database.db, [sku]),
     /** For items of the default supplier, if it is external. */
@@ -102,7 +102,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
     read: (async (_job, log) => {
       const until = await readUntil(database);
       const told = await supplier.toldAfter(until - LATE);
-      const known = await toldAt(
+      const known = await readToldAt(
         database,
         told.map(({ sku }) => sku),
       );

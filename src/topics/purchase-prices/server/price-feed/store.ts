@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
 import { command, queryAll, run, statement } from '../../../../platform/db/statement';
 
-export const itemOf = (db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> =>
+export const readItem = (db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> =>
   db.row<{ name: string; is_postpaid: boolean }>(sql`
     select b.name || ' – ' || v.name as name, v.base_price is null as is_postpaid
     from variations v join brands b on b.id = v.brand_id where v.sku = ${sku}`);
@@ -46,14 +46,14 @@ const toldAtStatement = statement<{ skus: readonly string[] }, { sku: string; at
 );
 
 /** Time of the latest change by SKU, in milliseconds since 1970; unknown SKUs are omitted. */
-export async function toldAt(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
+export async function readToldAt(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
   const rows = await run(database, toldAtStatement, { skus });
   return new Map(rows.map(({ sku, at }) => [sku, at]));
 }
 
 /** Available items without a route to an external supplier, for suppliers without their own market. */
-export const itemsForSale = queryAll<object, KnownItem>(
+export const readItemsForSale = queryAll<object, KnownItem>(
   'price_feed_items',
   `select v.sku, v.base_price as price,
   case v.status when 1 then 'available' when 3 then 'out-of-stock' else 'disturbed' end as state

@@ -59,7 +59,7 @@ interface Window {
   limit: number;
 }
 
-export async function changePage(
+export async function readChangePage(
   db: Db,
   partnerId: string,
   selection: EntitySelection,
@@ -68,7 +68,7 @@ export async function changePage(
   return read(db, partnerId, matching(selection), selection.sort.descending, { offset, limit });
 }
 
-export async function changeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
+export async function readChangeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
   const [row] = await read(db, partnerId, sql`c.id = ${id}`, true, { offset: 0, limit: 1 });
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
-import { type ChangeRow, changeById, changePage, countChanges } from './list-store';
+import { type ChangeRow, countChanges, readChangeById, readChangePage } from './list-store';
 
 const PORTION = 500;
 
@@ -16,12 +16,12 @@ export function createPriceHistory(database: Database): ResourceService {
     async list(_resource, { partnerId }, { page, limit, ...query }) {
       const [total, rows] = await Promise.all([
         countChanges(database.db, query),
-        changePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+        readChangePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
       ]);
       return { rows: rows.map(present), total };
     },
     async show(_resource, { partnerId }, id) {
-      const row = await changeById(database.db, partnerId, id);
+      const row = await readChangeById(database.db, partnerId, id);
       if (!row) throw new AppError('NOT_FOUND');
       return present(row);
     },
@@ -29,7 +29,7 @@ export function createPriceHistory(database: Database): ResourceService {
       const total = await countChanges(database.db, query);
       refuseTooLarge(total);
       return stretches(total, PORTION, async (stretch) =>
-        (await changePage(database.db, partnerId, query, stretch)).map(present),
+        (await readChangePage(database.db, partnerId, query, stretch)).map(present),
       );
     },
   });

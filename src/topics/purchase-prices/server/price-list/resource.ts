@@ -12,15 +12,15 @@ import type { Pricer, SellingPriceService } from '../../../selling-prices/server
 import {
   countItems,
   type Health,
-  healthOf,
   orderedIds,
   type PriceFilter,
   type PriceRow,
   type PriceWindow,
   pricePortions,
-  priceRows,
+  readHealth,
+  readPriceRows,
+  readTierDiscounts,
   type TierDiscount,
-  tierDiscounts,
 } from './store';
 
 type SellingPrices = Pick<SellingPriceService, 'pricerFor'>;
@@ -36,15 +36,15 @@ export function createPriceListResource(database: Database, selling: SellingPric
     pricer: Pricer | null | Promise<Pricer | null>,
   ): Promise<EntityRow[]> => {
     const ids = rows.map(({ id }) => id);
-    const [health, priced] = await Promise.all([healthOf(database.db, ids), pricer]);
+    const [health, priced] = await Promise.all([readHealth(database.db, ids), pricer]);
     return rows.map((row) => present(row, { tiers, pricer: priced, health: health.get(row.id) ?? [] }));
   };
 
   /** Loads only rules that apply to these rows: a partner may have one per item. */
   const pageOf = async (scope: Scope, ...asked: [PriceFilter, PriceWindow]) => {
     const [tiers, rows] = await Promise.all([
-      tierDiscounts(database.db),
-      priceRows(database.db, scope.partnerId, ...asked),
+      readTierDiscounts(database.db),
+      readPriceRows(database.db, scope.partnerId, ...asked),
     ]);
     return presented(rows, tiers, pricerFor(scope, rows));
   };
@@ -67,7 +67,7 @@ export function createPriceListResource(database: Database, selling: SellingPric
     async all(_resource, scope, query) {
       const ids = await orderedIds(database.db, filterOf(query), query.sort);
       refuseTooLarge(ids.length);
-      const [tiers, pricer] = await Promise.all([tierDiscounts(database.db), pricerFor(scope)]);
+      const [tiers, pricer] = await Promise.all([readTierDiscounts(database.db), pricerFor(scope)]);
       return (async function* portions() {
         for await (const rows of pricePortions(database.db, scope.partnerId, ids)) {
           yield await presented(rows, tiers, pricer);

@@ -12,7 +12,14 @@ import type { SellingPriceService } from '../../../selling-prices/server/service
 import type { SharedPrice } from '../../contract/price-list';
 import { LONGEST_MESSAGE, type OfferedItem, priceMessage } from '../../text/price-list';
 import { priceListPdf } from './pdf';
-import { countItems, orderedIds, type PriceFilter, type PriceRow, pricePortions, priceRows } from './store';
+import {
+  countItems,
+  orderedIds,
+  type PriceFilter,
+  type PriceRow,
+  pricePortions,
+  readPriceRows,
+} from './store';
 
 /** Minimum letters (domain 3.0): one letter matches nearly everything. */
 const SHORTEST_SEARCH = 2;
@@ -74,7 +81,7 @@ export function createPriceLists({ database, selling, letterhead }: Deps) {
       const filter = searched(asked);
       const [total, rows] = await Promise.all([
         countItems(database.db, filter),
-        priceRows(database.db, actor.partnerId, filter, { skip: (page - 1) * limit, most: limit }),
+        readPriceRows(database.db, actor.partnerId, filter, { skip: (page - 1) * limit, most: limit }),
       ]);
       const pricer = seesCost(actor) ? null : await selling.pricerFor(actor, rows.map(reached));
       const told = (row: PriceRow) => {

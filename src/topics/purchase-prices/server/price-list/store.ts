@@ -101,7 +101,7 @@ export interface PriceWindow {
 }
 
 /** A range of the price list. Sorts only the key columns, then reads the rest for the range. */
-export async function priceRows(
+export async function readPriceRows(
   db: Db,
   partner: string,
   filter: PriceFilter,
@@ -137,13 +137,13 @@ export async function* pricePortions(
 ): AsyncGenerator<PriceRow[]> {
   for (let start = 0; start < ids.length; start += PORTION) {
     const portion = ids.slice(start, start + PORTION);
-    const rows = await priceRows(db, partner, { ids: portion }, { skip: 0, most: PORTION });
+    const rows = await readPriceRows(db, partner, { ids: portion }, { skip: 0, most: PORTION });
     const known = new Map(rows.map((row) => [row.id, row]));
     yield portion.flatMap((id) => known.get(id) ?? []);
   }
 }
 
-export async function healthOf(db: Db, ids: readonly string[]): Promise<Map<string, Health[]>> {
+export async function readHealth(db: Db, ids: readonly string[]): Promise<Map<string, Health[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Health & { variation_id: string } & Record<string, unknown>>(sql`
     select variation_id, hours, finished, succeeded, median_seconds from item_figures
@@ -158,5 +158,5 @@ export interface TierDiscount extends Record<string, unknown> {
   discount: number;
 }
 
-export const tierDiscounts = (db: Db): Promise<TierDiscount[]> =>
+export const readTierDiscounts = (db: Db): Promise<TierDiscount[]> =>
   db.rows<TierDiscount>(sql`select name, price_discount_bps as discount from tiers order by level`);

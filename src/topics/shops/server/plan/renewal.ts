@@ -16,8 +16,8 @@ import {
   lockPanel,
   markLapsed,
   moveExpiry,
-  partnersDue,
-  partnersToWarn,
+  readPartnersDue,
+  readPartnersToWarn,
   takeWarning,
 } from './store';
 
@@ -135,10 +135,10 @@ export function createRenewal({ database, plan, ledger, activity, notification }
 
   return {
     async renewDue(log: JobLog): Promise<void> {
-      await renewing.each(await partnersDue(database, plan.price, renewing.resting(), MOST), log, renew);
+      await renewing.each(await readPartnersDue(database, plan.price, renewing.resting(), MOST), log, renew);
     },
     async warnSoon(log: JobLog): Promise<void> {
-      await warning.each(await partnersToWarn(database, warning.resting(), MOST), log, warn);
+      await warning.each(await readPartnersToWarn(database, warning.resting(), MOST), log, warn);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { SubscriptionPlan } from '../../contract/plan';
 import { createRenewal, type RenewalDeps } from './renewal';
-import { chargePage, readStanding, type StandingRow, startPlan, writeAutoRenew } from './store';
+import { readChargePage, readStanding, type StandingRow, startPlan, writeAutoRenew } from './store';
 
 export interface PlanDeps extends RenewalDeps {
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
@@ -32,7 +32,11 @@ export function createPlanService(deps: PlanDeps) {
     standing,
 
     async charges({ partnerId }: Actor, { page, limit }: { page: number; limit: number }) {
-      const rows = await chargePage(database, { partner: partnerId, skip: (page - 1) * limit, most: limit });
+      const rows = await readChargePage(database, {
+        partner: partnerId,
+        skip: (page - 1) * limit,
+        most: limit,
+      });
       const total = rows[0]?.total ?? 0;
       return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, limit, total } };
     },

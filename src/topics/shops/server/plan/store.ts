@@ -112,7 +112,7 @@ const warnedStatement = statement<{ but: readonly string[]; most: number }, { id
 );
 
 /** Partners to warn, without those in `but`; read-only, so that polling writes nothing. */
-export const partnersToWarn = async (
+export const readPartnersToWarn = async (
   database: Database,
   but: readonly string[],
   most: number,
@@ -130,7 +130,7 @@ order by p.panel_expired_date limit :most::int`,
 );
 
 /** Partners with a due action, without those in `but`; read-only. */
-export const partnersDue = async (
+export const readPartnersDue = async (
   database: Database,
   price: number,
   but: readonly string[],
@@ -161,7 +161,7 @@ from partners p left join lateral (
 export const readStanding = async (database: Database, partner: string): Promise<StandingRow | undefined> =>
   (await run(database, standingStatement, { partner }))[0];
 
-export const chargePage = queryAll<
+export const readChargePage = queryAll<
   { partner: string; skip: number; most: number },
   PlanCharge & { total: number }
 >(

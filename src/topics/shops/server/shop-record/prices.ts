@@ -2,16 +2,16 @@ import type { Db } from '../../../../platform/db/client';
 import { offerOf, type PricedItem, type TierMargin, tierPriceOf } from '../../domain/price';
 import { recordsByIds } from './reading';
 import { PRODUCTS, type ProductData } from './records';
-import { type Supply, saleSuppliesByIds, suppliesByIds, suppliesOfBrand } from './supply-store';
+import { readSaleSuppliesByIds, readSuppliesByIds, readSuppliesOfBrand, type Supply } from './supply-store';
 import { type ShopTiers, tiersPaid } from './tiers';
 
 export type { SaleSupply, Supply } from './supply-store';
 
-export const readSupplies = suppliesByIds;
+export const readSupplies = readSuppliesByIds;
 
-export const readSaleSupplies = saleSuppliesByIds;
+export const readSaleSupplies = readSaleSuppliesByIds;
 
-export const readSuppliesOf = suppliesOfBrand;
+export const readSuppliesOf = readSuppliesOfBrand;
 
 export interface Priced {
   id: string;

@@ -43,13 +43,17 @@ const supplies = (partnerId: string, where: SQL, more: SQL = sql``): SQL => sql`
     join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
   where ${where} and v.base_price is not null order by v.sort, v.id`;
 
-export async function suppliesByIds(db: Db, partnerId: string, ids: string[]): Promise<Map<string, Supply>> {
+export async function readSuppliesByIds(
+  db: Db,
+  partnerId: string,
+  ids: string[],
+): Promise<Map<string, Supply>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.id in ${ids}`));
   return new Map(rows.map((row) => [row.id, costed(row)]));
 }
 
-export async function saleSuppliesByIds(
+export async function readSaleSuppliesByIds(
   db: Db,
   partnerId: string,
   ids: string[],
@@ -59,7 +63,7 @@ export async function saleSuppliesByIds(
   return new Map(rows.map((row) => [row.id, costed(row)]));
 }
 
-export async function suppliesOfBrand(db: Db, partnerId: string, brandId: string): Promise<Supply[]> {
+export async function readSuppliesOfBrand(db: Db, partnerId: string, brandId: string): Promise<Supply[]> {
   const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.brand_id = ${brandId}`));
   return rows.map(costed);
 }

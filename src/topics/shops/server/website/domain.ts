@@ -8,7 +8,7 @@ import type { Website } from '../../contract/website';
 import type { WebsiteDeps } from './deps';
 import { lockDomain, writeDomain } from './domain-store';
 import { addressOf, hostUnder, present } from './present';
-import { partnerOfSubmission, readWebsite, type WebsiteRow } from './store';
+import { readPartnerOfSubmission, readWebsite, type WebsiteRow } from './store';
 
 export const FOLLOW_DOMAIN = 'follow-domain';
 
@@ -77,7 +77,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
     },
 
     follow: (async ({ ref_id: submission }) => {
-      const partnerId = await partnerOfSubmission(database, submission);
+      const partnerId = await readPartnerOfSubmission(database, submission);
       const row = partnerId ? await readWebsite(database, partnerId) : undefined;
       // A newer submission or a rejection: nobody waits for it.
       if (!hasDomain(row) || row.submission_id !== submission || row.status === PANEL.rejected) return 'done';

@@ -5,7 +5,7 @@ import { plantStarter } from './starter';
 import {
   markApproved,
   markRejected,
-  partnerOfSubmission,
+  readPartnerOfSubmission,
   readPending,
   readWebsite,
   type WebsiteRow,
@@ -111,7 +111,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
 
     /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
     async judge(submission: string): Promise<void> {
-      const partnerId = await partnerOfSubmission(database, submission);
+      const partnerId = await readPartnerOfSubmission(database, submission);
       if (!partnerId) return;
       const row = await found(partnerId);
       try {

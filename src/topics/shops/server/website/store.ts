@@ -71,7 +71,10 @@ const bySubmissionStatement = statement<{ submission: string }, { partner_id: st
   'select partner_id from panel_registrations where submission_id = :submission::uuid',
 );
 /** Null if a newer submission exists. */
-export const partnerOfSubmission = async (database: Database, submission: string): Promise<string | null> =>
+export const readPartnerOfSubmission = async (
+  database: Database,
+  submission: string,
+): Promise<string | null> =>
   (await run(database, bySubmissionStatement, { submission }))[0]?.partner_id ?? null;
 
 export const isSubdomainTaken = queryAny<{ partner: string; name: string }>(

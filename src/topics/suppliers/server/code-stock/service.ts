@@ -7,11 +7,11 @@ import { runIn, statement } from '../../../../platform/db/statement';
 import { AppError } from '../../../../platform/http/app-error';
 import type { VaultService } from '../../../../platform/vault/service';
 import {
-  agedCodes,
   countCodes,
   deleteUnsold,
   insertCodes,
   nextTails,
+  readAgedCodes,
   readCodeStock,
   renewDigests,
   type SealedCode,
@@ -90,7 +90,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
 
   const renewAged = async (tx: Db, partnerId: string): Promise<void> => {
     const renewed = new Map<string, string>();
-    for (const { id, product_id, sealed: text } of await agedCodes(tx, partnerId)) {
+    for (const { id, product_id, sealed: text } of await readAgedCodes(tx, partnerId)) {
       const digest = digestOf(partnerId, vault.openText(text, context(partnerId, product_id)));
       if (!renewed.has(digest)) renewed.set(digest, id);
     }

@@ -26,7 +26,7 @@ export async function insertCodes(
 }
 
 /** Codes with old digests per product, which allow the same code under two products. */
-export const agedCodes = (
+export const readAgedCodes = (
   db: Db,
   partnerId: string,
 ): Promise<{ id: string; product_id: string; sealed: string }[]> =>

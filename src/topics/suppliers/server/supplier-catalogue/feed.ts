@@ -8,7 +8,7 @@ import type { PriceFeed } from '../../../purchase-prices/server/price-feed/servi
 import { statusOf } from '../../../purchase-prices/server/price-feed/status-of';
 import { onceEach } from '../../domain/once-each';
 import { type RoutesTold, toldByRoutes } from '../../domain/told-by-routes';
-import { dueFeed, type FollowedRow, followedRoutes, keepList } from './list-store';
+import { dueFeed, type FollowedRow, keepList, readFollowedRoutes } from './list-store';
 
 const listWord: Record<ListKind, string> = { prepaid: 'prabayar', postpaid: 'pascabayar' };
 
@@ -85,7 +85,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     // Database clock, read before the rows.
     const now = await clock();
     const until = await priceFeed.readUntil(TAKEN);
-    const rows = await followedRoutes(database, {
+    const rows = await readFollowedRoutes(database, {
       since: new Date(until).toISOString(),
       suppliers: suppliers.map(({ name }) => name),
     });

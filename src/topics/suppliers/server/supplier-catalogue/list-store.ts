@@ -110,7 +110,7 @@ export interface FollowedRow {
  * Routes of items whose lists have changed since (ISO) or that have cut-off hours, in order; only of
  * `suppliers` configured on this server.
  */
-export const followedRoutes = queryAll<{ since: string; suppliers: readonly string[] }, FollowedRow>(
+export const readFollowedRoutes = queryAll<{ since: string; suppliers: readonly string[] }, FollowedRow>(
   'supplier_followed',
   `with touched as (
   select r.variation_id, max(greatest(i.changed_at, r.updated_at)) as changed_at from supplier_routes r

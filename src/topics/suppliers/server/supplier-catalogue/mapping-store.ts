@@ -64,7 +64,7 @@ export interface ListedBrand {
   margin_amount: number | null;
 }
 
-export const listedBrands = queryAll<{ supplier: string }, ListedBrand>(
+export const readListedBrands = queryAll<{ supplier: string }, ListedBrand>(
   'supplier_listed_brands',
   `select i.category, i.brand, i.type, count(*)::int as items, (count(*) filter (where i.state = 'available'))::int as available,
   b.key as brand_key, m.group, m.margin_bps, m.margin_amount
@@ -88,7 +88,7 @@ export interface PlanRow {
 
 const list = (of: string) => `(select coalesce(jsonb_agg(x), '[]') from (${of}) x)`;
 
-export const planGrounds = queryRow<{ supplier: string }, PlanRow>(
+export const readPlanGrounds = queryRow<{ supplier: string }, PlanRow>(
   'supplier_plan_grounds',
   `with mapped as (
   select m.*, b.key from supplier_mappings m join brands b on b.id = m.brand_id

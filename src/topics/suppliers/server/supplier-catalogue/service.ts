@@ -8,10 +8,10 @@ import type { NewRoute } from '../supplier/service';
 import { createListFeed, type FeedDeps } from './feed';
 import {
   type ListedBrand,
-  listedBrands,
   type MappingName,
   type MappingWish,
-  planGrounds,
+  readListedBrands,
+  readPlanGrounds,
   removeMapping,
   setMapping,
 } from './mapping-store';
@@ -34,7 +34,9 @@ export function createSupplierCatalogue(deps: Deps) {
 
   /** Computes a plan only. `brand`: our key; null for all mapped brands. */
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
-    const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, { supplier });
+    const { listed, mappings, items, taken, routed, discount } = await readPlanGrounds(database, {
+      supplier,
+    });
     const rows = planImport({
       ...{ listed, mappings, items, routed, discountBps: discount, only: brand },
       taken: new Set(taken),
@@ -45,7 +47,7 @@ export function createSupplierCatalogue(deps: Deps) {
 
   return {
     feed: createListFeed(deps),
-    brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, { supplier }),
+    brands: (supplier: string): Promise<ListedBrand[]> => readListedBrands(database, { supplier }),
     /** False for an unknown brand key. */
     map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),
     /** Categories with this mapping: deleted if there is exactly one. Imported items stay. */

@@ -54,7 +54,7 @@ from transactions t where t.id = :id::uuid`,
 );
 
 /** An attempt by supplier reference, with its order code; null for an unknown reference. */
-export const attemptOf = queryOne<
+export const readAttempt = queryOne<
   { supplier: string; reference: string },
   { attempt: Attempt; code: string; is_held: boolean }
 >(

@@ -9,7 +9,7 @@ import { unsignedCallback } from '../../../../platform/quota/unsigned-callback';
 import { pendingOrderOf } from '../../../orders/server/transaction/end-order';
 import { FULFIL } from '../../../orders/server/transaction/fulfil';
 import type { FinalOutcome } from '../../../orders/server/transaction/settle';
-import { type Attempt, attemptOf, noteAnswer } from './attempt-store';
+import { type Attempt, noteAnswer, readAttempt } from './attempt-store';
 import type { Endings } from './conclude';
 import { weighed } from './goods';
 import type { Suppliers } from './suppliers';
@@ -49,7 +49,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
   };
 
   const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
-    const found = await attemptOf(database, { supplier: name, reference });
+    const found = await readAttempt(database, { supplier: name, reference });
     if (!found) return hearUnknown(name, reference, outcome);
     const { attempt, code, is_held } = found;
     const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));

@@ -5,7 +5,14 @@ import type { EndOrder, PendingOrder } from '../../../orders/server/transaction/
 import type { LateNumber } from '../../../orders/server/transaction/late-number';
 import type { FinalOutcome } from '../../../orders/server/transaction/settle';
 import { nextRoute, type SupplyRoute } from '../../domain/next-route';
-import { type Attempt, attemptOf, endAttempt, type KnownRoute, type Supply, supplyOf } from './attempt-store';
+import {
+  type Attempt,
+  endAttempt,
+  type KnownRoute,
+  readAttempt,
+  type Supply,
+  supplyOf,
+} from './attempt-store';
 import { goodsOf } from './goods';
 import { refusalOf, routesFor, type Suppliers, usableRoutes } from './suppliers';
 
@@ -69,7 +76,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
    */
   const hearAgain = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<void> => {
     const { supplier, reference } = attempt;
-    const known = (await attemptOf(database, { supplier, reference }))?.attempt.state;
+    const known = (await readAttempt(database, { supplier, reference }))?.attempt.state;
     if (known === 'failed' && outcome.state !== 'failed') {
       const text = `${supplier} menyatakan berhasil setelah gagal. Pesanan sudah dikembalikan atau dialihkan; tidak ada saldo yang berubah.`;
       await contradicts(code, text);

@@ -6,8 +6,8 @@ import { type PendingOrder, pendingOrderOf } from '../../../orders/server/transa
 import { FULFIL } from '../../../orders/server/transaction/fulfil';
 import { attemptBy } from './attempt-by';
 import { putAttempt, type Supply, supplyOf } from './attempt-store';
-import { heldOrder, releaseOrder } from './hold-store';
-import { keptRoutes } from './route-store';
+import { readHeldOrder, releaseOrder } from './hold-store';
+import { readKeptRoutes } from './route-store';
 import { billRoute, routesFor, SANDBOX, type Suppliers } from './suppliers';
 
 /** Milliseconds between polls of an order on hold. */
@@ -29,12 +29,12 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
     const only = { priority: 1, max_price: null, falls_over: false };
     const asked = bill && billRoute(bill);
     if (bill) return asked ? [{ ...asked, ...only }] : [];
-    const kept = await keptRoutes(database, { sku });
+    const kept = await readKeptRoutes(database, { sku });
     return kept.length > 0 ? kept : routesFor(suppliers, [], sku).map((route) => ({ ...route, ...only }));
   };
 
   const orderOf = async (code: string): Promise<PendingOrder | null> => {
-    const id = await heldOrder(database, code);
+    const id = await readHeldOrder(database, code);
     return id === null ? null : pendingOrderOf(database, id);
   };
 

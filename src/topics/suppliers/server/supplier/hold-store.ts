@@ -16,7 +16,7 @@ const heldStatement = statement<{ code: string }, { id: string }>(
   `select t.id from transactions t where t.code = :code::text and t.status = 1 and ${IS_HELD}`,
 );
 
-export async function heldOrder(database: Database, code: string): Promise<string | null> {
+export async function readHeldOrder(database: Database, code: string): Promise<string | null> {
   const [order] = await run(database, heldStatement, { code });
   return order?.id ?? null;
 }

@@ -10,7 +10,7 @@ export interface PricedRoute extends SupplyRoute {
   price?: number | null;
 }
 
-export const routesOf = queryAll<{ sku: string }, PricedRoute>(
+export const readRoutes = queryAll<{ sku: string }, PricedRoute>(
   'supplier_routes_of',
   `select r.supplier, r.code, r.max_price, r.falls_over, i.price
 from supplier_routes r join variations v on v.id = r.variation_id
@@ -24,7 +24,7 @@ const outsideStatement = statement<{ brand: string; inside: string }, { supplier
 where b.key = :brand::text and r.supplier <> :inside::text order by r.priority, r.supplier limit 1`,
 );
 
-export async function supplierOfBrand(
+export async function readSupplierOfBrand(
   database: Database,
   brand: string,
   inside: string,
@@ -40,7 +40,7 @@ export interface RouteWish extends SupplyRoute {
   margin: Margin | null;
 }
 
-export const keptRoutes = queryAll<{ sku: string | null }, RouteWish>(
+export const readKeptRoutes = queryAll<{ sku: string | null }, RouteWish>(
   'supplier_routes_all',
   `select v.sku, r.priority, r.supplier, r.code, r.max_price, r.falls_over,
   case when r.margin_bps is not null then jsonb_build_object('bps', r.margin_bps, 'amount', r.margin_amount) end as margin

@@ -12,9 +12,16 @@ import { createCarry } from './carry';
 import { createEndings, type Endings } from './conclude';
 import { createHeld, type Held } from './held';
 import { holdPendingOrders, IS_HELD, releaseOrder } from './hold-store';
-import { addRoutes, keptRoutes, type NewRoute, type RouteWish, removeRoute, setRoute } from './route-store';
+import {
+  addRoutes,
+  type NewRoute,
+  type RouteWish,
+  readKeptRoutes,
+  removeRoute,
+  setRoute,
+} from './route-store';
 import { createStanding } from './standing';
-import { standings, supplyFigures } from './state-store';
+import { readStandings, readSupplyFigures } from './state-store';
 import { type Suppliers, supplierNamed } from './suppliers';
 
 interface WaitingOrder {
@@ -90,11 +97,11 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
 
     /** After a restore: puts pending orders on hold. */
     restored: () => holdPendingOrders(database.db),
-    figures: () => supplyFigures(database, [...suppliers.outside.keys()]),
-    standings: () => standings(database),
+    figures: () => readSupplyFigures(database, [...suppliers.outside.keys()]),
+    standings: () => readStandings(database),
     waiting: () => waitingOrders(database),
     send: held.send,
-    routes: (sku: string | null) => keptRoutes(database, { sku }),
+    routes: (sku: string | null) => readKeptRoutes(database, { sku }),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
     /** False for an unknown item. */
     setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),

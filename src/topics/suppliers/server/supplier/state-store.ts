@@ -45,7 +45,7 @@ export interface KnownStanding {
   since: string;
 }
 
-export const standings = queryAll<object, KnownStanding>(
+export const readStandings = queryAll<object, KnownStanding>(
   'supplier_states_all',
   'select supplier, deposit, trouble, since from supplier_states order by supplier',
 );
@@ -59,7 +59,7 @@ const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: n
 );
 
 /** Closed suppliers among these, and seconds since the oldest open attempt or held order. */
-export async function supplyFigures(database: Database, suppliers: readonly string[]) {
+export async function readSupplyFigures(database: Database, suppliers: readonly string[]) {
   const [row] = await run(database, figuresStatement, { suppliers });
   return row ?? { closed: 0, waiting: 0 };
 }

@@ -9,8 +9,8 @@ import {
 } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
 import { firstTaking, type SupplyRoute } from '../../domain/next-route';
-import { type PricedRoute, routesOf, supplierOfBrand } from './route-store';
-import { type KnownStanding, standings } from './state-store';
+import { type PricedRoute, readRoutes, readSupplierOfBrand } from './route-store';
+import { type KnownStanding, readStandings } from './state-store';
 
 /** Sandbox orders without a route have no attempts. */
 export const SANDBOX = 'sandbox';
@@ -82,10 +82,10 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
   const { sandbox, outside, usual } = suppliers;
   /** Suppliers not configured here are not checked, so none is reported closed. */
   const known = async (): Promise<ReadonlyMap<string, KnownStanding>> =>
-    new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
+    new Map(outside.size > 0 ? (await readStandings(database)).map((one) => [one.supplier, one]) : []);
   /** `dear`: suppliers whose deposit is too small for it. */
   const openRoute = async (sku: string, own: number | null, dear: readonly string[] = []) => {
-    const [routes, standing] = await Promise.all([routesOf(database, { sku }), known()]);
+    const [routes, standing] = await Promise.all([readRoutes(database, { sku }), known()]);
     const refusals: SupplierAwayError[] = [];
     const takes = ({ supplier, price }: PricedRoute): boolean => {
       const refusal =
@@ -123,7 +123,7 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     toldAfter: async (moment) => (usual === SANDBOX ? sandbox.toldAfter(moment) : []),
     // The sandbox invents names, which must not be shown for real deliveries.
     async checkNickname(request) {
-      const name = usual === SANDBOX ? await supplierOfBrand(database, request.brandKey, SANDBOX) : usual;
+      const name = usual === SANDBOX ? await readSupplierOfBrand(database, request.brandKey, SANDBOX) : usual;
       const supplier = supplierNamed(suppliers, name ?? SANDBOX);
       if (!supplier) throw new SupplierAwayError('this server was not set up for the supplier of this brand');
       return supplier.checkNickname(request);
