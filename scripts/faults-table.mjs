@@ -188,7 +188,7 @@ export const faults = [
   },
   {
     sentence: 'a session that is over opens nothing',
-    file: 'src/topics/accounts/server/session/store.ts',
+    file: 'src/platform/identity/sessions.ts',
     was: 's.expires_at > now()',
     is: 's.expires_at is not null',
     tests: ['tests/server/session.test.ts'],
