@@ -71,7 +71,7 @@ it('keeps the values that rules work out as the rules work them out', async () =
         data: { ...kept },
         before: kept,
       };
-      await rules[resource.name]?.complete?.(judged);
+      await rules[resource.name]?.beforeChange?.(judged);
       expect(judged.data, resource.name).toEqual(kept);
     }
   }

@@ -79,7 +79,7 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
       const kept = await judged(tx, place, data, undefined, shared);
       if (!(await insertRow(tx, place, kept))) return;
       await bind(tx, place, kept);
-      await judge.kept({ ...place, tx, data: kept });
+      await judge.afterChange({ ...place, tx, data: kept });
     },
 
     async change(tx, resource, scope, edits, back) {
@@ -101,7 +101,7 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
         if (sameValue(after, stored.data)) continue;
         await updateRow(tx, place, after);
         await bind(tx, place, after);
-        await judge.kept({ ...place, tx, data: after, before: stored.data });
+        await judge.afterChange({ ...place, tx, data: after, before: stored.data });
         changed.push({ id, version: stored.version + 1, before: stored.data, after });
       }
       return changed;

@@ -89,7 +89,7 @@ export function createWriting(deps: WritingDeps): Writing {
       const kept = await judged(tx, place, data);
       if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
       await bind(tx, place, kept);
-      await deps.judge.kept({ ...place, tx, data: kept });
+      await deps.judge.afterChange({ ...place, tx, data: kept });
       await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, kept) });
       return readBack(tx, place);
     });
@@ -118,7 +118,7 @@ export function createWriting(deps: WritingDeps): Writing {
         );
         await updateRow(tx, place, data);
         await bind(tx, place, data);
-        await deps.judge.kept({ ...place, tx, data, before: stored.data });
+        await deps.judge.afterChange({ ...place, tx, data, before: stored.data });
         const title = titleOf(resource, data);
         await deps.log(tx, scope, { resource, act: 'record.edit', title, before: stored.data, after: data });
         return readBack(tx, place);

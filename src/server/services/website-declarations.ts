@@ -100,7 +100,7 @@ export const declarationsOfWebsites = ({
       entry: entryRule,
       debt: debtRule,
       'margin-guard': guardRule,
-      'product-vcg': { ...catalogueRules['product-vcg'], kept: switchedByHand },
+      'product-vcg': { ...catalogueRules['product-vcg'], afterChange: switchedByHand },
     },
     computed: { ...catalogueComputed, ...orders.computed, ...members.computed },
     counters: offers.counters,

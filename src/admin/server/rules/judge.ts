@@ -18,19 +18,19 @@ export function createJudge(rules: Rules) {
 
     async errors(judged: Judged): Promise<Record<string, string[]>> {
       const rule = rules[judged.resource.name];
-      await rule?.complete?.(judged);
-      const found = Object.entries((await rule?.judge?.(judged)) ?? {});
+      await rule?.beforeChange?.(judged);
+      const found = Object.entries((await rule?.validate?.(judged)) ?? {});
       return Object.fromEntries(found.flatMap(([path, texts]) => (texts ? [[path, texts]] : [])));
     },
 
-    kept: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.kept?.(judged),
+    afterChange: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.afterChange?.(judged),
 
     /** Throws RULE_CONFLICT with the reason if the record must not be deleted. */
     async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
       const rule = rules[resource.name];
-      if (!rule?.mayNotGo) return;
+      if (!rule?.beforeDelete) return;
       const [row] = await readRows(tx, resource, partnerId, [id]);
-      const reason = row && (await rule.mayNotGo({ tx, partnerId, can, resource, id, data: row.data }));
+      const reason = row && (await rule.beforeDelete({ tx, partnerId, can, resource, id, data: row.data }));
       if (reason) throw new AppError('RULE_CONFLICT', { reason });
     },
 

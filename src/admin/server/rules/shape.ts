@@ -42,15 +42,19 @@ export interface Warned<Kept extends object = Data> {
 }
 
 /**
- * A rule that a declaration cannot express: how a record must fit the partner's other records. Every write of
- * the resource runs it inside its transaction, serialized per partner. `RecordOf` types the data.
+ * What a declaration cannot express: how a record must fit the partner's other records, and what follows from a
+ * change. Every write of the resource runs these hooks inside its transaction, serialized per partner.
  */
 export interface RecordRule<Kept extends object = Data> {
-  /** Fills in values of `data` that the rule derives. */
-  complete?(judged: Judged<Kept>): Promise<void>;
-  judge?(judged: Judged<Kept>): Promise<FieldErrors>;
-  kept?(judged: Judged<Kept>): Promise<void>;
-  mayNotGo?(judged: Judged<Kept>): Promise<string | undefined>;
+  /** Sets values of `data` that follow from others, before a record is created or changed. */
+  beforeChange?(judged: Judged<Kept>): Promise<void>;
+  /** Messages by field; the record is stored if there are none. */
+  validate?(judged: Judged<Kept>): Promise<FieldErrors>;
+  /** Runs in the same transaction once the record is stored. */
+  afterChange?(judged: Judged<Kept>): Promise<void>;
+  /** The reason why the record must stay, if there is one. */
+  beforeDelete?(judged: Judged<Kept>): Promise<string | undefined>;
+  /** Sentences that a list and a detail page show beside records. */
   warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
 }
 

@@ -11,7 +11,7 @@ const monthOf = (data: Record<string, unknown> | undefined): string => String(da
 
 /** Completes the title of a manual entry and refuses entries in closed months. */
 export const entryRule: RecordRule = {
-  async complete({ resource, data }) {
+  async beforeChange({ resource, data }) {
     const { category } = resource.fields;
     const named = category ? exportText(category, data.category) : '';
     data.line = data.category;
@@ -19,7 +19,7 @@ export const entryRule: RecordRule = {
     data.what = words.replace(/\s+/g, ' ').slice(0, LONGEST);
   },
 
-  async judge({ tx, partnerId, data, before }) {
+  async validate({ tx, partnerId, data, before }) {
     const closed = await readClosedMonths(tx, partnerId);
     const shut = [monthOf(data), monthOf(before)].find((month) => closed.has(month));
     const file = data.attachment;
@@ -31,7 +31,7 @@ export const entryRule: RecordRule = {
     };
   },
 
-  async mayNotGo({ tx, partnerId, data }: Judged) {
+  async beforeDelete({ tx, partnerId, data }: Judged) {
     const month = monthOf(data);
     return (await readClosedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
   },

@@ -12,7 +12,7 @@ import type { GuardData } from './turn-store';
 import { changesWebsite } from './website-rights';
 
 export const guardRule: RecordRule<GuardData> = {
-  judge: async ({ can, data, before }) => {
+  validate: async ({ can, data, before }) => {
     const isWebsite = data.channel === 'website' || before?.channel === 'website';
     if (isWebsite && !changesWebsite({ can })) {
       return { channel: [guardMessages.noWebsite] };
@@ -21,14 +21,14 @@ export const guardRule: RecordRule<GuardData> = {
   },
 
   /** Changing a guard enables everything that it had disabled, until it evaluates the next change. */
-  async kept({ tx, partnerId, id, data, before }) {
+  async afterChange({ tx, partnerId, id, data, before }) {
     if (!before) return;
     // A running evaluation may disable an item for it at this moment.
     await lockBook(tx, partnerId);
     await release(tx, partnerId, id, data);
   },
 
-  async mayNotGo({ tx, partnerId, id, data, can }) {
+  async beforeDelete({ tx, partnerId, id, data, can }) {
     if (data.channel === 'website' && !changesWebsite({ can })) throw new AppError('FORBIDDEN');
     await lockBook(tx, partnerId);
     const offs = await offsOf(tx, partnerId, id);
@@ -37,7 +37,7 @@ export const guardRule: RecordRule<GuardData> = {
 };
 
 /** Enabling a website product by hand ends the guard's action. */
-export const switchedByHand: RecordRule['kept'] = async ({ tx, partnerId, id, data, before }) => {
+export const switchedByHand: RecordRule['afterChange'] = async ({ tx, partnerId, id, data, before }) => {
   if (!before || isOn(before) || !isOn(data)) return;
   await dropOff(tx, { partnerId, channel: 'website', subject_id: id });
 };

@@ -49,7 +49,7 @@ export function memberHandlersOf(
 
 /** A member cannot be assigned a disabled tier. Blocking ends all sessions, and unblocking restores none. */
 export const memberRule: RecordRule = {
-  async judge(judged) {
+  async validate(judged) {
     const { tx, partnerId, data, before } = judged;
     if (data.tier_id === before?.tier_id) return {};
     const { tiers } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
@@ -58,7 +58,7 @@ export const memberRule: RecordRule = {
     return tier && !isOn(tier) ? { tier_id: ['Tier ini nonaktif. Pilih tier lain.'] } : {};
   },
 
-  async kept({ tx, id, data, before }) {
+  async afterChange({ tx, id, data, before }) {
     if (data.status === 'blocked' && before?.status !== 'blocked') await ending.allOf(tx, id);
   },
 };

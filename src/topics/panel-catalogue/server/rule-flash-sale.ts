@@ -82,7 +82,7 @@ const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promi
  * Prices below the usual ones, no product in two sales at once, and no surprises during a sale (domain 3.20).
  */
 export const flashSaleRule: RecordRule = {
-  async judge(judged) {
+  async validate(judged) {
     const data = judged.data as FlashSaleData;
     const { items = [] } = data;
     const before = judged.before as FlashSaleData | undefined;

@@ -16,13 +16,13 @@ async function unpricedFor(judged: Judged): Promise<number> {
 /** Exactly one tier is the default (domain 3.16). */
 export const memberTierRule: RecordRule = {
   /** The first tier is always the default. */
-  async complete(judged) {
+  async beforeChange(judged) {
     const hasDefault = (await others(judged)).some(({ is_default }) => is_default);
     if (!hasDefault && !judged.before?.is_default)
       Object.assign(judged.data, { is_default: true, is_active: true });
   },
 
-  async judge(judged) {
+  async validate(judged) {
     const { data, before } = judged;
     if (before?.is_default && !data.is_default) {
       return { is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'] };
@@ -35,13 +35,13 @@ export const memberTierRule: RecordRule = {
     return data.is_default && !data.is_active ? { is_active: ['Tier awal harus aktif.'] } : {};
   },
 
-  async kept({ tx, partnerId, id, data }) {
+  async afterChange({ tx, partnerId, id, data }) {
     if (!data.is_default) return;
     const others = { partnerId, resource: 'member-tier', but: id, matching: { is_default: true } };
     await amendRecords(tx, others, { is_default: false });
   },
 
-  async mayNotGo({ data }) {
+  async beforeDelete({ data }) {
     return data.is_default
       ? 'Tier awal tidak dapat dihapus. Jadikan tier lain sebagai tier awal.'
       : undefined;

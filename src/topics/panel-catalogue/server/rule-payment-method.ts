@@ -9,7 +9,7 @@ export function platformMethod(code: unknown) {
 }
 
 export const paymentMethodRule: RecordRule = {
-  async complete({ data }) {
+  async beforeChange({ data }) {
     if (data.source === 'platform') {
       // The platform defines the fee, so it is not editable.
       Object.assign(data, platformMethod(data.code));
@@ -20,7 +20,7 @@ export const paymentMethodRule: RecordRule = {
     });
   },
 
-  async judge({ data, before }) {
+  async validate({ data, before }) {
     if (isOnlyClosed({ data, before })) return {};
     const codes = gatewayMethods.map(({ code }) => code).join(', ');
     const isUnknown = data.source === 'platform' && !platformMethod(data.code);

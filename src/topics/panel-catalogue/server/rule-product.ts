@@ -79,7 +79,7 @@ async function losses(db: Db, { partnerId }: Reader, rows: Warned[]): Promise<Ma
 }
 
 export const supplyRule: RecordRule = {
-  judge: async (judged) => {
+  validate: async (judged) => {
     if (isOnlyClosed(judged)) return {};
     return {
       ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
@@ -98,7 +98,7 @@ async function strandedCodes(judged: Judged): Promise<FieldErrors> {
 }
 
 export const customRule: RecordRule = {
-  judge: async (judged) => {
+  validate: async (judged) => {
     if (isOnlyClosed(judged)) return {};
     const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = judged.data as Record<string, number>;
     return {
@@ -110,7 +110,7 @@ export const customRule: RecordRule = {
       ...(await wrongBrand(judged, 'custom')),
     };
   },
-  async mayNotGo(judged) {
+  async beforeDelete(judged) {
     const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);
     return unsold === 0 ? undefined : `Masih ada ${number(unsold)} kode di stok. Tarik kodenya lebih dulu.`;
   },

@@ -40,7 +40,7 @@ async function supplyErrors({ tx }: Judged, data: CategoryData) {
 
 /** Validates input forms against the supplier's, and keeps items in their category. */
 const categoryRule: RecordRule = {
-  async judge(judged) {
+  async validate(judged) {
     if (isOnlyClosed(judged)) return {};
     const data = judged.data as CategoryData;
     return {
@@ -52,7 +52,7 @@ const categoryRule: RecordRule = {
 };
 
 const socialMediaRule: RecordRule = {
-  async judge({ data }) {
+  async validate({ data }) {
     const { accounts = [] } = data as Partial<ContactData>;
     return Object.fromEntries(
       accounts.flatMap(({ network, account }, at) => {
@@ -65,7 +65,7 @@ const socialMediaRule: RecordRule = {
 
 /** Publication time of an article (domain 3.20): the typed time, else the time of publishing. */
 const blogRule: RecordRule = {
-  async complete({ tx, data }) {
+  async beforeChange({ tx, data }) {
     if (data.status !== 'published' || data.published_at) return;
     data.published_at = new Date(await databaseNow(tx)).toISOString();
   },
@@ -78,7 +78,7 @@ export const catalogueRules: Rules = {
   'flash-sale': flashSaleRule,
   category: categoryRule,
   promo: {
-    async judge({ data }) {
+    async validate({ data }) {
       const { type, value } = data.discount as { type: string; value: number };
       return value < 1 ? { discount: [`Potongan minimal ${type === 'percent' ? '1%' : rupiah(1)}.`] } : {};
     },

@@ -5,11 +5,11 @@ import { type Debt, dueText } from '../../domain/reminder';
 import { debtState } from '../../domain/state';
 
 export const debtRule: RecordRule<Debt> = {
-  async complete({ data }) {
+  async beforeChange({ data }) {
     Object.assign(data, stateOf(data));
   },
 
-  async judge({ data }) {
+  async validate({ data }) {
     const { paid } = stateOf(data);
     const { amount } = data;
     return paid > amount

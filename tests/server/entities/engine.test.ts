@@ -1,0 +1,236 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../../src/admin/schema/check';
+import { compile } from '../../../src/admin/schema/compile';
+import type { Offers } from '../../../src/admin/schema/offers';
+import { type Config, defineConfig, resource } from '../../../src/admin/schema/resource';
+import { createEntityService, type EntityService } from '../../../src/admin/server/service';
+import type { Data } from '../../../src/admin/server/walk';
+import { sql } from '../../../src/platform/db/sql';
+import type { Actor } from '../../../src/platform/http/actor';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { query } from '../../support/query';
+import { fillings } from '../../support/seeds';
+
+/* A library, which no topic of this product knows: authors, books and loans. */
+
+const common = { icon: 'book-open', area: 'panel', can: ['create', 'edit', 'delete'] } as const;
+const config: Config = defineConfig({
+  accessKeys: [],
+  resources: [
+    resource({
+      ...common,
+      name: 'author',
+      label: 'Penulis',
+      path: '/author',
+      endpoint: '/v1/author',
+      fields: { name: { kind: 'text', label: 'Nama', required: true, unique: true, max: 40 } },
+      title: 'name',
+      list: ['name'],
+      search: ['name'],
+      form: ['name'],
+      detail: ['name'],
+    }),
+    resource({
+      ...common,
+      name: 'book',
+      label: 'Buku',
+      path: '/book',
+      endpoint: '/v1/book',
+      fields: {
+        title: { kind: 'text', label: 'Judul', required: true, max: 80 },
+        author_id: { kind: 'reference', label: 'Penulis', to: 'author', required: true },
+        copies: { kind: 'number', label: 'Eksemplar', required: true, min: 0 },
+        loans: { kind: 'number', label: 'Dipinjam', computed: true },
+      },
+      title: 'title',
+      list: ['title', 'author_id', 'copies', 'loans'],
+      filters: ['author_id'],
+      search: ['title'],
+      sort: ['title', 'copies'],
+      form: ['title', 'author_id', 'copies'],
+      detail: ['title', 'author_id', 'copies', 'loans'],
+    }),
+    resource({
+      ...common,
+      name: 'loan',
+      label: 'Pinjaman',
+      path: '/loan',
+      endpoint: '/v1/loan',
+      fields: {
+        book_id: { kind: 'reference', label: 'Buku', to: 'book', required: true },
+        reader: { kind: 'text', label: 'Peminjam', required: true, max: 40 },
+        state: {
+          kind: 'choice',
+          label: 'Status',
+          options: [
+            { value: 'out', label: 'Dipinjam' },
+            { value: 'back', label: 'Kembali' },
+          ],
+        },
+        note: { kind: 'text', label: 'Catatan', max: 40 },
+      },
+      title: 'reader',
+      list: ['reader', 'book_id', 'state'],
+      form: ['book_id', 'reader', 'note'],
+      detail: ['reader', 'book_id', 'state', 'note'],
+      acts: [
+        {
+          name: 'return',
+          label: 'Kembalikan',
+          icon: 'circle-check',
+          on: 'record',
+          when: { field: 'state', is: ['out'] },
+          fields: { note: { kind: 'text', label: 'Catatan', required: true, max: 40 } },
+        },
+      ],
+    }),
+  ],
+  menu: { h2h: [], panel: ['author', 'book', 'loan'] },
+});
+const offers: Offers = {
+  ...{ cells: [], inputs: [], stores: [], filters: {}, counters: {}, taken: [], free: [] },
+  computed: { book: ['loans'] },
+  handlers: { loan: ['return'] },
+};
+
+describe('the framework with an invented product', () => {
+  let test: TestDatabase;
+  let entities: EntityService;
+  let actor: Actor;
+  const logged: string[] = [];
+  const model = compile(config, []);
+  const named = (name: string) => model.resources.find((one) => one.name === name) ?? expect.fail(name);
+  const create = (name: string, data: Data) => entities.of(named(name)).create(named(name), actor, data);
+
+  beforeAll(async () => {
+    test = await openTestDatabase(fillings.accounts());
+    const [user] = await query(
+      test.database,
+      `select id, partner_id, name from users where role = 'owner' limit 1`,
+    );
+    actor = {
+      ...{
+        userId: String(user?.id),
+        partnerId: String(user?.partner_id),
+        name: String(user?.name),
+        role: 'owner',
+      },
+      ...{
+        sessionHash: '',
+        verified: true,
+        device: { ip: '127.0.0.1', userAgent: '' },
+        can: () => ({ can: true }),
+      },
+    };
+    entities = createEntityService({
+      database: test.database,
+      model,
+      hash: async (secret) => secret,
+      images: async () => new Map(),
+      activity: { record: async (_db, _doer, { object }) => void logged.push(String(object)) },
+      checkPin: async () => undefined,
+      rules: {
+        loan: {
+          beforeChange: async ({ data, before }) => {
+            data.state = data.state ?? before?.state ?? 'out';
+          },
+          validate: async ({ tx, data }) => {
+            const [row] = await tx.rows<{ left: number }>(sql`
+              select (b.data->>'copies')::int - (select count(*)::int from entities l where l.resource = 'loan'
+                and l.data->>'book_id' = b.id::text and l.data->>'state' = 'out') as left
+              from entities b where b.id = ${data.book_id}::uuid`);
+            return data.state === 'out' && (row?.left ?? 0) < 1
+              ? { book_id: ['Semua eksemplar dipinjam.'] }
+              : {};
+          },
+          beforeDelete: async ({ data }) => (data.state === 'out' ? 'Buku belum kembali.' : undefined),
+        },
+      },
+      computed: {
+        book: async (db, partnerId, ids) => {
+          const rows = await db.rows<{ id: string; loans: number }>(sql`
+            select data->>'book_id' as id, count(*)::int as loans from entities where partner_id = ${partnerId}::uuid
+              and resource = 'loan' and data->>'state' = 'out' and data->>'book_id' = any(${sql.param(ids)}::text[])
+            group by 1`);
+          return new Map(rows.map(({ id, loans }) => [id, { loans }]));
+        },
+      },
+      handlers: {
+        loan: {
+          return: async ({ rows, input }) => ({
+            edits: rows.map(({ id }) => ({ id, data: { state: 'back', note: input.note } })),
+          }),
+        },
+      },
+    });
+    await entities.ready();
+  });
+  afterAll(() => test?.close());
+
+  it('finds nothing wrong with its declarations', () => {
+    expect(check(config, [], offers)).toEqual([]);
+  });
+
+  it('stores, shows and finds records with titles and computed fields, and logs who wrote them', async () => {
+    const author = await create('author', { name: 'Pramoedya' });
+    const book = await create('book', { title: 'Bumi Manusia', author_id: author.id, copies: 1 });
+    await create('loan', { book_id: book.id, reader: 'Sari' });
+    const found = await entities.of(named('book')).list(named('book'), actor, {
+      ...{ page: 1, limit: 10, search: 'bumi', sort: { field: 'title', descending: false } },
+      filters: [{ field: 'author_id', values: [author.id] }],
+    });
+    expect(found).toMatchObject({ total: 1, rows: [{ title: 'Bumi Manusia', copies: 1, loans: 1 }] });
+    expect(found.rows[0]?.reference_titles).toEqual({ [author.id]: 'Pramoedya' });
+    expect(logged.some((object) => object.includes('Bumi Manusia'))).toBe(true);
+  });
+
+  it('refuses what declarations and hooks refuse, in their words', async () => {
+    const author = await create('author', { name: 'Leila' });
+    await expect(create('author', { name: 'leila' })).rejects.toMatchObject({ code: 'DUPLICATE_VALUE' });
+    const book = await create('book', { title: 'Pulang', author_id: author.id, copies: 1 });
+    const loan = await create('loan', { book_id: book.id, reader: 'Budi' });
+    await expect(create('loan', { book_id: book.id, reader: 'Ani' })).rejects.toMatchObject({
+      fields: { book_id: ['Semua eksemplar dipinjam.'] },
+    });
+    await expect(entities.of(named('loan')).remove(named('loan'), actor, loan.id)).rejects.toMatchObject({
+      code: 'RULE_CONFLICT',
+    });
+    await expect(
+      entities.of(named('author')).remove(named('author'), actor, author.id),
+    ).rejects.toMatchObject({
+      code: 'REFERENCED',
+    });
+  });
+
+  it('runs an act once for its key, on records that are in the state for it', async () => {
+    const author = await create('author', { name: 'Tere' });
+    const book = await create('book', { title: 'Hujan', author_id: author.id, copies: 2 });
+    const loan = await create('loan', { book_id: book.id, reader: 'Rina' });
+    const [act] = named('loan').acts;
+    const call = { key: v7(), ids: [loan.id], preview: false, input: { note: 'utuh' } };
+    const run = (key: string) =>
+      entities.acts.run(actor, named('loan'), act ?? expect.fail(), { ...call, key });
+    const first = await run(call.key);
+    expect(await run(call.key)).toEqual(first);
+    expect(await entities.of(named('loan')).show(named('loan'), actor, loan.id)).toMatchObject({
+      ...{ state: 'back', note: 'utuh', version: 2 },
+    });
+    await expect(run(v7())).rejects.toMatchObject({ code: 'ACT_NOT_NOW' });
+  });
+
+  it('keeps records of another partner apart', async () => {
+    const author = await create('author', { name: 'Dee' });
+    const [other] = await query(
+      test.database,
+      'select id, partner_id from users where partner_id <> $1::uuid limit 1',
+      [actor.partnerId],
+    );
+    const stranger = { ...actor, partnerId: String(other?.partner_id), userId: String(other?.id) };
+    await expect(
+      entities.of(named('author')).show(named('author'), stranger, author.id),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
