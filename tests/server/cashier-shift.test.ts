@@ -8,7 +8,7 @@ import { createNotificationService } from '../../src/platform/notifications/serv
 import { createQuotaService } from '../../src/platform/quota/service';
 import { buyMany } from '../../src/topics/orders/server/transaction/buy-many';
 import { prepareOrder } from '../../src/topics/orders/server/transaction/prepare';
-import { createCashierShifts } from '../../src/topics/shifts/server/service';
+import { createCashierShiftService } from '../../src/topics/shifts/server/service';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PRICE, type Shop } from '../support/shop';
@@ -21,13 +21,13 @@ const SOLD = PRICE + MARGIN;
 describe('the shift of a cashier', () => {
   let test_: TestDatabase;
   let shop: Shop;
-  let shifts: ReturnType<typeof createCashierShifts>;
+  let shifts: ReturnType<typeof createCashierShiftService>;
 
   beforeAll(async () => {
     test_ = await openTestDatabase();
     shop = await openShop(test_.database);
     const { database } = test_;
-    shifts = createCashierShifts({
+    shifts = createCashierShiftService({
       database,
       notification: createNotificationService({ database }),
       quota: createQuotaService({ database, perAddress: false }),

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
-import { createPriceFeed } from '../../src/topics/purchase-prices/server/price-feed/service';
+import { createPriceFeedService } from '../../src/topics/purchase-prices/server/price-feed/service';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';
@@ -44,7 +44,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
     const [item] = await query(database, 'select sku, base_price from variations where id = $1', [
       shop.game.item,
     ]);
-    const feed = createPriceFeed({ database, supplier: createSandboxSupplier() });
+    const feed = createPriceFeedService({ database, supplier: createSandboxSupplier() });
 
     const start = async (): Promise<ApiProcess> => {
       const api = await startApiProcess(env);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '../../src/core/text/activities';
-import { createSecurityNotice } from '../../src/platform/identity/security-notice/service';
+import { createSecurityNoticeService } from '../../src/platform/identity/security-notice/service';
 import { createPasswordService } from '../../src/topics/accounts/server/password/service';
 import type { Client } from '../support/client';
 import { messagesTo } from '../support/outbox';
@@ -115,7 +115,7 @@ describe('the password of who is signed in', () => {
     const password = createPasswordService({
       ...server.services,
       endOthers: devices.endOthersIn,
-      notice: createSecurityNotice({ message, notification }),
+      notice: createSecurityNoticeService({ message, notification }),
       secret: {
         ...secret,
         // The owner resets the password between comparison and storing.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandboxSupplier } from '../../src/platform/adapters/supplier/sandbox';
 import { movedBetween } from '../../src/platform/adapters/supplier/sandbox-prices';
 import type { Supplier, ToldItem } from '../../src/platform/adapters/supplier/supplier';
-import { createPriceFeed } from '../../src/topics/purchase-prices/server/price-feed/service';
+import { createPriceFeedService } from '../../src/topics/purchase-prices/server/price-feed/service';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -126,7 +126,7 @@ describe('what the supplier tells of prices', () => {
       ...createSandboxSupplier(),
       toldAfter: async (moment) => feed.filter((item) => item.since > moment),
     };
-    const { read } = createPriceFeed({ database: server.database, supplier });
+    const { read } = createPriceFeedService({ database: server.database, supplier });
     const before = Date.now();
     await read(JOB, log);
     feed.push(told(one.sku, one.base_price + 150, at + 12));
@@ -144,7 +144,7 @@ describe('what the supplier tells of prices', () => {
       toldAfter: async (moment) =>
         [told(one.sku, one.base_price + 600, Date.now() - 2 * HOUR)].filter((item) => item.since > moment),
     };
-    const { read } = createPriceFeed({ database: server.database, supplier });
+    const { read } = createPriceFeedService({ database: server.database, supplier });
     const past = (hours: number) => `now() - interval '${hours} hours'`;
     await query(server.database, `update price_feeds set read_until = ${past(3)}`);
     await query(server.database, `update variations set told_at = ${past(4)} where sku = $1`, [one.sku]);
@@ -172,7 +172,7 @@ describe('what the supplier tells of prices', () => {
       toldAfter: async () => [told(one.sku, 0, at + 1), told(other.sku, other.base_price + 75, at + 2)],
     };
     const complaints: unknown[] = [];
-    const { read } = createPriceFeed({ database: server.database, supplier });
+    const { read } = createPriceFeedService({ database: server.database, supplier });
     await read(JOB, { error: (facts: unknown) => void complaints.push(facts) });
     expect(await now(one.sku)).toMatchObject({ base_price: one.base_price });
     expect(await now(other.sku)).toMatchObject({ base_price: other.base_price + 75 });

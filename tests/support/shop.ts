@@ -9,7 +9,7 @@ import { createQuotaService } from '../../src/platform/quota/service';
 import type { BrandForm } from '../../src/topics/catalogue/contract/catalogue';
 import type { CreateTransactionInput } from '../../src/topics/orders/contract/transaction';
 import { createTransactionService } from '../../src/topics/orders/server/transaction/service';
-import { createSellingPrices } from '../../src/topics/selling-prices/server/service';
+import { createSellingPriceService } from '../../src/topics/selling-prices/server/service';
 import { cheapHash } from './cheap-hash';
 import { insertRow } from './insert-row';
 import { vouchers } from './seals';
@@ -39,7 +39,7 @@ export async function openShop(database: Database, hash = cheapHash) {
   const secret = createSecretService({ database, activity });
   const supplier = createSandboxSupplier();
   const quota = createQuotaService({ database, perAddress: false });
-  const sellingPrice = createSellingPrices({ database, quota, activity });
+  const sellingPrice = createSellingPriceService({ database, quota, activity });
   const transactions = createTransactionService({
     database,
     supplier,

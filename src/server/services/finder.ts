@@ -1,6 +1,6 @@
 import { getBrand, listBrands } from '../../topics/catalogue/contract/catalogue';
 import { searchBrands } from '../../topics/finder/server/found-store';
-import { createFinder } from '../../topics/finder/server/service';
+import { createFinderService } from '../../topics/finder/server/service';
 import { typedOrders } from '../../topics/finder/server/typed-order';
 import { listTransactions } from '../../topics/orders/contract/transaction-list';
 import { searchOrders } from '../../topics/orders/server/transaction/found-store';
@@ -16,7 +16,7 @@ export const finderOf = (
   { database }: Pick<Ground, 'database'>,
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,
 ) =>
-  createFinder({
+  createFinderService({
     transactions: { ...listTransactions, look: (...asked) => searchOrders(database, ...asked) },
     topups: { ...listTopups, look: (...asked) => searchTopups(database, ...asked) },
     withdrawals: { ...listWithdrawals, look: (...asked) => searchWithdrawals(database, ...asked, 'panel') },

@@ -15,7 +15,7 @@ import { createPictures } from '../../platform/files/picture';
 import { createPrivateFileService } from '../../platform/files/private/service';
 import { createOtpService } from '../../platform/identity/otp/service';
 import { createSecretService } from '../../platform/identity/secret/service';
-import { createSecurityNotice } from '../../platform/identity/security-notice/service';
+import { createSecurityNoticeService } from '../../platform/identity/security-notice/service';
 import { createLedgerService } from '../../platform/ledger/service';
 import { createMessageService } from '../../platform/messages/service';
 import { createMeter } from '../../platform/metrics/meter';
@@ -125,7 +125,7 @@ export function createGround(
       pictures,
     }),
     autoReview: createAutoReview({ env, database }),
-    notice: createSecurityNotice({ message, notification }),
+    notice: createSecurityNoticeService({ message, notification }),
   };
 }
 

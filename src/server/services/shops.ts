@@ -1,16 +1,16 @@
 import { createEntityService } from '../../admin/server/service';
-import { createMarginGuards } from '../../topics/margin-guard/server/service';
+import { createMarginGuardService } from '../../topics/margin-guard/server/service';
 import { createMemberRaise } from '../../topics/members/server/raise';
 import { createMemberService } from '../../topics/members/server/service';
 import { createPanelPurchase } from '../../topics/orders/server/transaction/panel-purchase';
-import { createPanelRecommendation } from '../../topics/panel-catalogue/server/recommend';
+import { createPanelRecommendationService } from '../../topics/panel-catalogue/server/recommend';
 import { createPanelSummary } from '../../topics/panel-catalogue/server/summary';
 import { createPanelOrderService } from '../../topics/panel-orders/server/service';
 import { createPanelService } from '../../topics/shops/server/panel/service';
 import { createWebsites } from '../../topics/shops/server/website/assemble';
-import { createPriceSimulator } from '../../topics/simulator/server/service';
+import { createPriceSimulatorService } from '../../topics/simulator/server/service';
 import { createStorefrontService } from '../../topics/storefront/server/service';
-import { createCodeStock } from '../../topics/suppliers/server/code-stock/service';
+import { createCodeStockService } from '../../topics/suppliers/server/code-stock/service';
 import type { Ground } from './ground';
 import type { People } from './people';
 import type { Trade } from './trade';
@@ -32,7 +32,7 @@ export function createShops(
 ) {
   const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = ground;
   const { vault, upload, autoReview, wake } = ground;
-  const codeStock = createCodeStock(vault);
+  const codeStock = createCodeStockService(vault);
   const panelOrder = createPanelOrderService({
     ...{ database, ledger, notification, message, activity, quota, vault },
     codes: codeStock,
@@ -44,7 +44,7 @@ export function createShops(
     balance: panelOrder,
     onQueued: wake,
   });
-  const marginGuard = createMarginGuards({ database, activity, notification, message });
+  const marginGuard = createMarginGuardService({ database, activity, notification, message });
   const entities = createEntityService({
     database,
     model,
@@ -71,9 +71,13 @@ export function createShops(
     }),
     entities,
     panel: createPanelService({ database, ledger }),
-    panelRecommendation: createPanelRecommendation({ database, model, entities }),
+    panelRecommendation: createPanelRecommendationService({ database, model, entities }),
     panelSummary: createPanelSummary({ database, model }),
-    priceSimulator: createPriceSimulator({ database, sellingPrice, outOfOrder: env.PAYMENT_MAINTENANCE }),
+    priceSimulator: createPriceSimulatorService({
+      database,
+      sellingPrice,
+      outOfOrder: env.PAYMENT_MAINTENANCE,
+    }),
     ...createWebsites({
       ...{ env, database, model, ledger, activity, notification, autoReview, entities },
       pictures: upload,

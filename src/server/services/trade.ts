@@ -7,18 +7,18 @@ import { createNoticeService } from '../../platform/notice/service';
 import { VERSION } from '../../platform/version';
 import { createBillingService } from '../../topics/accounts/server/billing/service';
 import { createBalanceHistoryService } from '../../topics/balance/server/balance-history/service';
-import { createBalanceStatements } from '../../topics/balance/server/balance-statement/service';
+import { createBalanceStatementService } from '../../topics/balance/server/balance-statement/service';
 import { createBankAccountService } from '../../topics/bank-accounts/server/service';
 import { createBookService } from '../../topics/books/server/service';
 import { createBulkService } from '../../topics/bulk-orders/server/service';
-import { createItemHealth } from '../../topics/catalogue/server/item-health/service';
-import { createItemWatches } from '../../topics/catalogue/server/item-watch/service';
+import { createItemHealthService } from '../../topics/catalogue/server/item-health/service';
+import { createItemWatchService } from '../../topics/catalogue/server/item-watch/service';
 import { createRecommendationService } from '../../topics/catalogue/server/recommendation/service';
 import { createCatalogueService } from '../../topics/catalogue/server/service';
-import { createIntegration } from '../../topics/developer-api/server/integration/service';
-import { createOpenApi } from '../../topics/developer-api/server/open-api/service';
-import { createRequestLog } from '../../topics/developer-api/server/request-log/service';
-import { createWebhooks } from '../../topics/developer-api/server/webhook/service';
+import { createIntegrationService } from '../../topics/developer-api/server/integration/service';
+import { createOpenApiService } from '../../topics/developer-api/server/open-api/service';
+import { createRequestLogService } from '../../topics/developer-api/server/request-log/service';
+import { createWebhookService } from '../../topics/developer-api/server/webhook/service';
 import { createBillService } from '../../topics/orders/server/bill/service';
 import { createApprovalService } from '../../topics/orders/server/order-approval/service';
 import { createApprovedPurchase } from '../../topics/orders/server/transaction/approved-purchase';
@@ -28,22 +28,22 @@ import { demoTransferAccounts } from '../../topics/payments/server/demo-accounts
 import { gatewayOf } from '../../topics/payments/server/gateway';
 import { createPaymentService } from '../../topics/payments/server/service';
 import { createProfitService } from '../../topics/profit/server/service';
-import { createBestPrice } from '../../topics/purchase-prices/server/best-price/service';
-import { createPriceAlarms } from '../../topics/purchase-prices/server/price-alarm/service';
-import { createPriceFeed } from '../../topics/purchase-prices/server/price-feed/service';
+import { createBestPriceService } from '../../topics/purchase-prices/server/best-price/service';
+import { createPriceAlarmService } from '../../topics/purchase-prices/server/price-alarm/service';
+import { createPriceFeedService } from '../../topics/purchase-prices/server/price-feed/service';
 import { priceNow } from '../../topics/purchase-prices/server/price-history/series';
-import { createPriceLists } from '../../topics/purchase-prices/server/price-list/service';
+import { createPriceListService } from '../../topics/purchase-prices/server/price-list/service';
 import { createLetterheadService } from '../../topics/receipts/server/service';
-import { createReconciliation } from '../../topics/reconciliation/server/service';
+import { createReconciliationService } from '../../topics/reconciliation/server/service';
 import { createReferralAllowance } from '../../topics/referral/server/allowance';
 import { createCommission } from '../../topics/referral/server/commission';
 import { createReferralOperator } from '../../topics/referral/server/operator';
 import { createReferralService } from '../../topics/referral/server/service';
-import { createSellingPrices } from '../../topics/selling-prices/server/service';
-import { createCashierShifts } from '../../topics/shifts/server/service';
+import { createSellingPriceService } from '../../topics/selling-prices/server/service';
+import { createCashierShiftService } from '../../topics/shifts/server/service';
 import { createStatisticService } from '../../topics/statistics/server/service';
-import { createSupply } from '../../topics/suppliers/server/supplier/service';
-import { createSupplierCatalogue } from '../../topics/suppliers/server/supplier-catalogue/service';
+import { createSupplierService } from '../../topics/suppliers/server/supplier/service';
+import { createSupplierCatalogueService } from '../../topics/suppliers/server/supplier-catalogue/service';
 import { createTopups } from '../../topics/topup/server/assemble';
 import { createInvoiceSeals } from '../../topics/topup/server/invoice-seal';
 import { createWithdrawalReview } from '../../topics/withdrawals/server/review';
@@ -69,7 +69,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     transferHours: env.TRANSFER_HOURS,
   });
   const profit = createProfitService({ database });
-  const sellingPrice = createSellingPrices({ database, activity, quota });
+  const sellingPrice = createSellingPriceService({ database, activity, quota });
   const bankAccount = createBankAccountService({
     ...{ database, vault, secret, quota, activity, notice },
     directory: sandboxBanks,
@@ -80,36 +80,36 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     accounts: bankAccount,
   };
   const catalogue = createCatalogueService({ database, supplier, sellingPrice });
-  const requestLog = createRequestLog({ database });
+  const requestLog = createRequestLogService({ database });
   const transaction = createTransactionService({
     ...{ database, supplier, ledger, secret, activity, vouchers, sellingPrice },
     onOrder: wake,
   });
-  const priceFeed = createPriceFeed({ database, supplier });
-  const supply = createSupply({
+  const priceFeed = createPriceFeedService({ database, supplier });
+  const supply = createSupplierService({
     ...{ database, wake, quota, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
   });
   return {
-    cashierShift: createCashierShifts({ database, notification, quota }),
+    cashierShift: createCashierShiftService({ database, notification, quota }),
     catalogue,
-    openApi: createOpenApi({
+    openApi: createOpenApiService({
       ...{ database, vault, vouchers, supplier, ledger, sellingPrice, quota, wake },
       ...{ requestLog, notice: operatorNotice },
       scenarios: createSandboxSupplier(),
       counts: env.RATE_LIMIT,
     }),
     requestLog,
-    integration: createIntegration({ database, vault, secret, activity }),
-    bestPrice: createBestPrice({ database, activity }),
-    itemHealth: createItemHealth({ database }),
-    itemWatch: createItemWatches({ database, notification, message: ground.message }),
-    priceAlarms: createPriceAlarms({
+    integration: createIntegrationService({ database, vault, secret, activity }),
+    bestPrice: createBestPriceService({ database, activity }),
+    itemHealth: createItemHealthService({ database }),
+    itemWatch: createItemWatchService({ database, notification, message: ground.message }),
+    priceAlarms: createPriceAlarmService({
       ...{ database, notification },
       priceOf: (partnerId, variationId) => priceNow(database, partnerId, variationId),
     }),
     priceFeed,
     sellingPrice,
-    priceList: createPriceLists({ database, selling: sellingPrice, letterhead }),
+    priceList: createPriceListService({ database, selling: sellingPrice, letterhead }),
     recommendation: createRecommendationService({ database, sellingPrice }),
     statistic: createStatisticService({ database, ledger }),
     transaction,
@@ -125,13 +125,13 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       notice: operatorNotice,
     }),
     balanceHistory: createBalanceHistoryService({ database }),
-    balanceStatement: createBalanceStatements({
+    balanceStatement: createBalanceStatementService({
       ...{ database, quota, letterhead, vault },
       publicUrl: env.PUBLIC_URL,
       issuer: env.COMPANY_NAME,
     }),
     books: createBookService({ database, model: ground.model, activity, quota, files: privateFile }),
-    reconciliation: createReconciliation({ database, quota }),
+    reconciliation: createReconciliationService({ database, quota }),
     billing,
     letterhead,
     operatorNotice,
@@ -152,7 +152,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       wake,
     }),
     supply,
-    supplierCatalogue: createSupplierCatalogue({
+    supplierCatalogue: createSupplierCatalogueService({
       ...{ database, priceFeed, notice: operatorNotice, addRoutes: supply.addRoutes },
       clock: () => databaseClock(database),
       suppliers: [...ground.suppliers.outside.values()],
@@ -167,7 +167,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       ...{ ...withdrawals, purse: 'referral' },
       allowance: createReferralAllowance(ledger),
     }),
-    webhook: createWebhooks({
+    webhook: createWebhookService({
       ...{ database, vault, secret, quota, activity, notification },
       servers: createPartnerServers({
         patience: env.WEBHOOK_PATIENCE_SECONDS * 1000,

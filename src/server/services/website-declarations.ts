@@ -32,14 +32,14 @@ import { versionHandlers } from '../../topics/shops/server/site-version/handlers
 import { createVersionLookup } from '../../topics/shops/server/site-version/lookup';
 import { createSettingsOf } from '../../topics/storefront/server/shop';
 import type { SubAccountService } from '../../topics/sub-accounts/server/service';
-import type { CodeStock } from '../../topics/suppliers/server/code-stock/service';
+import type { CodeStockService } from '../../topics/suppliers/server/code-stock/service';
 import type { TicketService } from '../../topics/tickets/server/service';
 import type { UploadService } from '../../topics/uploads/server/service';
 
 interface WebsiteDeps {
   database: Database;
   model: Model;
-  codeStock: Pick<CodeStock, 'handlers' | 'left'>;
+  codeStock: Pick<CodeStockService, 'handlers' | 'left'>;
   outOfOrder: readonly string[];
   orders: Pick<PanelOrderService, 'resources' | 'computed' | 'handlers' | 'memberHandlers'>;
   members: Pick<MemberService, 'resources' | 'computed' | 'handlers'>;

@@ -18,13 +18,13 @@ export interface SecurityNoticeDeps {
   notification: NotificationService;
 }
 
-export type SecurityNotice = ReturnType<typeof createSecurityNotice>;
+export type SecurityNoticeService = ReturnType<typeof createSecurityNoticeService>;
 
 /**
  * Security notices ("PIN diubah"): e-mail to the user, who may not be the one at the screen, and
  * notifications to the user and the owner.
  */
-export function createSecurityNotice({ message, notification }: SecurityNoticeDeps) {
+export function createSecurityNoticeService({ message, notification }: SecurityNoticeDeps) {
   return {
     /** `what` begins the sentence: `PIN diubah`. Sent when `tx` commits. */
     async tell(tx: Db, actor: Actor, what: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Database, Db } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { SecretService } from '../../../platform/identity/secret/service';
-import type { SecurityNotice } from '../../../platform/identity/security-notice/service';
+import type { SecurityNoticeService } from '../../../platform/identity/security-notice/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { VaultService } from '../../../platform/vault/service';
 import { type BankAccount, type bankAccountInput, MOST_ACCOUNTS } from '../contract';
@@ -37,7 +37,7 @@ interface BankAccountDeps {
   secret: Pick<SecretService, 'checkPin'>;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record'>;
-  notice: Pick<SecurityNotice, 'tell'>;
+  notice: Pick<SecurityNoticeService, 'tell'>;
   ownerOf: (partnerId: string) => Promise<VerifiedOwner | null>;
 }
 

@@ -20,9 +20,9 @@ export interface FinderDeps {
   items: Source<(actor: Actor, text: string, most: number) => Promise<Found['items']>>;
 }
 
-export type FinderService = ReturnType<typeof createFinder>;
+export type FinderService = ReturnType<typeof createFinderService>;
 
-export function createFinder(deps: FinderDeps) {
+export function createFinderService(deps: FinderDeps) {
   return {
     /** Throws NOT_VERIFIED until phone and e-mail are verified. */
     async find(actor: Actor, text: string): Promise<Found> {

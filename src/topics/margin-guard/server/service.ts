@@ -72,14 +72,14 @@ const amounts = ({ cost_before, cost_now, price_before, price_after }: Omit<Even
 
 const KEPT_DAYS = 90;
 
-export type MarginGuardService = ReturnType<typeof createMarginGuards>;
+export type MarginGuardService = ReturnType<typeof createMarginGuardService>;
 
 interface Deps extends TellDeps {
   database: Database;
 }
 
 /** Margin guards evaluate each price change once, notify, raise prices, and disable or enable items. */
-export function createMarginGuards({ database, ...deps }: Deps) {
+export function createMarginGuardService({ database, ...deps }: Deps) {
   return {
     resources: {
       'margin-event': createGuardEvents(database),

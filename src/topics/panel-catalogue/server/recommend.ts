@@ -93,9 +93,9 @@ interface RecommendDeps {
   entities: Pick<EntityService, 'acts'>;
 }
 
-export type PanelRecommendationService = ReturnType<typeof createPanelRecommendation>;
+export type PanelRecommendationService = ReturnType<typeof createPanelRecommendationService>;
 
-export function createPanelRecommendation({ database, model, entities }: RecommendDeps) {
+export function createPanelRecommendationService({ database, model, entities }: RecommendDeps) {
   const market = keptFor(MARKET_KEPT, () => bestSellers(database));
 
   return {

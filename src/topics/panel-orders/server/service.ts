@@ -37,7 +37,7 @@ import { createPayments, ORDER_EXPIRY } from './payments';
 import { readBuyer } from './people-store';
 import { type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
-import { createSupply, type SupplyDeps, type SupplyService } from './supply';
+import { createSupplyService, type SupplyDeps, type SupplyService } from './supply';
 import { checkUnpaid } from './unpaid-store';
 
 /** Totals of a member's successful orders (domain 3.18). */
@@ -128,7 +128,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
   const delivered = createDelivered(vault);
   const deps = { ...shared, delivered };
   const endings = createEndings(deps);
-  const supply = createSupply({ ...deps, endings });
+  const supply = createSupplyService({ ...deps, endings });
   const payments = createPayments({ ...deps, supply });
   const acts = createOrderActs({ ...deps, endings, payments });
 

@@ -8,7 +8,7 @@ import type { LedgerService } from '../../../platform/ledger/service';
 import type { NotificationService } from '../../../platform/notifications/service';
 import type { PanelPurchase, PreparedPurchase } from '../../orders/server/transaction/panel-purchase';
 import { settlementOf } from '../../shops/domain/settlement';
-import type { CodeStock } from '../../suppliers/server/code-stock/service';
+import type { CodeStockService } from '../../suppliers/server/code-stock/service';
 import type { Endings } from './endings';
 import { changeOrder, type PanelOrder, readEvents, tellStep } from './order-store';
 import { tellOwner } from './owner-letters';
@@ -21,7 +21,7 @@ export interface SupplyDeps {
   ledger: Pick<LedgerService, 'postIn'>;
   notification: Pick<NotificationService, 'tell'>;
   purchase: PanelPurchase;
-  codes: Pick<CodeStock, 'take'>;
+  codes: Pick<CodeStockService, 'take'>;
   endings: Pick<Endings, 'succeed'>;
 }
 
@@ -39,7 +39,14 @@ class Short extends Error {}
 
 const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
 
-export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyDeps) {
+export function createSupplyService({
+  database,
+  ledger,
+  notification,
+  purchase,
+  codes,
+  endings,
+}: SupplyDeps) {
   const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };
     if (order.fulfilment !== 'h2h') return { way: 'hand' };
@@ -175,7 +182,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
   };
 }
 
-export type SupplyService = ReturnType<typeof createSupply>;
+export type SupplyService = ReturnType<typeof createSupplyService>;
 
 /** A cut-off ends by itself; other obstacles need the partner. */
 function blockedBy(refusal: AppError, now: number): Supply {

@@ -16,10 +16,10 @@ const MATCHINGS: Quota = { kind: 'reconciliation', most: 60, seconds: 600, gap: 
 
 type Asked = z.output<typeof reconcileRows.body>;
 
-export type ReconciliationService = ReturnType<typeof createReconciliation>;
+export type ReconciliationService = ReturnType<typeof createReconciliationService>;
 
 /** Compares a partner's list with our records. Rows are not stored; column names are. */
-export function createReconciliation({
+export function createReconciliationService({
   database,
   quota,
 }: {

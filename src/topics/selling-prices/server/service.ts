@@ -17,7 +17,7 @@ import { createRuleResource } from './rule-resource';
 import { type ReachedItem, readActiveRules, readRulesOfItems } from './rule-store';
 import { undoHandler } from './undo-handler';
 
-export type SellingPriceService = ReturnType<typeof createSellingPrices>;
+export type SellingPriceService = ReturnType<typeof createSellingPriceService>;
 
 export type Pricer = (item: PricedItem) => SellingPrice | null;
 
@@ -33,7 +33,7 @@ interface Deps {
 }
 
 /** Selling prices by rules (domain 3.4), computed by `core/pricing/selling-price`. */
-export function createSellingPrices({ database, activity, quota }: Deps) {
+export function createSellingPriceService({ database, activity, quota }: Deps) {
   const pricesOf = async (partnerId: string, items?: readonly ReachedItem[]) => {
     const [rules, off] = await Promise.all([
       items ? readRulesOfItems(database, partnerId, items) : readActiveRules(database, partnerId),

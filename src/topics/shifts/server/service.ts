@@ -68,9 +68,9 @@ interface ShiftDeps {
   quota: Pick<QuotaService, 'allowsIn'>;
 }
 
-export type CashierShiftService = ReturnType<typeof createCashierShifts>;
+export type CashierShiftService = ReturnType<typeof createCashierShiftService>;
 
-export function createCashierShifts({ database, notification, quota }: ShiftDeps) {
+export function createCashierShiftService({ database, notification, quota }: ShiftDeps) {
   const tell = tellingShifts(notification);
   return {
     resources: { 'cashier-shift': createShiftResource(database) } satisfies Record<string, ResourceService>,

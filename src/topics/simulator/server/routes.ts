@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve';
 import { getSimulationFacts } from '../../selling-prices/contract';
-import type { PriceSimulator } from './service';
+import type { PriceSimulatorService } from './service';
 
-export function priceSimulatorRoutes(app: FastifyInstance, simulator: PriceSimulator): void {
+export function priceSimulatorRoutes(app: FastifyInstance, simulator: PriceSimulatorService): void {
   serve(app, getSimulationFacts, ({ actor, params }) => simulator.factsOf(actor, params.id));
 }

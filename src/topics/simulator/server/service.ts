@@ -5,7 +5,7 @@ import type { PriceRule, SellingRule } from '../../selling-prices/domain/selling
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import { websiteOf } from './website';
 
-export type PriceSimulator = ReturnType<typeof createPriceSimulator>;
+export type PriceSimulatorService = ReturnType<typeof createPriceSimulatorService>;
 
 interface Deps {
   database: Database;
@@ -16,7 +16,7 @@ interface Deps {
 const WEBSITE = ['member-tier:list', 'payment-method:list', 'product-vcg:list'];
 
 /** Facts for simulating a sale; the client computes with `core/simulation`. */
-export function createPriceSimulator({ database, sellingPrice, outOfOrder }: Deps) {
+export function createPriceSimulatorService({ database, sellingPrice, outOfOrder }: Deps) {
   const websiteFor = async (
     { partnerId, role, can }: Actor,
     variationId: string,

@@ -74,9 +74,16 @@ interface Deps {
   onQueued: () => void;
 }
 
-export type InvitationService = ReturnType<typeof createInvitations>;
+export type InvitationService = ReturnType<typeof createInvitationService>;
 
-export function createInvitations({ database, activity, notification, secret, openStaff, onQueued }: Deps) {
+export function createInvitationService({
+  database,
+  activity,
+  notification,
+  secret,
+  openStaff,
+  onQueued,
+}: Deps) {
   const open = async (authorization: string) => {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
     const tokenHash = hashToken(token ?? '');

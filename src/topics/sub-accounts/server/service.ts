@@ -9,7 +9,7 @@ import type { SecretService } from '../../../platform/identity/secret/service';
 import type { NotificationService } from '../../../platform/notifications/service';
 import { createStaff } from '../../accounts/server/account/staff';
 import { subAccountHandlers } from './handlers';
-import { createInvitations } from './invitation';
+import { createInvitationService } from './invitation';
 import { createSubAccounts, type SubAccountDeps } from './resource';
 
 interface Deps extends SubAccountDeps {
@@ -28,7 +28,7 @@ export function createSubAccountService(deps: Deps) {
       'sub-account-activity': createStaffActivities(deps.activity),
     },
     handlers: { 'sub-account': subAccountHandlers({ ...deps, freeAddresses }) } satisfies ActHandlers,
-    invitations: createInvitations({ ...deps, openStaff }),
+    invitations: createInvitationService({ ...deps, openStaff }),
   };
 }
 

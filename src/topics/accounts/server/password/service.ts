@@ -7,7 +7,7 @@ import { queryRow } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { SecretService } from '../../../../platform/identity/secret/service';
-import type { SecurityNotice } from '../../../../platform/identity/security-notice/service';
+import type { SecurityNoticeService } from '../../../../platform/identity/security-notice/service';
 import { replacePassword } from '../account/password';
 
 interface Holder {
@@ -26,7 +26,7 @@ export interface PasswordDeps {
   database: Database;
   secret: SecretService;
   activity: ActivityService;
-  notice: SecurityNotice;
+  notice: SecurityNoticeService;
   endOthers(tx: Db, actor: Actor): Promise<number>;
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { OtpService } from '../../../../platform/identity/otp/service';
 import type { SecretService } from '../../../../platform/identity/secret/service';
-import type { SecurityNotice } from '../../../../platform/identity/security-notice/service';
+import type { SecurityNoticeService } from '../../../../platform/identity/security-notice/service';
 import type { changePin, PinStatus, resetPin, unlockPin } from '../../contract/pin';
 
 const readStatus = queryRow<{ user_id: string }, { has_pin: boolean; server_time: string }>(
@@ -42,7 +42,7 @@ export interface PinDeps {
   secret: SecretService;
   otp: Pick<OtpService, 'request' | 'confirm'>;
   activity: ActivityService;
-  notice: SecurityNotice;
+  notice: SecurityNoticeService;
   /** `YYYY-MM-DD` from KYC; null if unknown. */
   birthDateOf(partnerId: string): Promise<string | null>;
 }

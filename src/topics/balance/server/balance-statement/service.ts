@@ -36,13 +36,13 @@ interface StatementDeps {
   issuer: string;
 }
 
-export type BalanceStatementService = ReturnType<typeof createBalanceStatements>;
+export type BalanceStatementService = ReturnType<typeof createBalanceStatementService>;
 
 /**
  * Monthly statements of main balances. Not stored: the ledger is append-only, so a past month always gives
  * the same statement, and verification recomputes it.
  */
-export function createBalanceStatements(deps: StatementDeps) {
+export function createBalanceStatementService(deps: StatementDeps) {
   const { database, quota, letterhead, vault, publicUrl, issuer } = deps;
 
   const sealOf = ({ balance_id, month, checksum }: StatementFacts): string =>

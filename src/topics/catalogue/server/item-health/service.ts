@@ -55,7 +55,7 @@ const SELDOM = 60 * 60_000;
  * Delivery figures of items from real orders: precomputed every few minutes, because a median over a week is
  * too slow for each order form.
  */
-export function createItemHealth({ database }: { database: Database }) {
+export function createItemHealthService({ database }: { database: Database }) {
   const count = (): Promise<void> =>
     database.transaction(async (tx) => {
       await lockFigures(tx);

@@ -64,7 +64,7 @@ const forget = (tx: Db, watchId: string): Promise<void> =>
 
 export const ITEM_NORMAL = 'item-normal';
 
-export type ItemWatchService = ReturnType<typeof createItemWatches>;
+export type ItemWatchService = ReturnType<typeof createItemWatchService>;
 
 interface Deps {
   database: Database;
@@ -72,7 +72,7 @@ interface Deps {
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
-export function createItemWatches({ database, notification, message }: Deps) {
+export function createItemWatchService({ database, notification, message }: Deps) {
   return {
     /** Returns true if the user now waits; false for an available item. Throws NOT_FOUND. */
     async set(actor: Actor, variationId: string, wanted: boolean): Promise<boolean> {

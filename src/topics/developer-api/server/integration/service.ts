@@ -1,9 +1,9 @@
 import { createAddresses } from './addresses';
 import { createTokens, type TokenDeps } from './tokens';
 
-export type IntegrationService = ReturnType<typeof createIntegration>;
+export type IntegrationService = ReturnType<typeof createIntegrationService>;
 
-export const createIntegration = (deps: TokenDeps) => ({
+export const createIntegrationService = (deps: TokenDeps) => ({
   tokens: createTokens(deps),
   addresses: createAddresses(deps),
 });

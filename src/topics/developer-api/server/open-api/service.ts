@@ -108,9 +108,9 @@ interface Deps {
   wake: () => void;
 }
 
-export type OpenApiService = ReturnType<typeof createOpenApi>;
+export type OpenApiService = ReturnType<typeof createOpenApiService>;
 
-export function createOpenApi(deps: Deps) {
+export function createOpenApiService(deps: Deps) {
   const { database, scenarios, wake } = deps;
   const worlds: Record<Program['environment'], World> = {
     production: createRealWorld({ ...deps, orders: createProgramOrders(deps), onOrder: wake }),

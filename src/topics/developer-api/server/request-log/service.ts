@@ -38,13 +38,13 @@ interface Kept {
   text: number;
 }
 
-export type RequestLogService = ReturnType<typeof createRequestLog>;
+export type RequestLogService = ReturnType<typeof createRequestLogService>;
 
 /**
  * Log of public API calls for 30 days (domain 3.11). Buffered in memory, so that responses do not wait; a
  * killed process loses the last second.
  */
-export function createRequestLog({ database }: { database: Database }) {
+export function createRequestLogService({ database }: { database: Database }) {
   /** `at`: time of receipt by the process clock. */
   const waiting: { row: Omit<NewCall, 'age'>; at: number }[] = [];
   let kept = new Map<string, Kept>();

@@ -90,10 +90,10 @@ interface SandboxOrderName {
   created_at: string;
 }
 
-export type WebhookService = ReturnType<typeof createWebhooks>;
+export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /** Webhooks to partners' servers (domain 3.11). */
-export function createWebhooks(deps: WebhookDeps) {
+export function createWebhookService(deps: WebhookDeps) {
   const { database, vault, secret, quota, activity, servers } = deps;
   const signing = createSigning(deps);
 

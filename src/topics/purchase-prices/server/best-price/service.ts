@@ -21,14 +21,14 @@ import {
   readRouteRows,
 } from './store';
 
-export type BestPriceService = ReturnType<typeof createBestPrice>;
+export type BestPriceService = ReturnType<typeof createBestPriceService>;
 
 interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
 }
 
-export function createBestPrice({ database, activity }: Deps) {
+export function createBestPriceService({ database, activity }: Deps) {
   return {
     async list(actor: Actor, filter: GroupFilter, by: RouteAim, page: { page: number; limit: number }) {
       const [rows, facts] = await Promise.all([

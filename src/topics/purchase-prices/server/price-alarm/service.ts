@@ -12,7 +12,7 @@ import { hasReached, isThereAlready } from '../../domain/price-alarm';
 import { alarmMessages } from '../../text/price-alarm';
 import { dropAlarms, readAlarms, readWaitingAlarms, removeAlarm, setAlarm, type WaitingAlarm } from './store';
 
-export type PriceAlarmService = ReturnType<typeof createPriceAlarms>;
+export type PriceAlarmService = ReturnType<typeof createPriceAlarmService>;
 
 interface Deps {
   database: Database;
@@ -21,7 +21,7 @@ interface Deps {
   notification: Pick<NotificationService, 'tell'>;
 }
 
-export function createPriceAlarms({ database, notification, priceOf }: Deps) {
+export function createPriceAlarmService({ database, notification, priceOf }: Deps) {
   return {
     of: (actor: Actor, variationId: string) =>
       readAlarms(database, { user: actor.userId, variation: variationId }),

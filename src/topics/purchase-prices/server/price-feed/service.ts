@@ -42,9 +42,9 @@ interface Followed {
 
 export type { NewItem } from './store';
 
-export type PriceFeed = ReturnType<typeof createPriceFeed>;
+export type PriceFeedService = ReturnType<typeof createPriceFeedService>;
 
-export function createPriceFeed({ database, supplier }: { database: Database; supplier: Supplier }) {
+export function createPriceFeedService({ database, supplier }: { database: Database; supplier: Supplier }) {
   /** Null if nothing is new, or the item is unknown. Timestamps in the future are limited to now. */
   const apply = async ({ sku, price, state, since, reason }: ToldItem): Promise<Applied | null> => {
     const [applied] = await run(database, applyStatement, {

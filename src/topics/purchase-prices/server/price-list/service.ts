@@ -24,7 +24,7 @@ import {
 /** Minimum letters (domain 3.0): one letter matches nearly everything. */
 const SHORTEST_SEARCH = 2;
 
-export type PriceListService = ReturnType<typeof createPriceLists>;
+export type PriceListService = ReturnType<typeof createPriceListService>;
 
 /** A row with the caller's cost in rupiah. */
 export type PricedRow = PriceRow & { price: number | null };
@@ -39,7 +39,7 @@ interface Deps {
   letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
 }
 
-export function createPriceLists({ database, selling, letterhead }: Deps) {
+export function createPriceListService({ database, selling, letterhead }: Deps) {
   /** Matching rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   const portionsOf = async (partnerId: string, filter: PriceFilter) => {
     const ids = await orderedIds(database.db, searched(filter));

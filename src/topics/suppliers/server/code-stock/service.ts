@@ -85,7 +85,7 @@ export async function unsoldCodes(db: Db, partnerId: string, productId: string):
 }
 
 /** Voucher codes of a shop: stored encrypted, shown by their last characters, delivered once. */
-export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
+export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
   const digestOf = (partnerId: string, code: string): string => codeDigest(vault, partnerId, code);
 
   const renewAged = async (tx: Db, partnerId: string): Promise<void> => {
@@ -163,7 +163,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
   };
 }
 
-export type CodeStock = ReturnType<typeof createCodeStock>;
+export type CodeStockService = ReturnType<typeof createCodeStockService>;
 
 const repeated = (lines: number[]): string => {
   const named = lines.slice(0, 5).map((line) => number(line));

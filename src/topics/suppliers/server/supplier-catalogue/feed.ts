@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db/client';
 import type { JobHandler, JobLog } from '../../../../platform/jobs/job';
 import { queueJob } from '../../../../platform/jobs/queue';
 import type { NoticeService } from '../../../../platform/notice/service';
-import type { PriceFeed } from '../../../purchase-prices/server/price-feed/service';
+import type { PriceFeedService } from '../../../purchase-prices/server/price-feed/service';
 import { statusOf } from '../../../purchase-prices/server/price-feed/status-of';
 import { onceEach } from '../../domain/once-each';
 import { type RoutesTold, toldByRoutes } from '../../domain/told-by-routes';
@@ -32,7 +32,7 @@ export interface FeedDeps {
   clock: () => Promise<number>;
   suppliers: readonly DepositSupplier[];
   notice: Pick<NoticeService, 'tell' | 'settled'>;
-  priceFeed: Pick<PriceFeed, 'follow' | 'readUntil' | 'keepReadUntil'>;
+  priceFeed: Pick<PriceFeedService, 'follow' | 'readUntil' | 'keepReadUntil'>;
 }
 
 /** Follows prices and states of routed items in supplier lists (ADR 0030). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ITEM } from '../../../../core/states';
 import type { Db } from '../../../../platform/db/client';
-import type { NewItem, PriceFeed } from '../../../purchase-prices/server/price-feed/service';
+import type { NewItem, PriceFeedService } from '../../../purchase-prices/server/price-feed/service';
 import { type Planned, planImport } from '../../domain/import-plan';
 import { sizeOf } from '../../domain/listed-name';
 import type { NewRoute } from '../supplier/service';
@@ -17,7 +17,7 @@ import {
 } from './mapping-store';
 
 interface Deps extends FeedDeps {
-  priceFeed: FeedDeps['priceFeed'] & Pick<PriceFeed, 'add' | 'sellOnePieces'>;
+  priceFeed: FeedDeps['priceFeed'] & Pick<PriceFeedService, 'add' | 'sellOnePieces'>;
   addRoutes: (tx: Db, routes: readonly NewRoute[]) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface ImportPlan {
 
 const isDone = ({ act }: Planned): boolean => act === 'new' || act === 'route';
 
-export function createSupplierCatalogue(deps: Deps) {
+export function createSupplierCatalogueService(deps: Deps) {
   const { database, priceFeed, addRoutes } = deps;
 
   /** Computes a plan only. `brand`: our key; null for all mapped brands. */

@@ -78,7 +78,7 @@ export interface EndDeps {
 export type { NewRoute } from './route-store';
 
 /** External suppliers: routing, answers and deposits (ADR 0030). */
-export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyDeps) {
+export function createSupplierService({ database, suppliers, notice, quota, low, wake }: SupplyDeps) {
   const outside: DepositSupplier[] = [...suppliers.outside.values()];
   const standing = createStanding({ database, suppliers: outside, notice, low, wake });
   const held = createHeld({ database, suppliers, notice, wake });
