@@ -7,8 +7,8 @@ const NOBODY = '';
 /** Keyed by table: the folder that writes it, and folders that read it. */
 export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   access_tokens: ['topics/developer-api', 'platform/vault'],
-  account_links: ['topics/accounts'],
-  account_tasks: ['topics/accounts'],
+  account_links: ['platform/identity'],
+  account_tasks: ['platform/identity'],
   act_keys: ['admin'],
   activities: ['platform/activity', 'topics/sub-accounts'],
   allowed_addresses: ['topics/developer-api'],
@@ -76,11 +76,9 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   margin_guard_events: ['topics/margin-guard'],
   margin_guard_offs: ['topics/margin-guard', 'topics/selling-prices'],
   margin_guard_turns: ['topics/margin-guard'],
-  member_links: ['topics/members'],
   member_mutations: ['topics/panel-orders', 'platform/ledger'],
   member_secrets: ['topics/members'],
   member_sessions: ['topics/members'],
-  member_tasks: ['topics/members'],
   messages: ['platform/messages'],
   notification_reads: ['platform/notifications'],
   notifications: ['platform/notifications'],
@@ -213,7 +211,12 @@ export const oneStatement: { room: string; tables: string; why: string }[] = [
   },
   {
     room: 'topics/members',
-    tables: 'entities entity_keys entity_references',
+    tables: 'account_tasks entities entity_keys entity_references',
+    why: 'signing up with a taken address costs what signing up with a new one does',
+  },
+  {
+    room: 'topics/accounts',
+    tables: 'account_tasks',
     why: 'signing up with a taken address costs what signing up with a new one does',
   },
 ];

@@ -77,7 +77,6 @@ describe('what a text does with a table', () => {
       `update jobs j set tries = \${sql\`case when \${x} = 1 then 2 end\`} from a`,
       ['tries'],
     ],
-    ['a table that is handed in', `createLinks({ table: 'jobs' })`, []],
   ])('is %s', (_what, text, sets) => {
     expect(writes(text)).toEqual([{ name: 'jobs', sets }]);
   });

@@ -33,8 +33,6 @@ const SQL_UPDATE = /\bupdate\s+(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\s+/gi;
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|truncate)\s+(\w+)/gi;
 const SQL_READ = /\b(?:from|join|using)\s+(\w+)/gi;
 const SQL_UNNAMED = /\b(?:update|insert\s+into|delete\s+from)\s+(\$\{)/gi;
-/** A table passed to shared code such as `ground/identity`. */
-const HANDED_IN = /\btable: '(\w+)'/g;
 
 /** All statements of the server and of database functions. */
 export function tableUses(): TableUse[] {
@@ -60,7 +58,6 @@ export function usesIn(source: string): { name: string; sets: string[] | undefin
     ...found(SQL_UPDATE, ({ index, 0: { length } }) => columnsOf(text.slice(index + length))),
     ...found(SQL_WRITE, () => []),
     ...found(SQL_UNNAMED, () => []),
-    ...found(HANDED_IN, () => []),
     ...found(SQL_READ),
   ];
 }

@@ -1,17 +1,14 @@
+import type { LinkTicket } from '../../core/contract/account-fields';
 import type { Database, Db } from '../db/client';
-import { run, runIn, statement } from '../db/statement';
+import { queryOne, runIn, statement } from '../db/statement';
 import { AppError } from '../http/app-error';
-import { hashToken, newToken } from './tokens';
+import type { Quota, QuotaService } from '../quota/service';
+import { hashBearer, hashToken, newToken } from './tokens';
 
-export interface LinkRealm<Purpose extends string> {
-  table: string;
-  owner: string;
-  hasPartner: boolean;
-  /** SQL `from … where …` of a usable link `l`; `:partner` is the website on which it is opened. */
-  usable: string;
-  /** Lifetime of a link, also stated in the messages. */
-  minutes: Readonly<Record<Purpose, number>>;
-}
+/** Lifetimes in minutes, also stated in the messages. Purposes of users and of members differ. */
+const MINUTES = { 'verify-email': 60, 'reset-password': 30, 'verify-member': 24 * 60, 'reset-member': 30 };
+
+export type LinkPurpose = keyof typeof MINUTES;
 
 interface Link {
   owner_id: string;
@@ -31,71 +28,79 @@ interface NewLink {
   minutes: number;
 }
 
-/** Single-use links that verify an address or set a password; each expires and is replaced by a newer one. */
-export function createLinks<Purpose extends string>(realm: LinkRealm<Purpose>) {
-  const { table, owner, hasPartner, usable, minutes } = realm;
-  const [column, value] = hasPartner ? ['partner_id, ', ':partner::uuid, '] : ['', ''];
-  const replaceStatement = statement<NewLink>(
-    `${table}_replace`,
-    `insert into ${table} (${owner}, ${column}purpose, token_hash, address, expires_at)
-     values (:owner::uuid, ${value}:purpose, :token_hash, :address, now() + :minutes::int * interval '1 minute')
-     on conflict (${owner}, purpose) do update set token_hash = excluded.token_hash, address = excluded.address,
-       created_at = now(), expires_at = excluded.expires_at, used_at = null`,
-  );
-  const readStatement = statement<{ token_hash: string; purpose: Purpose; partner: string | null }, Link>(
-    `${table}_read`,
-    `select l.${owner} as owner_id, l.address, l.expires_at, l.used_at is not null as used,
-       l.expires_at <= now() as expired, now() as now
-     ${usable} and l.token_hash = :token_hash and l.purpose = :purpose`,
-  );
-  const useStatement = statement<{ token_hash: string }>(
-    `${table}_use`,
-    `update ${table} set used_at = now()
-     where token_hash = :token_hash and used_at is null and expires_at > now() returning token_hash`,
-  );
-  const dropStatement = statement<{ owner: string }>(
-    `${table}_drop`,
-    `delete from ${table} where ${owner} = :owner::uuid`,
-  );
+const replaceLink = statement<NewLink>(
+  'link-replace',
+  `insert into account_links (owner_id, partner_id, purpose, token_hash, address, expires_at)
+   values (:owner::uuid, :partner::uuid, :purpose, :token_hash, :address, now() + :minutes::int * interval '1 minute')
+   on conflict (owner_id, purpose) do update set token_hash = excluded.token_hash, address = excluded.address,
+     created_at = now(), expires_at = excluded.expires_at, used_at = null`,
+);
+const readLink = queryOne<{ token_hash: string; purpose: LinkPurpose; partner: string | null }, Link>(
+  'link-read',
+  `select owner_id, address, expires_at, used_at is not null as used, expires_at <= now() as expired, now() as now
+   from account_links where token_hash = :token_hash and purpose = :purpose
+     and (:partner::uuid is null or partner_id = :partner::uuid)`,
+);
+const takeLink = statement<{ token_hash: string }>(
+  'link-use',
+  `update account_links set used_at = now()
+   where token_hash = :token_hash and used_at is null and expires_at > now() returning token_hash`,
+);
+const dropStatement = statement<{ owner: string }>(
+  'link-drop',
+  'delete from account_links where owner_id = :owner::uuid',
+);
 
-  return {
-    /** Creates a link and returns its token; the database stores only a hash. */
-    async make(
-      tx: Db,
-      purpose: Purpose,
-      { id, partner_id }: { id: string; partner_id: string },
-      address: string,
-    ): Promise<string> {
-      const token = newToken();
-      await runIn(tx, replaceStatement, {
-        ...{ owner: id, partner: partner_id, purpose, address },
-        ...{ token_hash: hashToken(token), minutes: minutes[purpose] },
-      });
-      return token;
-    },
+/**
+ * Creates the only link of a user or member for this purpose, and returns its token; the database stores only
+ * a hash.
+ */
+export async function makeLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  { id, partner_id }: { id: string; partner_id: string },
+  address: string,
+): Promise<string> {
+  const token = newToken();
+  await runIn(tx, replaceLink, {
+    ...{ owner: id, partner: partner_id, purpose, address },
+    ...{ token_hash: hashToken(token), minutes: MINUTES[purpose] },
+  });
+  return token;
+}
 
-    /** The link of a valid token. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
-    async open(
-      database: Database,
-      authorization: string,
-      purpose: Purpose,
-      partner: string | null = null,
-    ): Promise<Link & { tokenHash: string }> {
-      const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
-      const tokenHash = hashToken(token ?? '');
-      const [link] = await run(database, readStatement, { token_hash: tokenHash, purpose, partner });
-      if (!link) throw new AppError('LINK_INVALID');
-      if (link.used) throw new AppError('LINK_USED');
-      if (link.expired) throw new AppError('LINK_EXPIRED');
-      return { ...link, tokenHash };
-    },
+/**
+ * The link of a valid token; `partner` is the one whose website opens it. Throws LINK_INVALID, LINK_USED,
+ * LINK_EXPIRED.
+ */
+export async function openLink(
+  database: Database,
+  authorization: string,
+  purpose: LinkPurpose,
+  partner: string | null = null,
+): Promise<Link & { tokenHash: string }> {
+  const tokenHash = hashBearer(authorization);
+  const link = await readLink(database, { token_hash: tokenHash, purpose, partner });
+  if (!link) throw new AppError('LINK_INVALID');
+  if (link.used) throw new AppError('LINK_USED');
+  if (link.expired) throw new AppError('LINK_EXPIRED');
+  return { ...link, tokenHash };
+}
 
-    /** Marks a link as used in `tx`. Throws LINK_USED: only one of two concurrent calls succeeds. */
-    async use(tx: Db, tokenHash: string): Promise<void> {
-      const used = await runIn(tx, useStatement, { token_hash: tokenHash });
-      if (used.length === 0) throw new AppError('LINK_USED');
-    },
+/** Marks a link as used in `tx`. Throws LINK_USED: only one of two concurrent calls succeeds. */
+export async function useLink(tx: Db, tokenHash: string): Promise<void> {
+  const used = await runIn(tx, takeLink, { token_hash: tokenHash });
+  if (used.length === 0) throw new AppError('LINK_USED');
+}
 
-    drop: (tx: Db, id: string) => runIn(tx, dropStatement, { owner: id }),
-  };
+export const dropLinks = (tx: Db, owner: string) => runIn(tx, dropStatement, { owner });
+
+/** Counts a link before it is sent. Throws LINK_WAIT `{ seconds }`. */
+export async function spendLink(
+  quota: Pick<QuotaService, 'spend'>,
+  kind: Quota,
+  subject: string,
+): Promise<LinkTicket> {
+  const { next_at, now } = await quota.spend(kind, subject, { code: 'LINK_WAIT' });
+  return { resend_at: next_at, server_time: now };
 }

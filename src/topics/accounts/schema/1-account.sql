@@ -43,31 +43,28 @@ CREATE TABLE otp_requests (
 CREATE INDEX otp_requests_address ON otp_requests (address, created_at);
 CREATE INDEX otp_requests_created ON otp_requests (created_at);
 
--- The newest link of each kind that a person was sent; its token is kept as sha-256 (hex) only.
+-- Newest link of each purpose that a user or member was sent; only the sha-256 (hex) of its token is stored.
 CREATE TABLE account_links (
-  user_id uuid NOT NULL REFERENCES users,
-  -- One of 'verify-email', 'reset-password'.
+  -- `users` or, for purposes of members, `entities`.
+  owner_id uuid NOT NULL,
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- One of 'verify-email', 'reset-password', 'verify-member', 'reset-member'.
   purpose text NOT NULL,
   token_hash text NOT NULL UNIQUE,
-  -- Where it was sent: who opens it has proven to read there.
+  -- Recipient of the link; opening it verifies this address.
   address text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
-  PRIMARY KEY (user_id, purpose)
+  PRIMARY KEY (owner_id, purpose)
 );
 
--- What somebody without a proven address asked for, on its way to a job. The row is the same whether an account
--- stands behind it or not, so that the answer takes the same time.
+-- Requests without a session, each waiting for its job. A row is inserted whether or not the account exists, so that
+-- the response takes the same time.
 CREATE TABLE account_tasks (
   id uuid PRIMARY KEY,
-  -- One of 'sign-up', 'verify-email', 'reset-password', 'phone'.
-  kind text NOT NULL,
-  user_id uuid REFERENCES users,
-  email text,
-  phone text,
-  ip text NOT NULL,
-  user_agent text NOT NULL,
+  -- Its kind and whom it is about: `Task` of accounts, or `MemberTask`.
+  task jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 

@@ -22,31 +22,3 @@ CREATE TABLE member_sessions (
 );
 CREATE INDEX member_sessions_member ON member_sessions (member_id, last_seen_at);
 CREATE INDEX member_sessions_partner ON member_sessions (partner_id, last_seen_at);
-
--- The newest link of each kind that a member was sent; its token is kept as sha-256 (hex) only.
-CREATE TABLE member_links (
-  member_id uuid NOT NULL REFERENCES entities,
-  partner_id uuid NOT NULL REFERENCES partners,
-  -- One of 'verify', 'reset-password'.
-  purpose text NOT NULL,
-  token_hash text NOT NULL UNIQUE,
-  -- Where it was sent: who opens it has proven to read there.
-  address text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL,
-  used_at timestamptz,
-  PRIMARY KEY (member_id, purpose)
-);
-
--- What a visitor of a website asked for, on its way to a job; the same row whether a member stands behind it or not.
-CREATE TABLE member_tasks (
-  id uuid PRIMARY KEY,
-  partner_id uuid NOT NULL REFERENCES partners,
-  -- One of 'sign-up', 'reset-password'.
-  kind text NOT NULL,
-  member_id uuid REFERENCES entities,
-  username text,
-  email text,
-  phone text,
-  created_at timestamptz NOT NULL DEFAULT now()
-);

@@ -2,13 +2,14 @@ import type { ActHandler } from '../../../admin/server/acts/shape';
 import { type RecordRule, readOnce } from '../../../admin/server/rules/shape';
 import { AppError } from '../../../platform/http/app-error';
 import { deviceSentence } from '../../../platform/http/device-words';
+import { recoveryAddress } from '../../../platform/identity/addresses';
 import { countByHand } from '../../../platform/messages/by-hand';
 import type { MessageService } from '../../../platform/messages/service';
 import type { QuotaService } from '../../../platform/quota/service';
 import { isOn } from '../../shops/domain/is-on';
 import { readShopTiers } from '../../shops/server/shop-record/tiers';
 import { readMemberById } from './member-store';
-import { recoveryAddress, sendReset } from './reset';
+import { sendReset } from './reset';
 import { endDevice, ending } from './session-store';
 
 export function memberHandlersOf(

@@ -1,23 +1,9 @@
 import type { Db } from '../../../platform/db/client';
+import type { Address } from '../../../platform/identity/addresses';
 import { type Letter, renderLetter } from '../../../platform/messages/letter';
 import type { MessageService } from '../../../platform/messages/service';
 import type { Site } from '../../shops/server/site-version/published';
 import type { Member } from './member-store';
-
-export interface Address {
-  channel: 'email' | 'whatsapp';
-  address: string;
-  isProven: boolean;
-}
-
-export const addressesOf = (member: Member): Address[] => [
-  ...(member.email
-    ? [{ channel: 'email' as const, address: member.email, isProven: member.is_email_verified }]
-    : []),
-  ...(member.phone
-    ? [{ channel: 'whatsapp' as const, address: member.phone, isProven: member.is_phone_verified }]
-    : []),
-];
 
 /** Sends on behalf of the website, in `tx`. */
 export async function tellMember(

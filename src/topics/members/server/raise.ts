@@ -1,11 +1,12 @@
 import { amendPointer } from '../../../admin/server/amend';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Db } from '../../../platform/db/client';
+import { addressesOf } from '../../../platform/identity/addresses';
 import type { MessageService } from '../../../platform/messages/service';
 import { isOn } from '../../shops/domain/is-on';
 import { readStanding, type Standing, type Tier } from '../../shops/server/shop-record/tiers';
 import { readSite } from '../../shops/server/site-version/published';
-import { addressesOf, raisedLetter, tellMember } from './letters';
+import { raisedLetter, tellMember } from './letters';
 import { readMemberById } from './member-store';
 import { readSpentLately } from './tier-store';
 

@@ -3,16 +3,18 @@ import { passwordError } from '../../../core/account/password';
 import type { LinkTicket } from '../../../core/contract/account-fields';
 import type { Database, Db } from '../../../platform/db/client';
 import { refuseErrors } from '../../../platform/http/refuse-errors';
+import { addressesOf } from '../../../platform/identity/addresses';
+import { spendLink, useLink } from '../../../platform/identity/links';
 import type { SecretService } from '../../../platform/identity/secret/service';
 import type { MessageService } from '../../../platform/messages/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { readSite } from '../../shops/server/site-version/published';
 import { readMemberIdentifier, subjectOf } from './identifier';
-import { addressesOf, changedLetter, tellMember } from './letters';
-import { links, openLink } from './links';
+import { changedLetter, tellMember } from './letters';
+import { openMemberLink } from './links';
 import { keepPassword, type Member } from './member-store';
 import { ending } from './session-store';
-import { tasks } from './tasks';
+import { addMemberTask } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
 
@@ -28,27 +30,25 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
   return {
     async forgot(partnerId: string, typed: string): Promise<LinkTicket> {
       const identifier = readMemberIdentifier(typed);
-      const refused = { code: 'LINK_WAIT' } as const;
-      const { next_at, now } = await quota.spend(RESET_LINKS, subjectOf(partnerId, identifier), refused);
-      const nobody = { member_id: null, username: null, email: null, phone: null };
-      const about = { ...nobody, [identifier.field]: identifier.value };
-      await tasks.add(database, { partner_id: partnerId, kind: 'reset-password', ...about });
+      const ticket = await spendLink(quota, RESET_LINKS, subjectOf(partnerId, identifier));
+      const about = { [identifier.field]: identifier.value };
+      await addMemberTask(database, { partner_id: partnerId, kind: 'reset-password', ...about });
       onQueued();
-      return { resend_at: next_at, server_time: now };
+      return ticket;
     },
 
     async reset(partnerId: string, authorization: string, password: string): Promise<void> {
-      const { member, address, tokenHash } = await openLink(
+      const { member, address, tokenHash } = await openMemberLink(
         database,
         partnerId,
         authorization,
-        'reset-password',
+        'reset-member',
       );
       const { email, phone } = member;
       refuseErrors({ password: passwordError(password, { email: email ?? '', phone: phone ?? '' }) });
       const hash = await secret.hash(password);
       await database.transaction(async (tx) => {
-        await links.use(tx, tokenHash);
+        await useLink(tx, tokenHash);
         await keepPassword(tx, member, hash);
         await markProven(tx, member, address);
         await ending.allOf(tx, member.id);
@@ -61,9 +61,14 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
     },
 
     async verify(partnerId: string, authorization: string): Promise<void> {
-      const { member, address, tokenHash } = await openLink(database, partnerId, authorization, 'verify');
+      const { member, address, tokenHash } = await openMemberLink(
+        database,
+        partnerId,
+        authorization,
+        'verify-member',
+      );
       await database.transaction(async (tx) => {
-        await links.use(tx, tokenHash);
+        await useLink(tx, tokenHash);
         await markProven(tx, member, address);
       });
     },

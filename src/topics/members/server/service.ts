@@ -9,7 +9,7 @@ import type { Device } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { deviceSentence } from '../../../platform/http/device-words';
 import type { SecretService } from '../../../platform/identity/secret/service';
-import { hashToken, newToken } from '../../../platform/identity/tokens';
+import { hashBearer, hashToken, newToken } from '../../../platform/identity/tokens';
 import { forgetDoneJobs } from '../../../platform/jobs/queue';
 import type { QuotaService } from '../../../platform/quota/service';
 import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers';
@@ -89,8 +89,6 @@ export interface MemberActor {
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
-const BEARER = /^Bearer ([\w-]{43})$/;
-
 export function createMemberService({ model, ...deps }: MemberDeps) {
   const { database, secret, message } = deps;
 
@@ -147,9 +145,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     /** Throws UNAUTHENTICATED: no token, or one that is ended, blocked, or of another website. */
     async authenticate(partnerId: string, authorization: string, device: Device): Promise<MemberActor> {
-      const token = BEARER.exec(authorization)?.[1];
-      if (!token) throw new AppError('UNAUTHENTICATED');
-      const sessionHash = hashToken(token);
+      const sessionHash = hashBearer(authorization);
       const found = await readSession(database, { token_hash: sessionHash, partner: partnerId });
       if (!found) throw new AppError('UNAUTHENTICATED');
       // A read-only database still serves reads.

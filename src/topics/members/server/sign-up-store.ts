@@ -56,8 +56,9 @@ export function signUpStatement(member: ResourceModel | undefined) {
      ), working as (
        ${queuedSoon({ kind: 'kind', ref: 'task' })}
      )
-     insert into member_tasks (id, partner_id, kind, member_id, email, phone)
-     values (:task::uuid, :partner::uuid, 'sign-up', (select id from person), :email::text, :phone::text)`,
+     insert into account_tasks (id, task)
+     values (:task::uuid, jsonb_build_object('kind', 'sign-up', 'partner_id', :partner::uuid,
+       'member_id', (select id from person), 'email', :email::text, 'phone', :phone::text))`,
   );
   return (database: Database, one: NewMember): Promise<unknown> => run(database, own, one);
 }

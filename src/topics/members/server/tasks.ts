@@ -1,14 +1,15 @@
 import type { Database } from '../../../platform/db/client';
-import { createTaskTable, type Work } from '../../../platform/identity/tasks';
+import { addressesOf, recoveryAddress } from '../../../platform/identity/addresses';
+import { makeLink } from '../../../platform/identity/links';
+import { addTask, taskHandler, type Work } from '../../../platform/identity/tasks';
 import type { JobHandler } from '../../../platform/jobs/job';
 import type { MessageService } from '../../../platform/messages/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { readSite } from '../../shops/server/site-version/published';
 import type { MemberIdentifier } from './identifier';
-import { addressesOf, takenLetter, tellMember, welcomeLetter } from './letters';
-import { links } from './links';
+import { takenLetter, tellMember, welcomeLetter } from './letters';
 import { type Member, readMember, readMemberById } from './member-store';
-import { recoveryAddress, sendReset } from './reset';
+import { sendReset } from './reset';
 
 export const MEMBER_TASK = 'member-task';
 
@@ -16,17 +17,14 @@ interface MemberTask {
   partner_id: string;
   /** `sign-up`: welcomes the member, or notifies the owners of taken addresses. */
   kind: 'sign-up' | 'reset-password';
-  member_id: string | null;
-  username: string | null;
-  email: string | null;
-  phone: string | null;
+  member_id?: string | null;
+  username?: string | null;
+  email?: string | null;
+  phone?: string | null;
 }
 
-export const tasks = createTaskTable<MemberTask>({
-  table: 'member_tasks',
-  columns: ['partner_id', 'kind', 'member_id', 'username', 'email', 'phone'],
-  job: MEMBER_TASK,
-});
+export const addMemberTask = (database: Database, task: MemberTask): Promise<void> =>
+  addTask(database, MEMBER_TASK, task);
 
 /** Limit of unrequested notices to one address. */
 const NOTICES: Quota = { kind: 'member-notice', most: 3, seconds: 86_400, gap: 0 };
@@ -45,7 +43,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
     return [
       async (tx) => {
         const site = await readSite(tx, member.partner_id);
-        const token = await links.make(tx, 'verify', member, to.address);
+        const token = await makeLink(tx, 'verify-member', member, to.address);
         const letter = welcomeLetter(member, site, token);
         await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
       },
@@ -65,7 +63,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
   };
 
   const signUp = async ({ partner_id, member_id, ...task }: MemberTask): Promise<Work[]> => {
-    if (member_id !== null) {
+    if (member_id) {
       const member = await readMemberById(database.db, partner_id, member_id);
       return member ? welcome(member) : [];
     }
@@ -82,7 +80,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
     return to ? [(tx) => sendReset(message, tx, member, to)] : [];
   };
 
-  return tasks.handler(database, { 'sign-up': signUp, 'reset-password': resetPassword });
+  return taskHandler<MemberTask>(database, { 'sign-up': signUp, 'reset-password': resetPassword });
 }
 
 const fields = ['username', 'email', 'phone'] as const;
@@ -90,5 +88,5 @@ const fields = ['username', 'email', 'phone'] as const;
 const identifiersOf = (task: Pick<MemberTask, (typeof fields)[number]>): MemberIdentifier[] =>
   fields.flatMap((field) => {
     const value = task[field];
-    return value === null ? [] : [{ field, value }];
+    return value ? [{ field, value }] : [];
   });

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { uniqueViolation } from '../../../platform/http/database-error';
 import { refuseErrors } from '../../../platform/http/refuse-errors';
 import type { SecretService } from '../../../platform/identity/secret/service';
-import { hashToken } from '../../../platform/identity/tokens';
+import { hashBearer } from '../../../platform/identity/tokens';
 import type { NotificationService } from '../../../platform/notifications/service';
 import type { acceptInvitation, checkInvitation } from '../../accounts/contract/invitation';
 import type { NewStaff } from '../../accounts/server/account/staff';
@@ -85,8 +85,7 @@ export function createInvitationService({
   onQueued,
 }: Deps) {
   const open = async (authorization: string) => {
-    const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
-    const tokenHash = hashToken(token ?? '');
+    const tokenHash = hashBearer(authorization);
     const invitation = await readInvitation(database, { token_hash: tokenHash });
     if (!invitation) throw new AppError('LINK_INVALID');
     if (invitation.name === null) throw new AppError('LINK_USED');

@@ -2,13 +2,13 @@ import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database, Db } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import { uniqueViolation } from '../../../../platform/http/database-error';
+import { dropLinks } from '../../../../platform/identity/links';
 import type { OtpService } from '../../../../platform/identity/otp/service';
 import type { MessageService } from '../../../../platform/messages/service';
 import type { NotificationService } from '../../../../platform/notifications/service';
 import { readIdentifier } from '../../domain';
 import type { SessionService } from '../session/service';
 import { addressMovedLetter, addressMovedText } from './letters';
-import { links } from './links';
 import { moveAddress, type Person, readPersonByEmail, readPersonByPhone } from './person-store';
 
 export interface AddressChangeDeps {
@@ -63,7 +63,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
       try {
         await database.transaction(async (tx) => {
           if (!(await moveAddress(tx, field, id, person[field], to))) throw new AppError('NOT_FOUND');
-          await links.drop(tx, id);
+          await dropLinks(tx, id);
           await otp.endIn(tx, id);
           await session.endAllIn(tx, id);
           await activity.recordFor(tx, partner_id, 'admin', {

@@ -3,7 +3,7 @@ import type { Letter } from '../../../../platform/messages/letter';
 
 const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
-/** Lifetimes come from `links.ts`; the letters state them. */
+/** Lifetimes come from `platform/identity/links.ts`; the letters state them. */
 export const verifyEmailLetter = (name: string, product: string, url: string): Letter => ({
   subject: 'Verifikasi email Anda',
   lines: [

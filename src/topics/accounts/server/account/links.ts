@@ -1,25 +1,17 @@
 import type { Db } from '../../../../platform/db/client';
-import { createLinks } from '../../../../platform/identity/links';
+import { makeLink } from '../../../../platform/identity/links';
 import type { MessageService } from '../../../../platform/messages/service';
 import { verifyEmailLetter } from './letters';
-
-export type LinkPurpose = 'verify-email' | 'reset-password';
-
-export const links = createLinks<LinkPurpose>({
-  ...{ table: 'account_links', owner: 'user_id', hasPartner: false },
-  usable: 'from account_links l join users u on u.id = l.user_id where u.disabled_at is null',
-  minutes: { 'verify-email': 60, 'reset-password': 30 },
-});
 
 const paths = { 'verify-email': '/verify/new-user', 'reset-password': '/verify/reset' } as const;
 
 export async function newLink(
   tx: Db,
-  purpose: LinkPurpose,
+  purpose: keyof typeof paths,
   person: { id: string; partner_id: string },
   address: string,
 ): Promise<`/${string}`> {
-  return `${paths[purpose]}?token=${await links.make(tx, purpose, person, address)}`;
+  return `${paths[purpose]}?token=${await makeLink(tx, purpose, person, address)}`;
 }
 
 export async function sendVerifyLink(

@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/db/client';
 import type { Device } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseErrors } from '../../../../platform/http/refuse-errors';
+import { openLink, spendLink, useLink } from '../../../../platform/identity/links';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import type { MessageService } from '../../../../platform/messages/service';
 import type { NotificationService } from '../../../../platform/notifications/service';
@@ -12,7 +13,6 @@ import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import { readIdentifier } from '../../domain';
 import type { SessionService } from '../session/service';
 import { passwordChangedLetter } from './letters';
-import { links } from './links';
 import { keepPassword, readPerson } from './person-store';
 import { sendTask } from './tasks';
 
@@ -32,18 +32,25 @@ export interface RecoveryDeps {
 export function createRecovery(deps: RecoveryDeps) {
   const { database, activity, notification, message, quota, secret, session, onQueued } = deps;
 
+  const openReset = async (authorization: string) => {
+    const link = await openLink(database, authorization, 'reset-password');
+    const person = await readPerson(database, link.owner_id);
+    if (!person) throw new AppError('LINK_INVALID');
+    return { link, person };
+  };
+
   return {
     async forgot(typed: string, device: Device): Promise<LinkTicket> {
       const { authType, value } = readIdentifier(typed);
-      const { next_at, now } = await quota.spend(RESET_LINKS, value, { code: 'LINK_WAIT' });
+      const ticket = await spendLink(quota, RESET_LINKS, value);
       const about = authType === 'email' ? { email: value } : { phone: value };
       await sendTask(database, 'reset-password', about, device);
       onQueued();
-      return { resend_at: next_at, server_time: now };
+      return ticket;
     },
 
     async check(authorization: string): Promise<{ expires_at: string; server_time: string }> {
-      const { expires_at, now } = await links.open(database, authorization, 'reset-password');
+      const { expires_at, now } = (await openReset(authorization)).link;
       return { expires_at, server_time: now };
     },
 
@@ -52,9 +59,7 @@ export function createRecovery(deps: RecoveryDeps) {
       { password, password_confirmation }: { password: string; password_confirmation: string },
       device: Device,
     ): Promise<void> {
-      const link = await links.open(database, authorization, 'reset-password');
-      const person = await readPerson(database, link.owner_id);
-      if (!person) throw new AppError('LINK_INVALID');
+      const { link, person } = await openReset(authorization);
       refuseErrors({
         password: passwordError(password, person),
         password_confirmation: confirmationError(password, password_confirmation),
@@ -63,7 +68,7 @@ export function createRecovery(deps: RecoveryDeps) {
       const hash = await secret.hash(password);
       const { id: userId, partner_id: partnerId, role, name, email } = person;
       await database.transaction(async (tx) => {
-        await links.use(tx, link.tokenHash);
+        await useLink(tx, link.tokenHash);
         await keepPassword(tx, userId, hash, link.address);
         await session.endAllIn(tx, userId);
         await activity.record(tx, { userId, partnerId, role, name, device }, { code: 'password.reset' });

@@ -44,8 +44,9 @@ export const signUp = command<NewAccount>(
    ), working as (
      ${queuedSoon({ kind: 'kind', ref: 'task' })}
    )
-   insert into account_tasks (id, kind, user_id, email, phone, ip, user_agent)
-   values (:task::uuid, 'sign-up', (select id from person), :email, :phone, :ip, :user_agent)`,
+   insert into account_tasks (id, task)
+   values (:task::uuid, jsonb_build_object('kind', 'sign-up', 'user_id', (select id from person),
+     'email', :email::text, 'phone', :phone::text, 'ip', :ip::text, 'user_agent', :user_agent::text))`,
 );
 
 const referredStatement = statement<{ partner: string }, { referred_by: string | null }>(

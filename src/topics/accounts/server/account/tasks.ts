@@ -2,7 +2,8 @@ import { maskedName } from '../../../../core/format/masked-name';
 import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database, Db } from '../../../../platform/db/client';
 import type { Device } from '../../../../platform/http/actor';
-import { createTaskTable, type Work } from '../../../../platform/identity/tasks';
+import { recoveryAddress } from '../../../../platform/identity/addresses';
+import { addTask, taskHandler, type Work } from '../../../../platform/identity/tasks';
 import type { JobHandler } from '../../../../platform/jobs/job';
 import type { LedgerService } from '../../../../platform/ledger/service';
 import { SAFETY } from '../../../../platform/messages/letter';
@@ -29,20 +30,14 @@ type TaskKind = 'sign-up' | 'verify-email' | 'reset-password' | 'phone';
 
 interface Task {
   kind: TaskKind;
-  user_id: string | null;
-  email: string | null;
-  phone: string | null;
+  user_id?: string | null;
+  email?: string;
+  phone?: string;
   ip: string;
   user_agent: string;
 }
 
 export const ACCOUNT_TASK = 'account-task';
-
-const tasks = createTaskTable<Task>({
-  table: 'account_tasks',
-  columns: ['kind', 'user_id', 'email', 'phone', 'ip', 'user_agent'],
-  job: ACCOUNT_TASK,
-});
 
 const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
 
@@ -59,13 +54,9 @@ export interface TaskDeps {
 export const sendTask = (
   database: Database,
   kind: TaskKind,
-  about: Partial<Pick<Task, 'user_id' | 'email' | 'phone'>>,
+  about: Pick<Task, 'user_id' | 'email' | 'phone'>,
   { ip, userAgent }: Device,
-): Promise<void> =>
-  tasks.add(database, {
-    ...{ user_id: null, email: null, phone: null, ...about },
-    ...{ kind, ip, user_agent: userAgent },
-  });
+): Promise<void> => addTask<Task>(database, ACCOUNT_TASK, { kind, ...about, ip, user_agent: userAgent });
 
 /** Runs after the response, so that it reveals nothing. */
 export function createTasks(deps: TaskDeps): JobHandler {
@@ -111,7 +102,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   const signUp = async (task: Task): Promise<Work[]> => {
     const { user_id, email, phone } = task;
-    if (user_id !== null) {
+    if (user_id) {
       const person = await readPerson(database, user_id);
       return person ? [await welcome(person, task)] : [];
     }
@@ -129,25 +120,25 @@ export function createTasks(deps: TaskDeps): JobHandler {
   };
 
   const verifyEmail = async ({ user_id, email }: Task): Promise<Work[]> => {
-    if (email === null) return [];
+    if (!email) return [];
     const owner = await readPersonByEmail(database, email);
-    const person = user_id === null ? owner : await readPerson(database, user_id);
+    const person = user_id ? await readPerson(database, user_id) : owner;
     if (!person || person.is_email_verified) return [];
     if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, message, person, email)];
     return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
   };
 
   const resetPassword = async ({ email, phone }: Task): Promise<Work[]> => {
-    const person =
-      email !== null
-        ? await readPersonByEmail(database, email)
-        : await readPersonByPhone(database, phone ?? '');
-    if (!person) return [];
-    const address = recoveryAddress(person, email !== null);
+    const person = email
+      ? await readPersonByEmail(database, email)
+      : await readPersonByPhone(database, phone ?? '');
+    const to = person && recoveryAddress(person, email ? 'email' : 'phone');
+    if (!to) return [];
+    const { channel, address } = to;
     return [
       async (tx) => {
         const url = message.urlOf(await newLink(tx, 'reset-password', person, address));
-        if (address === person.phone) {
+        if (channel === 'whatsapp') {
           await text(tx, address, resetPasswordText(productName, url), person.partner_id);
         } else {
           await message.mail(
@@ -163,29 +154,18 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   /** A code was requested for a number that belongs to another user or is unverified. */
   const phone = async ({ user_id, phone: number }: Task): Promise<Work[]> => {
-    const owner = number === null ? null : await readPersonByPhone(database, number);
+    const owner = number ? await readPersonByPhone(database, number) : null;
     if (!owner || owner.id === user_id) return [];
-    if (user_id === null && owner.is_phone_verified) return [];
+    if (!user_id && owner.is_phone_verified) return [];
     if (!(await quota.allows(NOTICES, owner.phone))) return [];
-    const words =
-      user_id === null ? phoneUnverifiedText(productName) : phoneTakenText(productName, owner.phone);
+    const words = user_id ? phoneTakenText(productName, owner.phone) : phoneUnverifiedText(productName);
     return [(tx) => text(tx, owner.phone, words, owner.partner_id)];
   };
 
-  return tasks.handler(database, {
+  return taskHandler<Task>(database, {
     'sign-up': signUp,
     'verify-email': verifyEmail,
     'reset-password': resetPassword,
     phone,
   });
-}
-
-/**
- * Recipient of the password link: the given address if verified, else the other one if verified. A mistyped
- * address must not give a stranger access; an account without verified addresses has nothing to protect.
- */
-function recoveryAddress(person: Person, byEmail: boolean): string {
-  const { email, phone, is_email_verified, is_phone_verified } = person;
-  if (byEmail) return !is_email_verified && is_phone_verified ? phone : email;
-  return !is_phone_verified && is_email_verified ? email : phone;
 }

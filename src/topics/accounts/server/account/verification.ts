@@ -4,9 +4,9 @@ import type { Database } from '../../../../platform/db/client';
 import type { Actor, Device } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { uniqueViolation } from '../../../../platform/http/database-error';
+import { openLink, spendLink, useLink } from '../../../../platform/identity/links';
 import type { OtpService } from '../../../../platform/identity/otp/service';
 import type { Quota, QuotaService } from '../../../../platform/quota/service';
-import { links } from './links';
 import {
   keepVerifiedEmail,
   keepVerifiedPhone,
@@ -35,11 +35,6 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
     const person = await readPerson(database, actor.userId);
     if (!person) throw new AppError('UNAUTHENTICATED');
     return person;
-  };
-
-  const spendLink = async (kind: Quota, subject: string): Promise<LinkTicket> => {
-    const { next_at, now } = await quota.spend(kind, subject, { code: 'LINK_WAIT' });
-    return { resend_at: next_at, server_time: now };
   };
 
   return {
@@ -77,7 +72,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
     async sendEmail(actor: Actor, corrected?: string): Promise<LinkTicket & { email: string }> {
       const person = await personOf(actor);
       if (person.is_email_verified) throw new AppError('ALREADY_VERIFIED');
-      const ticket = await spendLink(VERIFY_LINKS, person.id);
+      const ticket = await spendLink(quota, VERIFY_LINKS, person.id);
       const email = corrected ?? person.email;
       await sendTask(database, 'verify-email', { user_id: person.id, email }, actor.device);
       onQueued();
@@ -85,21 +80,21 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
     },
 
     async resendEmail(email: string, device: Device): Promise<LinkTicket> {
-      const ticket = await spendLink(RESENT_LINKS, email);
+      const ticket = await spendLink(quota, RESENT_LINKS, email);
       await sendTask(database, 'verify-email', { email }, device);
       onQueued();
       return ticket;
     },
 
     async verifyEmail(authorization: string, device: Device): Promise<{ email: string }> {
-      const link = await links.open(database, authorization, 'verify-email');
+      const link = await openLink(database, authorization, 'verify-email');
       const person = await readPerson(database, link.owner_id);
       if (!person) throw new AppError('LINK_INVALID');
       const { id: userId, partner_id: partnerId, role, name } = person;
       const email = link.address;
       await orElse('LINK_INVALID', () =>
         database.transaction(async (tx) => {
-          await links.use(tx, link.tokenHash);
+          await useLink(tx, link.tokenHash);
           if (!(await keepVerifiedEmail(tx, userId, email))) return;
           await activity.record(
             tx,
