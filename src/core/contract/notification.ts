@@ -42,13 +42,13 @@ export const listNotifications = get('/v1/crm/notifications', SIGNED_IN, {
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
 });
 
-export const readNotifications = post('/v1/crm/notifications/read', SIGNED_IN, {
+export const markNotificationsRead = post('/v1/crm/notifications/read', SIGNED_IN, {
   summary: 'Tandai semua notifikasi sudah dibaca',
   body: nothing,
   reply: z.object({}),
 });
 
-export const readNotification = post('/v1/crm/notifications/read/:id', SIGNED_IN, {
+export const markNotificationRead = post('/v1/crm/notifications/read/:id', SIGNED_IN, {
   summary: 'Tandai satu notifikasi sudah dibaca',
   params: idParams,
   body: nothing,

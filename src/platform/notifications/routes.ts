@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listNotifications, readNotification, readNotifications } from '../../core/contract/notification';
+import {
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+} from '../../core/contract/notification';
 import { serve } from '../http/serve';
 import type { NotificationService } from './service';
 
@@ -8,12 +12,12 @@ export function notificationRoutes(app: FastifyInstance, notification: Notificat
     notification.list(actor, { type, unread: unread === 'true' }, { page, limit }),
   );
 
-  serve(app, readNotifications, async ({ actor }) => {
+  serve(app, markNotificationsRead, async ({ actor }) => {
     await notification.readAll(actor);
     return {};
   });
 
-  serve(app, readNotification, async ({ actor, params }) => {
+  serve(app, markNotificationRead, async ({ actor, params }) => {
     await notification.readOne(actor, params.id);
     return {};
   });

@@ -20,7 +20,7 @@ export const listChangelogs = get('/v1/crm/changelogs', SIGNED_IN, {
   reply: z.array(release),
 });
 
-export const readChangelogs = post('/v1/crm/changelogs/read', SIGNED_IN, {
+export const markChangelogsRead = post('/v1/crm/changelogs/read', SIGNED_IN, {
   summary: 'Tandai semua versi sudah dibaca',
   body: nothing,
   reply: z.object({}),

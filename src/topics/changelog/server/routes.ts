@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve';
-import { listChangelogs, readChangelogs } from '../contract';
+import { listChangelogs, markChangelogsRead } from '../contract';
 import type { ChangelogService } from './service';
 
 export function changelogRoutes(app: FastifyInstance, changelog: ChangelogService): void {
   serve(app, listChangelogs, ({ actor }) => changelog.list(actor));
 
-  serve(app, readChangelogs, async ({ actor }) => {
+  serve(app, markChangelogsRead, async ({ actor }) => {
     await changelog.read(actor);
     return {};
   });

@@ -5,7 +5,7 @@ import { callKey, useAct, useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
-import { type ChangeType, listChangelogs, type Release, readChangelogs } from '../../contract';
+import { type ChangeType, listChangelogs, markChangelogsRead, type Release } from '../../contract';
 import styles from './changelog.module.css';
 
 const copy = {
@@ -69,7 +69,7 @@ function useFirst(data: Release[] | undefined): Release[] | undefined {
 }
 
 function useMarkRead(data: Release[] | undefined): void {
-  const { mutate } = useAct(readChangelogs);
+  const { mutate } = useAct(markChangelogsRead);
   const cache = useQueryClient();
   const hasNew = data?.some(({ is_read }) => !is_read) ?? false;
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import {
   listNotifications,
-  readNotification,
-  readNotifications,
+  markNotificationRead,
+  markNotificationsRead,
 } from '../../../../core/contract/notification';
 import { asApiError } from '../../../../platform/web/api-error';
 import { call } from '../../../../platform/web/call';
@@ -29,10 +29,10 @@ export function useReading() {
   };
 
   return {
-    readOne: (id: string): void => void follow(call(readNotification, { params: { id } })),
+    readOne: (id: string): void => void follow(call(markNotificationRead, { params: { id } })),
     readAll: async (): Promise<void> => {
       setReadingAll(true);
-      await follow(call(readNotifications, {}));
+      await follow(call(markNotificationsRead, {}));
       setReadingAll(false);
     },
     isReadingAll,
