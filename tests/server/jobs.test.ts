@@ -191,7 +191,7 @@ describe('what happens to an order', () => {
 
   test('an order is refunded once, however often its end is told, at once or later', async () => {
     const { id, balance } = await buy('1232');
-    const order = await readPendingOrder(open.database, id);
+    const order = await readPendingOrder(open.database, { id });
     if (!order) throw new Error('the order does not wait');
     const outcome = { state: 'failed', reason: 'TIMEOUT' } as const;
     const tell = () => settle(open.database, { order, outcome, vouchers });

@@ -66,7 +66,7 @@ async function openCarried(
   return {
     database,
     async goesOn() {
-      const pending = await pendingOrderOf(database, order.id);
+      const pending = await pendingOrderOf(database, { id: order.id });
       if (!pending) throw new Error('the order has ended');
       return carry(pending);
     },

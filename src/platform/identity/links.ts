@@ -1,6 +1,6 @@
 import type { LinkTicket } from '../../core/contract/account-fields';
 import type { Database, Db } from '../db/client';
-import { queryOne, runIn, statement } from '../db/statement';
+import { command, queryAny, queryOne } from '../db/statement';
 import { AppError } from '../http/app-error';
 import type { Quota, QuotaService } from '../quota/service';
 import { hashBearer, hashToken, newToken } from './tokens';
@@ -28,7 +28,7 @@ interface NewLink {
   minutes: number;
 }
 
-const replaceLink = statement<NewLink>(
+const replaceLink = command<NewLink>(
   'link-replace',
   `insert into account_links (owner_id, partner_id, purpose, token_hash, address, expires_at)
    values (:owner::uuid, :partner::uuid, :purpose, :token_hash, :address, now() + :minutes::int * interval '1 minute')
@@ -41,12 +41,12 @@ const readLink = queryOne<{ token_hash: string; purpose: LinkPurpose; partner: s
    from account_links where token_hash = :token_hash and purpose = :purpose
      and (:partner::uuid is null or partner_id = :partner::uuid)`,
 );
-const takeLink = statement<{ token_hash: string }>(
+const takeLink = queryAny<{ token_hash: string }>(
   'link-use',
   `update account_links set used_at = now()
    where token_hash = :token_hash and used_at is null and expires_at > now() returning token_hash`,
 );
-const dropStatement = statement<{ owner: string }>(
+export const dropLinks = command<{ owner: string }>(
   'link-drop',
   'delete from account_links where owner_id = :owner::uuid',
 );
@@ -62,7 +62,7 @@ export async function makeLink(
   address: string,
 ): Promise<string> {
   const token = newToken();
-  await runIn(tx, replaceLink, {
+  await replaceLink(tx, {
     ...{ owner: id, partner: partner_id, purpose, address },
     ...{ token_hash: hashToken(token), minutes: MINUTES[purpose] },
   });
@@ -89,11 +89,8 @@ export async function openLink(
 
 /** Marks a link as used in `tx`. Throws LINK_USED: only one of two concurrent calls succeeds. */
 export async function useLink(tx: Db, tokenHash: string): Promise<void> {
-  const used = await runIn(tx, takeLink, { token_hash: tokenHash });
-  if (used.length === 0) throw new AppError('LINK_USED');
+  if (!(await takeLink(tx, { token_hash: tokenHash }))) throw new AppError('LINK_USED');
 }
-
-export const dropLinks = (tx: Db, owner: string) => runIn(tx, dropStatement, { owner });
 
 /** Counts a link before it is sent. Throws LINK_WAIT `{ seconds }`. */
 export async function spendLink(

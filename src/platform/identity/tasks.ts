@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Database, Db } from '../db/client';
-import { command, queryOne, runIn, statement } from '../db/statement';
+import { command, queryAny, queryOne } from '../db/statement';
 import type { JobHandler } from '../jobs/job';
 import { queuedSoon } from '../jobs/queue';
 
@@ -17,7 +17,7 @@ const readTask = queryOne<{ id: string }, { task: unknown }>(
   'account-task-read',
   'select task from account_tasks where id = :id::uuid',
 );
-const removeTask = statement<{ id: string }>(
+const removeTask = queryAny<{ id: string }>(
   'account-task-remove',
   'delete from account_tasks where id = :id::uuid returning id',
 );
@@ -42,7 +42,7 @@ export const taskHandler =
     const work = await plans[task.kind as Task['kind']](task);
     await database.transaction(async (tx) => {
       // Another process may have completed it.
-      if ((await runIn(tx, removeTask, { id: ref_id })).length === 0) return;
+      if (!(await removeTask(tx, { id: ref_id }))) return;
       for (const one of work) await one(tx);
     });
     return 'done';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../core/text/errors';
 import type { Database, Db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { networkOf } from '../network/address';
-import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take, takeIn } from './store';
+import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take } from './store';
 
 export type { Quota, Taken } from './store';
 
@@ -65,7 +65,7 @@ export function createQuotaService({ database, perAddress }: { database: Databas
       (await take(database, quota, digest(subject))) !== null,
 
     allowsIn: async (tx: Db, quota: Quota, subject: string): Promise<boolean> =>
-      (await takeIn(tx, quota, digest(subject))) !== null,
+      (await take(tx, quota, digest(subject))) !== null,
 
     /** Refuses this kind for `seconds`. */
     pause: (kind: string, subject: string, seconds: number): Promise<void> =>

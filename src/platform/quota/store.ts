@@ -1,5 +1,5 @@
 import type { Database, Db } from '../db/client';
-import { command, queryOne, run, runIn, statement } from '../db/statement';
+import { command, queryOne } from '../db/statement';
 
 /** A rate limit: at most `most` times in any `seconds`, `gap` seconds apart. */
 export interface Quota {
@@ -23,7 +23,7 @@ export interface Taken {
 const COUNTED = `array(select t from unnest(q.taken) t where t > now() - :seconds::int * interval '1 second' order by t)
      || now()`;
 
-const takeStatement = statement<Key & Omit<Quota, 'kind'>, Taken>(
+const takeOne = queryOne<Quota & Key, Taken>(
   'quota-take',
   `insert into quotas as q (kind, subject, taken, next_at)
    values (:kind, :subject, array[now()], now() + greatest(:gap::int,
@@ -39,24 +39,8 @@ const takeStatement = statement<Key & Omit<Quota, 'kind'>, Taken>(
 );
 
 /** Counts atomically, so concurrent calls cannot exceed the limit. Null if refused. */
-export async function take(
-  database: Database,
-  { kind, most, seconds, gap }: Quota,
-  subject: string,
-): Promise<Taken | null> {
-  const [row] = await run(database, takeStatement, { kind, subject, most, seconds, gap });
-  return row ?? null;
-}
-
-/** Counts in `tx`: a rollback undoes it. */
-export async function takeIn(
-  tx: Db,
-  { kind, most, seconds, gap }: Quota,
-  subject: string,
-): Promise<Taken | null> {
-  const [row] = await runIn(tx, takeStatement, { kind, subject, most, seconds, gap });
-  return row ?? null;
-}
+export const take = (on: Database | Db, quota: Quota, subject: string): Promise<Taken | null> =>
+  takeOne(on, { ...quota, subject });
 
 /** Seconds until the next time, and whether a pause is the reason. */
 export interface Refusal extends Taken {

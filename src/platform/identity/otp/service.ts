@@ -100,7 +100,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       const share = OPEN_TO_STRANGERS.has(purpose) && (await quota.spend(STRANGERS, to.address, refused));
       const { next_at, now } = await quota.spend(REQUESTS, to.address, refused);
       const id = v7();
-      const expires_at = await insertRequest(database, {
+      const { expires_at } = await insertRequest(database, {
         id,
         job: v7(),
         kind: SEND_OTP,
@@ -130,7 +130,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       const tried = await reserveTry(database, { ...asked, most: TRIES });
       if (!tried) throw await refusal(asked);
       if (isCode(code, tried.salt, tried.code_hash) && tried.subject_id !== null) {
-        if (!(await markUsed(database, requestId))) throw new AppError('OTP_EXPIRED');
+        if (!(await markUsed(database, { id: requestId }))) throw new AppError('OTP_EXPIRED');
         return { subjectId: tried.subject_id, address: tried.address };
       }
       const left = TRIES - tried.tries;

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../../adapters/message/message';
-import type { Database, Db } from '../../db/client';
+import type { Db } from '../../db/client';
 import { sql } from '../../db/sql';
-import { command, queryOne, run, statement } from '../../db/statement';
+import { command, queryAny, queryOne, queryRow } from '../../db/statement';
 import { queuedSoon } from '../../jobs/queue';
 
 /** Purpose of a code; it is valid for no other purpose. */
@@ -19,7 +19,8 @@ export interface NewRequest {
   seconds: number;
 }
 
-const insertStatement = statement<NewRequest, { expires_at: string }>(
+/** Stores the request and queues the code; replaces an older code with the same purpose. */
+export const insertRequest = queryRow<NewRequest, { expires_at: string }>(
   'otp-insert',
   `with older as (
      update otp_requests set expires_at = now()
@@ -31,13 +32,6 @@ const insertStatement = statement<NewRequest, { expires_at: string }>(
    values (:id::uuid, :purpose, :subject_id::uuid, :channel, :address, :salt, now() + :seconds::int * interval '1 second')
    returning expires_at`,
 );
-
-/** Stores the request and queues the code; replaces an older code with the same purpose. */
-export async function insertRequest(database: Database, request: NewRequest): Promise<string> {
-  const [row] = await run(database, insertStatement, request);
-  if (!row) throw new Error('insert returned no row');
-  return row.expires_at;
-}
 
 export interface Waiting {
   purpose: OtpPurpose;
@@ -98,15 +92,11 @@ export const readExhausted = queryOne<Asked & { most: number }, Exhausted>(
    where ${OWN} and used_at is null and tries >= :most::int`,
 );
 
-const useStatement = statement<{ id: string }, { id: string }>(
+/** True for only one of two concurrent right codes. */
+export const markUsed = queryAny<{ id: string }>(
   'otp-use',
   `update otp_requests set used_at = now() where id = :id::uuid and used_at is null returning id`,
 );
-
-/** True for only one of two concurrent right codes. */
-export async function markUsed(database: Database, id: string): Promise<boolean> {
-  return (await run(database, useStatement, { id })).length === 1;
-}
 
 export const endRequests = (tx: Db, subjectId: string): Promise<void> =>
   tx.command(sql`

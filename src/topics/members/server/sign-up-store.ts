@@ -1,7 +1,7 @@
 import type { ResourceModel } from '../../../admin/schema/model';
 import { searchExpression } from '../../../admin/server/expressions';
 import type { Database } from '../../../platform/db/client';
-import { run, statement } from '../../../platform/db/statement';
+import { queryAny, run, statement } from '../../../platform/db/statement';
 import { queuedSoon } from '../../../platform/jobs/queue';
 
 export interface NewMember {
@@ -63,18 +63,9 @@ export function signUpStatement(member: ResourceModel | undefined) {
   return (database: Database, one: NewMember): Promise<unknown> => run(database, own, one);
 }
 
-const nameStatement = statement<{ partner: string; username: string }, { taken: boolean }>(
+export const isUsernameTaken = queryAny<{ partner: string; username: string }>(
   'member-username-taken',
-  `select exists (select 1 from entity_keys k join entities e on e.id = k.entity_id
-     where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = 'username'
-       and k.value = :username and e.deleted_at is null) as taken`,
+  `select 1 from entity_keys k join entities e on e.id = k.entity_id
+   where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = 'username'
+     and k.value = :username and e.deleted_at is null`,
 );
-
-export async function isUsernameTaken(
-  database: Database,
-  partner: string,
-  username: string,
-): Promise<boolean> {
-  const [row] = await run(database, nameStatement, { partner, username });
-  return row?.taken ?? false;
-}

@@ -34,7 +34,7 @@ export function createMemberSignUp({ database, resource, secret, quota, onQueued
   ): Promise<void> => {
     await quota.spendAddress(SIGN_UPS, ip);
     const { name, username, password, email = null, phone = null } = input;
-    const isTaken = await isUsernameTaken(database, partnerId, username);
+    const isTaken = await isUsernameTaken(database, { partner: partnerId, username });
     refuseErrors({
       username: isTaken ? 'Username sudah digunakan.' : null,
       password: passwordError(password, { email: email ?? '', phone: phone ?? '' }),

@@ -53,7 +53,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
 
   const notWhilePending = async (tx: Db, order: PanelOrder): Promise<void> => {
     if (order.order_status === ORDER.processing && order.h2h_transaction_id) {
-      if (await isPurchasePending(tx, order.h2h_transaction_id))
+      if (await isPurchasePending(tx, { id: order.h2h_transaction_id }))
         throw new AppError('PANEL_ORDER_IN_PROGRESS');
     }
   };

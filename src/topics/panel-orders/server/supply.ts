@@ -50,7 +50,8 @@ export function createSupplyService({
   const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };
     if (order.fulfilment !== 'h2h') return { way: 'hand' };
-    const brandId = order.variation_id && (await readBrand(database, order.variation_id));
+    const { variation_id: variation } = order;
+    const brandId = variation && (await readBrand(database, { variation }))?.brand_id;
     if (!brandId || !order.variation_id) {
       return {
         way: 'blocked',

@@ -63,7 +63,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
       try {
         await database.transaction(async (tx) => {
           if (!(await moveAddress(tx, field, id, person[field], to))) throw new AppError('NOT_FOUND');
-          await dropLinks(tx, id);
+          await dropLinks(tx, { owner: id });
           await otp.endIn(tx, id);
           await session.endAllIn(tx, id);
           await activity.recordFor(tx, partner_id, 'admin', {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import type { SecurityNoticeService } from '../../../../platform/identity/security-notice/service';
-import { replacePassword } from '../account/password';
+import { replaceHash } from '../account/person-store';
 
 interface Holder {
   email: string;
@@ -44,7 +44,7 @@ export function createPasswordService({ database, secret, activity, notice, endO
       const hash = await secret.hash(body.password);
       return database.transaction(async (tx) => {
         // The password was reset meanwhile: the old one must not overwrite it.
-        if (!(await replacePassword(tx, actor.userId, holder.password_hash, hash)))
+        if (!(await replaceHash(tx, actor.userId, holder.password_hash, hash)))
           throw new AppError('VALIDATION_FAILED', undefined, { current_password: [CHANGED_MEANWHILE] });
         const ended = body.end_other_sessions ? await endOthers(tx, actor) : 0;
         await activity.record(tx, actor, { code: 'password.change', after: { ended } });

@@ -4,7 +4,7 @@ import type { OtpChannel, OtpTicket } from '../../../../core/contract/account-fi
 import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { queryRow, run, statement } from '../../../../platform/db/statement';
+import { queryRow } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { OtpService } from '../../../../platform/identity/otp/service';
@@ -17,17 +17,10 @@ const readStatus = queryRow<{ user_id: string }, { has_pin: boolean; server_time
   'select pin_hash is not null as has_pin, now() as server_time from users where id = :user_id::uuid',
 );
 
-const phoneStatement = statement<{ user_id: string }, { phone: string }>(
+const readPhone = queryRow<{ user_id: string }, { phone: string }>(
   'pin-phone',
   'select phone from users where id = :user_id::uuid',
 );
-
-/** `628…` */
-async function readPhone(database: Database, userId: string): Promise<string> {
-  const [row] = await run(database, phoneStatement, { user_id: userId });
-  if (!row) throw new Error('the user of a session does not exist');
-  return row.phone;
-}
 
 /** Sets the first PIN; false if there is one. */
 const insertPin = (db: Db, userId: string, hash: string): Promise<boolean> =>
@@ -62,8 +55,8 @@ export function createPinService({ database, secret, otp, activity, notice, birt
     purpose: 'pin-reset' | 'pin-unlock',
     channel: OtpChannel,
   ): Promise<OtpTicket> => {
-    const to = { channel, address: await readPhone(database, userId) };
-    return otp.request({ purpose, to, subjectId: userId });
+    const { phone: address } = await readPhone(database, { user_id: userId });
+    return otp.request({ purpose, to: { channel, address }, subjectId: userId });
   };
 
   const replace = (actor: Actor, hash: string, code: 'pin.change' | 'pin.reset', what: string) =>

@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { queryAll, queryOne, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryOne } from '../../../../platform/db/statement';
 import type { ApiBrand } from '../../contract/open-api/catalogue';
 
 export const readCategories = queryAll<object, { key: string; name: string; is_postpaid: boolean }>(
@@ -59,12 +58,7 @@ export const soldAs = queryOne<{ sku: string }, { variation_id: string; brand_id
   'select id as variation_id, brand_id from variations where sku = :sku',
 );
 
-const brandStatement = statement<{ key: string }, { id: string }>(
+export const checkedBrand = queryOne<{ key: string }, { id: string }>(
   'open_api_brand',
   'select id from brands where key = :key and has_check_id and status <> 4',
 );
-
-export async function checkedBrand(database: Database, key: string): Promise<string | null> {
-  const [brand] = await run(database, brandStatement, { key });
-  return brand?.id ?? null;
-}

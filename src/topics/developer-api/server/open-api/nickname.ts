@@ -9,7 +9,7 @@ import { checkedBrand } from './catalogue-store';
 export const nicknameBy =
   (parts: { database: Database; supplier: Pick<Supplier, 'checkNickname'> }) =>
   async (brandKey: string, customer: FormValues): Promise<string> => {
-    const id = await checkedBrand(parts.database, brandKey);
-    if (id === null) throw new AppError('PRODUCT_NOT_FOUND');
-    return nicknameOf(parts, id, customer);
+    const brand = await checkedBrand(parts.database, { key: brandKey });
+    if (!brand) throw new AppError('PRODUCT_NOT_FOUND');
+    return nicknameOf(parts, brand.id, customer);
   };

@@ -163,7 +163,12 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
       once(program, wish, async () => {
         const item = await soldAs(database, { sku: wish.sku });
         const facts =
-          item && (await orderFactsOf(database, program.partnerId, item.brand_id, item.variation_id));
+          item &&
+          (await orderFactsOf(database, {
+            partner: program.partnerId,
+            brand: item.brand_id,
+            variation: item.variation_id,
+          }));
         if (!item || !facts) throw new AppError('PRODUCT_NOT_FOUND');
         const variation = item.variation_id;
         const prepared = await judgeOrder(

@@ -1,18 +1,13 @@
 import type { Database } from '../../../../platform/db/client';
 import { isToday } from '../../../../platform/db/same-day';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryAny, run, statement } from '../../../../platform/db/statement';
 import type { OrderRow } from './buy-statement';
 
-const openStatement = statement<{ inquiry: string }, { is_open: boolean }>(
-  'transaction_inquiry_open',
-  `select ${isToday('created_at')} as is_open from bill_inquiries where id = :inquiry::uuid`,
-);
-
 /** True if the inquiry is of today by the database clock. */
-export async function isInquiryOpen(database: Database, inquiry: string): Promise<boolean> {
-  const [row] = await run(database, openStatement, { inquiry });
-  return row?.is_open ?? false;
-}
+export const isInquiryOpen = queryAny<{ inquiry: string }>(
+  'transaction_inquiry_open',
+  `select 1 from bill_inquiries where id = :inquiry::uuid and ${isToday('created_at')}`,
+);
 
 export type BillKey = Pick<OrderRow, 'partner' | 'variation' | 'destination' | 'bill_period' | 'inquiry'>;
 

@@ -27,5 +27,5 @@ export async function refuseTakenBill(database: Database, bill: BillKey): Promis
 
 /** Throws INQUIRY_EXPIRED if the inquiry is not of today; does not check other orders. */
 export async function refuseOldInquiry(database: Database, inquiry: string | null): Promise<void> {
-  if (inquiry && !(await isInquiryOpen(database, inquiry))) throw new AppError('INQUIRY_EXPIRED');
+  if (inquiry && !(await isInquiryOpen(database, { inquiry }))) throw new AppError('INQUIRY_EXPIRED');
 }

@@ -39,7 +39,7 @@ export const createFulfilment = ({
 }): JobHandler => {
   const end = createEndOrder({ vouchers, ...(endOfWebsite && { endOfWebsite }) });
   return async (job) => {
-    const order = await readPendingOrder(database, job.ref_id);
+    const order = await readPendingOrder(database, { id: job.ref_id });
     if (!order) return 'done';
     const carried = await carry?.(order);
     if (carried) return carried;

@@ -37,20 +37,10 @@ join brands b on b.id = v.brand_id
 join partners p on p.id = :partner::uuid
 join tiers t on t.id = p.tier_id`;
 
-const factsStatement = statement<{ partner: string; brand: string; variation: string }, OrderFacts>(
+export const readFacts = queryOne<{ partner: string; brand: string; variation: string }, OrderFacts>(
   'transaction_facts',
   `select ${FACTS} where v.id = :variation::uuid and b.id = :brand::uuid`,
 );
-
-export async function readFacts(
-  database: Database,
-  partner: string,
-  brand: string,
-  variation: string,
-): Promise<OrderFacts | null> {
-  const [facts] = await run(database, factsStatement, { partner, brand, variation });
-  return facts ?? null;
-}
 
 /** Orders within 24 hours for one item and destination, except failed ones. */
 export interface Recent {
@@ -107,7 +97,7 @@ export interface PendingOrder {
   bill: BillToPay | null;
 }
 
-const pendingStatement = statement<{ id: string }, PendingOrder>(
+export const readPendingOrder = queryOne<{ id: string }, PendingOrder>(
   'transaction_pending',
   `select t.id, concat_ws(' ', t.partner_id, t.idempotency_key, t.request_hash) as origin,
   t.code, t.sku, t.qty, t.product_name, t.item_name, t.destination, t.order_param, t.selling_total,
@@ -118,11 +108,6 @@ const pendingStatement = statement<{ id: string }, PendingOrder>(
     then jsonb_build_object('reference', q.reference, 'amount', q.bill_amount + q.penalty) end as bill
 from transactions t left join bill_inquiries q on q.id = t.inquiry_id where t.id = :id::uuid and t.status = 1`,
 );
-
-export async function readPendingOrder(database: Database, id: string): Promise<PendingOrder | null> {
-  const [order] = await run(database, pendingStatement, { id });
-  return order ?? null;
-}
 
 interface OrderFrame {
   partner_id: string;
@@ -140,13 +125,8 @@ where partner_id = any(:partners::uuid[]) and (status = 1 or finished_at > now()
 order by created_at desc limit 1000`,
 );
 
-const ownerStatement = statement<{ partner: string }, { id: string }>(
+/** Owner of a partner, the buyer of program orders. */
+export const readOwner = queryOne<{ partner: string }, { id: string }>(
   'transaction_owner',
   `select id from users where partner_id = :partner::uuid and role = 'owner' order by created_at limit 1`,
 );
-
-/** Owner of a partner, the buyer of program orders. */
-export async function readOwner(database: Database, partner: string): Promise<string | null> {
-  const [owner] = await run(database, ownerStatement, { partner });
-  return owner?.id ?? null;
-}

@@ -36,9 +36,9 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
      * unreachable supplier.
      */
     async prepare(wish: PanelWish): Promise<PreparedPurchase> {
-      const owner = await readOwner(parts.database, wish.partnerId);
+      const owner = await readOwner(parts.database, { partner: wish.partnerId });
       if (!owner) throw new AppError('NOT_FOUND');
-      const actor = { partnerId: wish.partnerId, userId: owner, name: 'Website' };
+      const actor = { partnerId: wish.partnerId, userId: owner.id, name: 'Website' };
       const request = {
         brand_id: wish.brandId,
         variation_id: wish.variationId,

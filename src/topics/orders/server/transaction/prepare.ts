@@ -52,7 +52,9 @@ export async function prepareOrder(
   actor: Buyer,
   request: OrderRequest,
 ): Promise<Prepared> {
-  const facts = await readFacts(database, actor.partnerId, request.brand_id, request.variation_id);
+  const facts = await readFacts(database, {
+    ...{ partner: actor.partnerId, brand: request.brand_id, variation: request.variation_id },
+  });
   if (!facts) throw new AppError('NOT_FOUND');
   const recent = (destination: string) =>
     readRecentSame(database, actor.partnerId, request.variation_id, destination);

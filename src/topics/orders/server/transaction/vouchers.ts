@@ -1,17 +1,12 @@
 import { maskedCode } from '../../../../core/format/mask';
 import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryOne } from '../../../../platform/db/statement';
 import type { VaultService } from '../../../../platform/vault/service';
 
-const sealedStatement = statement<{ partner: string; id: string }, { voucher_sealed: string | null }>(
+const readSealed = queryOne<{ partner: string; id: string }, { voucher_sealed: string | null }>(
   'transaction_vouchers',
   'select voucher_sealed from transactions where id = :id::uuid and partner_id = :partner::uuid',
 );
-
-async function sealedOf(database: Database, partner: string, id: string): Promise<string | null> {
-  const [row] = await run(database, sealedStatement, { partner, id });
-  return row?.voucher_sealed ?? null;
-}
 
 /** Encryption context: bound to the order. */
 export const contextOf = (orderId: string): string => `voucher ${orderId}`;
@@ -33,8 +28,8 @@ export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'
 
     /** Unmasked; null for another partner's order, or one without codes. */
     async open(database: Database, partnerId: string, orderId: string): Promise<string[] | null> {
-      const sealed = await sealedOf(database, partnerId, orderId);
-      return sealed === null ? null : JSON.parse(vault.openText(sealed, contextOf(orderId)));
+      const sealed = (await readSealed(database, { partner: partnerId, id: orderId }))?.voucher_sealed;
+      return sealed ? JSON.parse(vault.openText(sealed, contextOf(orderId))) : null;
     },
   };
 }

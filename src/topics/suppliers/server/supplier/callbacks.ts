@@ -52,7 +52,8 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
     const found = await readAttempt(database, { supplier: name, reference });
     if (!found) return hearUnknown(name, reference, outcome);
     const { attempt, code, is_held } = found;
-    const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
+    const order =
+      attempt.state === 'open' && (await pendingOrderOf(database, { id: attempt.transaction_id }));
     const word = order ? weighed(order, outcome, 0) : outcome;
     // An order on hold may continue elsewhere after a failure: only the operator ends it.
     if (word.state === 'pending' || (order && is_held && word.state === 'failed')) {

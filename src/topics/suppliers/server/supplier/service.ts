@@ -137,7 +137,7 @@ function createEndByHand({ database, endings, held }: HandDeps) {
     const outcome = foundOut(sn);
     const attempt = await openAttempt(database, code);
     if (!attempt) return endHeld(code, outcome);
-    const order = await pendingOrderOf(database, attempt.transaction_id);
+    const order = await pendingOrderOf(database, { id: attempt.transaction_id });
     if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;
     return (await endings.conclude(order, attempt, outcome)) === 'ended' ? 'ended' : null;
   };
