@@ -25,6 +25,7 @@ const PageJump = ({ page, last, onPage }: PageJumpProps) => {
   if (known !== page) {
     know(page);
     type(String(page));
+    setWrong(false);
   }
   const jump = (event?: FormEvent) => {
     event?.preventDefault();

@@ -16,6 +16,7 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<() => void>(undefined);
+  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,6 +39,7 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
     <span className={`${styles.box} ${value ? '' : 'no-print'}`}>
       <Search size={18} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -48,7 +50,14 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
         onBlur={() => search.current?.()}
       />
       {typed && (
-        <button type="button" aria-label="Hapus pencarian" onClick={() => type('')}>
+        <button
+          type="button"
+          aria-label="Hapus pencarian"
+          onClick={() => {
+            type('');
+            field.current?.focus();
+          }}
+        >
           <X size={16} />
         </button>
       )}

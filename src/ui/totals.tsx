@@ -86,7 +86,7 @@ const Change = ({ now, before, beforeName, isLoss = false, isRate }: ChangeProps
   }
   if (before === 0 && !isRate) {
     return (
-      <dd className={`${styles.change} ${isLoss === false ? styles.up : ''}`}>
+      <dd className={`${styles.change} ${now < 0 === isLoss ? styles.up : ''}`}>
         <Sparkles size={16} aria-hidden="true" /> baru
       </dd>
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runningPlace } from '../../src/topics/statistics/web/statistic/spans';
-import { type ChartData, drawnOf, labelAt } from '../../src/ui/chart/series';
+import { type ChartData, drawnOf, labelAt, summaryOf } from '../../src/ui/chart/series';
 
 const days = ['2026-11-25', '2026-11-26', '2026-11-27'].map((day) => ({ day }));
 const chart = (over: Partial<ChartData> = {}): ChartData => ({
@@ -46,4 +46,11 @@ it('draws a period that has ended as it is', () => {
   expect(drawnOf(chart({ runningAt: undefined }))).toEqual(chart().series);
   expect(labelAt(chart(), 1)).toBe('26 Nov');
   expect(labelAt(chart(), 2)).toBe('27 Nov (masih berjalan)');
+});
+
+it('names the day of the smallest loss when no day brought a profit', () => {
+  const series = [{ name: 'Laba', values: [-9, -4, null], look: 1 }] as const;
+  expect(summaryOf('Laba', chart({ series }), String)).toBe(
+    'Laba, 25 Nov sampai 27 Nov. Tertinggi -4 pada 26 Nov.',
+  );
 });

@@ -57,8 +57,9 @@ export function summaryOf(
   format: (value: number) => string,
 ): string {
   const [main] = series;
-  if (!main || labels.length === 0) return title;
-  const most = Math.max(...main.values.map((value) => value ?? 0));
+  const known = main?.values.filter((value) => value !== null) ?? [];
+  if (!main || known.length === 0) return title;
+  const most = Math.max(...known);
   const at = main.values.indexOf(most);
   return `${title}, ${labels[0]} sampai ${labels.at(-1)}. Tertinggi ${format(most)} pada ${labels[at]}.`;
 }

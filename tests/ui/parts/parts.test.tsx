@@ -13,10 +13,13 @@ import { LoadFailed } from '../../../src/ui/load-failed';
 import { Money } from '../../../src/ui/money';
 import { OfflineBar } from '../../../src/ui/offline-bar';
 import { Pager } from '../../../src/ui/pager';
+import { SearchInput } from '../../../src/ui/search-input';
 import { setServerTime } from '../../../src/ui/server-clock';
 import { smoothPath } from '../../../src/ui/smooth-path';
 import { StatusTag } from '../../../src/ui/status-tag';
 import { Tile } from '../../../src/ui/tile';
+import { Totals } from '../../../src/ui/totals';
+import totals from '../../../src/ui/totals.module.css';
 
 afterEach(() => {
   setServerTime(new Date().toISOString());
@@ -182,6 +185,34 @@ it.each([
   expect(document.activeElement).toBe(jump());
   await userEvent.click(screen.getByRole('button', { name: page === 12 ? /sebelumnya$/ : /berikutnya$/ }));
   expect(jump()).toHaveProperty('value', String(page === 12 ? 11 : page + 1));
+});
+
+it('a page number that was refused is forgotten on the next page', async () => {
+  const List = () => {
+    const [page, show] = useState(3);
+    return <Pager page={page} limit={10} total={115} shown={10} unit="baris" onPage={show} />;
+  };
+  render(<List />);
+  await userEvent.type(screen.getByRole('textbox'), '2,5{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: /berikutnya$/ }));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '4');
+  expect(screen.queryByText('Isi angka bulat.')).toBeNull();
+});
+
+it('clearing a search leaves the focus in its field', async () => {
+  render(<SearchInput label="Cari item" value="emas" onSearch={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it.each([
+  [500, false, true],
+  [-500, false, false],
+  [500, true, false],
+  [500, null, false],
+])('%d after nothing, where more is a loss: %s, is good: %s', (now, isLoss, isGood) => {
+  render(<Totals title="Total" beforeName="Kemarin" totals={[{ word: 'Laba', now, before: 0, isLoss }]} />);
+  expect(screen.getByText('baru').classList.contains(totals.up ?? '')).toBe(isGood);
 });
 
 it('a tile shows its picture in a place of known size, and its letters where the picture is gone', () => {

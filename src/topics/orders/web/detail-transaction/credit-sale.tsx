@@ -25,7 +25,7 @@ export const CreditSale = ({ transaction: trx, price }: CreditSaleProps) => {
   const { create, list } = debt.paths;
   const may = useMay('debt:create').can;
   const isDone = trx.status === TRANSACTION.success;
-  const { data, isLoading } = useCall(
+  const { data } = useCall(
     entityEndpoints(debt).list,
     { query: { search: trx.code, limit: 1 } },
     { enabled: may && isDone },
@@ -37,8 +37,8 @@ export const CreditSale = ({ transaction: trx, price }: CreditSaleProps) => {
     const waits = isCredit && trx.status === TRANSACTION.pending;
     return waits ? <Notice tone="run">{copy.creditWaits}</Notice> : null;
   }
-  if (isLoading) return null;
-  const [known] = data ?? [];
+  if (!data) return null;
+  const [known] = data;
   if (known) {
     return (
       <Notice tone="quiet" action={<Link to={`${list}?q=${known.id}`}>{copy.openDebt}</Link>}>
