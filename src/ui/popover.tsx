@@ -29,11 +29,11 @@ export const Popover = ({
   const phone = useScreen() === 'phone';
   const floats = open !== null && !phone;
   const close = () => setOpen(null);
-  const closeFromKeyboard = () => {
+  const closeToButton = () => {
     close();
     trigger.current?.focus();
   };
-  useLeaving(place, floats, close, closeFromKeyboard);
+  useLeaving(place, floats, close, closeToButton);
 
   return (
     <div ref={place} className={styles.place}>
@@ -51,7 +51,7 @@ export const Popover = ({
       </button>
       {floats && (
         <section ref={fitWindow} id={id} className={styles.popover} aria-label={label} data-popover="">
-          {children(close)}
+          {children(closeToButton)}
         </section>
       )}
       {open && phone && (

@@ -77,6 +77,12 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
       ['transaction.updated', 4],
     ]);
 
+    const sent = await results(page).getByRole('group').count();
+    await page.getByText('Webhook', { exact: true }).click();
+    await expect(results(page)).toBeHidden();
+    await page.getByText('Uji Coba', { exact: true }).click();
+    await expect(results(page).getByRole('group')).toHaveCount(sent);
+
     await tester(page).getByRole('radio', { name: /1237/ }).check();
     await send.click();
     await expect(newest(page).getByText('Sesuai skenario')).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../../src/core/format/days';
 import { rupiah } from '../../../src/core/format/money';
@@ -13,6 +14,7 @@ import { LoadFailed } from '../../../src/ui/load-failed';
 import { Money } from '../../../src/ui/money';
 import { OfflineBar } from '../../../src/ui/offline-bar';
 import { Pager } from '../../../src/ui/pager';
+import { Popover } from '../../../src/ui/popover';
 import { SearchInput } from '../../../src/ui/search-input';
 import { setServerTime } from '../../../src/ui/server-clock';
 import { smoothPath } from '../../../src/ui/smooth-path';
@@ -203,6 +205,23 @@ it('clearing a search leaves the focus in its field', async () => {
   render(<SearchInput label="Cari item" value="emas" onSearch={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it('a popover that its own content closes gives the focus back to its button', async () => {
+  render(
+    <MemoryRouter>
+      <Popover label="Harga" button="Harga">
+        {(close) => (
+          <button type="button" onClick={close}>
+            Jam tutup
+          </button>
+        )}
+      </Popover>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Harga' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Jam tutup' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Harga' }));
 });
 
 it.each([

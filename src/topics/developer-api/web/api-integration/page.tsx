@@ -13,9 +13,16 @@ import { ReadySection } from './ready-section';
 import { TesterSection } from './tester-section';
 import { TokenSection } from './token-section';
 import { TypedSecret } from './typed-secret';
+import { type Tests, useTests } from './use-tests';
 import { WebhookSection } from './webhook-section';
 
-const tabs: readonly { value: string; label: string; sections: readonly ComponentType[] }[] = [
+interface Tab {
+  value: string;
+  label: string;
+  sections: readonly ComponentType<{ tests: Tests }>[];
+}
+
+const tabs: readonly Tab[] = [
   { value: 'token', label: copy.tabs.token, sections: [ReadySection, TokenSection, AddressSection] },
   { value: 'test', label: copy.tabs.test, sections: [TesterSection, CalculatorSection] },
   { value: 'webhook', label: copy.tabs.webhook, sections: [WebhookSection] },
@@ -24,6 +31,8 @@ const tabs: readonly { value: string; label: string; sections: readonly Componen
 /** /setting/api-integration: credentials of partners' programs, and the addresses that they may call from. */
 const ApiIntegrationPage = () => {
   const [query, setQuery] = useSearchParams();
+  // Results stay while another tab is shown.
+  const tests = useTests();
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? tabs[0];
   return (
     <>
@@ -48,7 +57,7 @@ const ApiIntegrationPage = () => {
             onChange={(value) => setQuery({ tab: value }, { replace: true })}
           />
           {tab?.sections.map((Section) => (
-            <Section key={Section.name} />
+            <Section key={Section.name} tests={tests} />
           ))}
         </div>
       </TypedSecret>

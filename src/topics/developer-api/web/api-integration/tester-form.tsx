@@ -16,12 +16,12 @@ import { EndingChoice } from './ending-choice';
 import { canSign, randomDigits } from './sign';
 import { words } from './tester-copy';
 import { useTypedSecret } from './typed-secret';
-import type { useTests } from './use-tests';
+import type { Tests } from './use-tests';
 
 interface TesterFormProps {
   tokens: readonly AccessToken[];
   items: readonly SandboxItem[];
-  tests: ReturnType<typeof useTests>;
+  tests: Tests;
 }
 
 /** New reference and destination: repeating both would give another answer. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { API_TOKEN } from '../../../../core/states';
 import { useCall } from '../../../../platform/web/use-call';
@@ -8,6 +8,7 @@ import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
 import { FormSection } from '../../../../ui/plain/form-section';
 import { SkeletonList } from '../../../../ui/skeleton';
+import { useAfterChange } from '../../../../ui/use-after-change';
 import { listAccessTokens, listSandboxItems, type ToldToken } from '../../contract/integration';
 import { copy } from './copy';
 import { NewToken } from './new-token';
@@ -17,41 +18,17 @@ import { words } from './tester-copy';
 import { TesterForm } from './tester-form';
 import { TesterResult } from './tester-result';
 import { useTypedSecret } from './typed-secret';
-import { useTests } from './use-tests';
-
-const TesterResults = ({ tests }: { tests: ReturnType<typeof useTests> }) => {
-  const section = useRef<HTMLElement>(null);
-  const newest = tests.tests[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try leads to its result
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: 'start' });
-  }, [newest]);
-
-  return (
-    <section
-      ref={section}
-      className={`${card.card} ${card.padded} ${styles.results}`}
-      aria-labelledby="uji-hasil"
-    >
-      <div>
-        <h2 id="uji-hasil">{words.results}</h2>
-        <p className={styles.quiet}>{words.resultsHint}</p>
-      </div>
-      {tests.tests.map((test, place) => (
-        <TesterResult key={test.id} test={test} isNewest={place === 0} onAgain={tests.again} />
-      ))}
-    </section>
-  );
-};
+import type { Tests } from './use-tests';
 
 /** Sends sandbox orders with a chosen result as a program would, and shows their progress. */
-export const TesterSection = () => {
+export const TesterSection = ({ tests }: { tests: Tests }) => {
   const isOwner = useFacts().profile.role === 'owner';
   const tokens = useCall(listAccessTokens);
   const items = useCall(listSandboxItems);
   const [, setSecret] = useTypedSecret();
   const [isMaking, setMaking] = useState(false);
-  const tests = useTests();
+  const results = useRef<HTMLElement>(null);
+  useAfterChange(tests.tests[0]?.id, () => results.current?.scrollIntoView({ block: 'start' }));
   const made = ({ secret }: ToldToken) => {
     setSecret(secret);
     void tokens.refetch();
@@ -90,7 +67,21 @@ export const TesterSection = () => {
         </LoadState>
         {isMaking && <NewToken onMade={made} onClose={() => setMaking(false)} />}
       </FormSection>
-      {tests.tests.length > 0 && <TesterResults tests={tests} />}
+      {tests.tests.length > 0 && (
+        <section
+          ref={results}
+          className={`${card.card} ${card.padded} ${styles.results}`}
+          aria-labelledby="uji-hasil"
+        >
+          <div>
+            <h2 id="uji-hasil">{words.results}</h2>
+            <p className={styles.quiet}>{words.resultsHint}</p>
+          </div>
+          {tests.tests.map((test, place) => (
+            <TesterResult key={test.id} test={test} isNewest={place === 0} onAgain={tests.again} />
+          ))}
+        </section>
+      )}
     </>
   );
 };

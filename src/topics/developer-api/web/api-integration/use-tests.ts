@@ -27,6 +27,8 @@ export interface SentTest extends TestWish {
 const KEPT = 5;
 const { method, path } = apiCreateOrder;
 
+export type Tests = ReturnType<typeof useTests>;
+
 /** Signs locally and sends without the session. Newest first. */
 export function useTests() {
   const [tests, setTests] = useState<SentTest[]>([]);
