@@ -77,10 +77,11 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
       ['transaction.updated', 4],
     ]);
 
+    const tabs = page.getByRole('group', { name: 'Bagian' });
     const sent = await results(page).getByRole('group').count();
-    await page.getByText('Webhook', { exact: true }).click();
+    await tabs.getByText('Webhook').click();
     await expect(results(page)).toBeHidden();
-    await page.getByText('Uji Coba', { exact: true }).click();
+    await tabs.getByText('Uji Coba').click();
     await expect(results(page).getByRole('group')).toHaveCount(sent);
 
     await tester(page).getByRole('radio', { name: /1237/ }).check();
