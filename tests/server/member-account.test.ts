@@ -119,6 +119,8 @@ describe('the account of a member', () => {
       bearer(token),
     );
     expect(there.body.code).toBe('LINK_INVALID');
+    const portal = await server.guest.post('/v1/crm/check-reset-token', {}, bearer(token));
+    expect(portal.body.code).toBe('LINK_INVALID');
     expect((await desk.knock('reset-password', { password: 'lemah' }, bearer(token))).status).toBe(422);
     const twice = await Promise.all(
       [0, 1].map(() => desk.knock('reset-password', { password: 'Baru#20266' }, bearer(token))),
