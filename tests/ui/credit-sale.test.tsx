@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TransactionSummary } from '../../src/topics/orders/contract/transaction-list';
 import { enter, fill, find, findText, isHere, press, standPortal, visit } from '../support/ui-portal';
 
@@ -21,6 +21,23 @@ it('an order that its customer has not paid for becomes a debt, once', async () 
 
   visit(`/detail-transaction?q=${sold?.id}&credit=1`);
   await findText(/^Tercatat sebagai hutang Bu Tini, sisa Rp/);
+  expect(screen.queryByRole('link', { name: 'Catat Hutang' })).toBeNull();
+});
+
+it('a debt that could not be looked for is not recorded a second time', async () => {
+  const client = await enter('mitra@demo.test');
+  const { data } = (await client.get('/v1/crm/transaction/all?limit=100&status=success')).body;
+  const real = window.fetch;
+  const asked = vi.fn();
+  vi.spyOn(window, 'fetch').mockImplementation((...request) => {
+    if (!String(request[0]).includes('/v1/crm/debts')) return real(...request);
+    asked();
+    return Promise.resolve(Response.json({}, { status: 400 }));
+  });
+  const sold = (data as TransactionSummary[]).find(({ resale_total }) => resale_total !== null);
+  visit(`/detail-transaction?q=${sold?.id}&credit=1`);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 15_000 });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(screen.queryByRole('link', { name: 'Catat Hutang' })).toBeNull();
 });
 
