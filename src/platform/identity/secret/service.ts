@@ -115,7 +115,7 @@ export function createSecretService({ database, activity }: SecretDeps) {
      * wrong PIN returns the new lock, which is logged.
      */
     async checkPin(actor: Doer, pin: string): Promise<void> {
-      const stored = await readPinHash(database, actor.userId);
+      const { pin_hash: stored } = await readPinHash(database, { user_id: actor.userId });
       if (stored === null) throw new AppError('PIN_NOT_SET');
       const outcome = await guard(PIN, actor.userId, () => isSecret(pin, stored));
       if (outcome.kind === 'locked') {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client';
-import { command, run, statement } from '../../db/statement';
+import { command, queryRow, run, statement } from '../../db/statement';
 
 export type SecretKind = 'login' | 'pin' | 'password';
 
@@ -99,12 +99,7 @@ export const forgetOldTries = command<object>(
   `delete from attempts where kind = 'login' and updated_at < now() - interval '1 day'`,
 );
 
-const pinStatement = statement<{ user_id: string }, { pin_hash: string | null }>(
+export const readPinHash = queryRow<{ user_id: string }, { pin_hash: string | null }>(
   'secret-read-pin',
   'select pin_hash from users where id = :user_id::uuid',
 );
-
-export async function readPinHash(database: Database, userId: string): Promise<string | null> {
-  const [row] = await run(database, pinStatement, { user_id: userId });
-  return row?.pin_hash ?? null;
-}

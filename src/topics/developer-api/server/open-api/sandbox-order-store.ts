@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { queryAll, queryAny, queryOne, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryAny, queryOne, queryRow } from '../../../../platform/db/statement';
 import type { ApiOrder } from '../../contract/open-api/orders';
 
 export interface NewSandboxOrder {
@@ -80,7 +79,7 @@ export const readSandboxOrderPage = queryAll<
    order by t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
 
-const recentStatement = statement<
+export const recentInSandbox = queryRow<
   { partner: string; variation: string; destination: string },
   { orders: number; minutes: number | null }
 >(
@@ -91,20 +90,7 @@ const recentStatement = statement<
      and stands_lately(created_at, status)`,
 );
 
-export async function recentInSandbox(
-  database: Database,
-  recent: { partner: string; variation: string; destination: string },
-) {
-  const [row] = await run(database, recentStatement, recent);
-  return row ?? { orders: 0, minutes: null };
-}
-
-const deliveredStatement = statement<{ partner: string }, { orders: number }>(
+export const deliveredInSandbox = queryRow<{ partner: string }, { orders: number }>(
   'sandbox_delivered',
   'select count(*)::int as orders from sandbox_orders where partner_id = :partner::uuid and status = 2',
 );
-
-export async function deliveredInSandbox(database: Database, partner: string): Promise<number> {
-  const [row] = await run(database, deliveredStatement, { partner });
-  return row?.orders ?? 0;
-}

@@ -71,8 +71,8 @@ const [ANY = ''] = Object.keys(endings);
 
 const createTester = (database: Database) => ({
   async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
-    const [discount, rows] = await Promise.all([
-      readDiscount(database, partnerId),
+    const [{ discount }, rows] = await Promise.all([
+      readDiscount(database, { partner: partnerId }),
       readCheapestItems(database),
     ]);
     return rows
@@ -118,7 +118,8 @@ export function createOpenApiService(deps: Deps) {
   };
   const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
     const balance = await readSandboxBalance(database, partnerId, SANDBOX_BALANCE);
-    return { balance, delivered: await deliveredInSandbox(database, partnerId) };
+    const { orders } = await deliveredInSandbox(database, { partner: partnerId });
+    return { balance, delivered: orders };
   };
   return {
     gate: createGate(deps),

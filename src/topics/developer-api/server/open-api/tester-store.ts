@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryRow } from '../../../../platform/db/statement';
 import type { SandboxItem } from '../../contract/integration';
 
 /** Before tier discount. */
@@ -17,15 +16,9 @@ export const readCheapestItems = queryAll<object, ItemRow>(
    order by c.sort, b.sort, b.id limit 50`,
 );
 
-const discountStatement = statement<{ partner: string }, { discount: number }>(
+/** Tier discount in basis points. */
+export const readDiscount = queryRow<{ partner: string }, { discount: number }>(
   'sandbox_discount',
   `select t.price_discount_bps as discount from partners p join tiers t on t.id = p.tier_id
    where p.id = :partner::uuid`,
 );
-
-/** Tier discount in basis points. */
-export async function readDiscount(database: Database, partner: string): Promise<number> {
-  const [row] = await run(database, discountStatement, { partner });
-  if (!row) throw new Error('the partner of a session does not exist');
-  return row.discount;
-}
