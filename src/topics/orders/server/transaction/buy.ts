@@ -26,7 +26,7 @@ const TRIES = 3;
 /**
  * Debits and creates the order, once per key and per bill. Throws INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
  * REF_ID_CONFLICT, INQUIRY_EXPIRED, INQUIRY_USED, BILL_TAKEN, SUB_ACCOUNT_LIMIT, DUPLICATE_DESTINATION,
- * FORBIDDEN.
+ * FORBIDDEN. `README.md` of the topic lists what follows with the same commit.
  */
 export async function buy(database: Database, ledger: LedgerService, order: Order): Promise<Bought> {
   for (let tries = 0; tries < TRIES; tries += 1) {
