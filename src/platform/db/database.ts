@@ -6,6 +6,8 @@ export interface Rows<Row> {
 
 /** The database, or the handle `tx` inside a transaction. */
 export interface Db {
+  /** One connection, which runs one query at a time: a transaction. Else queries may run in parallel. */
+  readonly isSingle: boolean;
   /** Runs one statement. Instants and days are returned as PostgreSQL text, `int8` as a number. */
   execute<Row = Record<string, unknown>>(query: SQL | string): Promise<Rows<Row>>;
   rows<Row>(query: SQL): Promise<Row[]>;

@@ -24,6 +24,7 @@ export function overConnection(connection: Connection, depth = 0): Db {
       ? ['begin', 'commit', 'rollback']
       : [`savepoint ${savepoint}`, `release savepoint ${savepoint}`, `rollback to savepoint ${savepoint}`];
   return {
+    isSingle: true,
     ...withAnswers(async <Row>(query: SQL | string) => {
       const { text, values } = typeof query === 'string' ? { text: query, values: [] } : query;
       try {
@@ -51,7 +52,7 @@ export function overConnection(connection: Connection, depth = 0): Db {
 }
 
 /** Rows of a query in the forms that callers need. */
-export const withAnswers = (execute: Db['execute']): Omit<Db, 'script' | 'transaction'> => ({
+export const withAnswers = (execute: Db['execute']): Omit<Db, 'isSingle' | 'script' | 'transaction'> => ({
   execute,
   rows: async <Row>(query: SQL) => (await execute<Row>(query)).rows,
   row: async <Row>(query: SQL) => (await execute<Row>(query)).rows[0] ?? null,

@@ -118,6 +118,7 @@ async function underLock<T>(client: PoolClient, name: string, work: (db: Db) => 
 
 /** Outside a transaction each statement takes any free connection. */
 const outer = (pool: pg.Pool, scope: TransactionScope): Db => ({
+  isSingle: false,
   ...withAnswers(async (query) => {
     scope.refuse();
     return overConnection(connectionOf(pool)).execute(query);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/platform/db/client';
+import type { Database, Db } from '../../../src/platform/db/client';
 import { rowValues } from '../../../src/platform/db/row-sql';
 import { sql } from '../../../src/platform/db/sql';
+import { together } from '../../../src/platform/db/together';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database';
 import { emptyTables } from '../../support/filling';
 
@@ -100,6 +101,17 @@ describe.each(await databaseKinds())('the doorway to the data (%s)', (kind) => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await bodies()).toEqual(['kept']);
+  });
+
+  it('asks questions of a transaction one after the other, which has one connection', async () => {
+    const order: string[] = [];
+    const ask = (name: string, db: Db) => async () => {
+      order.push(`${name} begins`);
+      await db.execute('select 1');
+      order.push(`${name} ends`);
+    };
+    await database.transaction((tx) => together(tx, [ask('one', tx), ask('two', tx)]));
+    expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
   it('rolls back an inner transaction alone', async () => {
