@@ -1,5 +1,6 @@
 import type { BaseRecord, GetListParams, GetManyParams, UpdateParams } from '@refinedev/core';
 import { asApiError } from '../../../platform/web/api-error';
+import { browserConfig } from '../../../platform/web/browser-config';
 import { arrivedAnswer, perform } from '../../../platform/web/call';
 import { type EntityRow, type EntityTitle, LOOKUP_ROWS } from '../../entity/calls';
 import { resourceOf } from '../../schema/compile';
@@ -47,7 +48,8 @@ export function createEntityProvider(model: Model) {
       return (await perform(calls(name).lookup, { query })).data;
     } catch (error) {
       const { status, code } = asApiError(error);
-      if (![400, 404, 405].includes(status) && code !== 'BAD_REPLY') throw error;
+      const isMissing = [400, 404, 405].includes(status) || code === 'BAD_REPLY';
+      if (!browserConfig.apiUrl || !isMissing) throw error;
       const found = await without();
       withoutLookup.add(name);
       return found;

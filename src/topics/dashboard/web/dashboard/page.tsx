@@ -46,7 +46,8 @@ function useRememberSeen(): void {
     const at = lastReadAt();
     // Removes the stored data of people who may no longer see the balance.
     if (balance.main === null) return removeStored('last-seen');
-    if (!at || (mayRead.transactions && !transactions)) return;
+    const isRead = (transactions || !mayRead.transactions) && (topups || !mayRead.topups);
+    if (!at || !isRead) return;
     writeStored('last-seen', {
       at: onServerClock(at),
       name: profile.name,
@@ -71,7 +72,7 @@ function useRememberSeen(): void {
         expires_at,
       })),
     });
-  }, [mayRead.transactions, profile.name, balance.main, transactions, topups]);
+  }, [mayRead.transactions, mayRead.topups, profile.name, balance.main, transactions, topups]);
 }
 
 const LastTransactions = () => {

@@ -22,7 +22,7 @@ const SECOND_LOOK = 15_000;
 
 const isUnderWay = ({ status }: Topup): boolean => status === TOPUP.waiting || status === TOPUP.reviewed;
 
-const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false : SECOND_LOOK);
+const nextLook = (last: Topup | undefined) => (last && isUnderWay(last) ? SECOND_LOOK : false);
 
 function useTopup(id: string) {
   const isId = mayBeId(id);
