@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser';
 import { buyButton, destination, ordersTo } from '../support/browser-shop';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari', exact: true });
-const active = (page: Page) => page.getByRole('option', { selected: true });
+const active = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true });
 
 test('Ctrl+K leads to an order by the end of its code, to a filled order form, and back by what was opened', async ({
   page,
