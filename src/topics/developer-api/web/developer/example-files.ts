@@ -32,6 +32,6 @@ export function exampleOf(topic: Topic, language: LanguageName): ExampleFile | n
   const found = languages.find(({ value }) => value === language);
   if (!found) return null;
   const name = topic === 'client' ? found.client : `${topic}.${found.ending}`;
-  const text = files[`../../../examples/${language}/${name}`];
+  const text = files[`../../../../../examples/${language}/${name}`];
   return text === undefined ? null : { name, text: text.trimEnd() };
 }
