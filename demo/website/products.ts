@@ -8,7 +8,7 @@ import type { promo } from '../../resources/promo';
 import type { socialMedia } from '../../resources/social-media';
 import type { DataOf } from '../../src/admin/schema/data-of';
 import { idOfSingle } from '../../src/platform/db/single-id';
-import { platformMethod } from '../../src/topics/panel-catalogue/server/rule-payment-method';
+import { platformMethod } from '../../src/topics/panel-catalogue/server/entities/payment-method';
 import type { Shelf } from '../catalogue';
 import type { Gallery } from '../pictures';
 import { DAY, HOUR, iso } from '../time';

@@ -1,5 +1,8 @@
 import type { Offers } from '../admin/schema/offers';
 
+/** A store whose records are only chosen in forms. */
+const CHOSEN = { filters: [], sorts: [], search: [] } as const;
+
 /** What the code of this product offers to `resources/`. */
 export const offers = {
   /**
@@ -30,43 +33,87 @@ export const offers = {
     ...(['theme-preview', 'sale-price', 'attachment', 'rule-outcome', 'attachments', 'found-code'] as const),
     ...(['privilege-tree', 'address-lock', 'own-pin', 'platform-code', 'book-date'] as const),
   ],
-  stores: [
-    ...['panel-transaction', 'member-mutation', 'member-point', 'member-device'],
-    ...['brand', 'variation', 'panel-product', 'site-version', 'price-history'],
-    ...['price-list', 'entry'],
-    ...['selling-price', 'selling-item', 'selling-change', 'catalogue-category'],
-    ...['bulk-order', 'margin-event', 'losing-item', 'ticket'],
-    ...['referral-partner', 'referral-mutation'],
-    ...['sub-account', 'sub-account-order', 'sub-account-activity', 'order-approval', 'cashier-shift'],
-    ...['webhook-delivery', 'api-request'],
-  ],
-  filters: {
-    'panel-transaction': [
-      ...['created_at', 'stage', 'order_status', 'payment_status', 'product_source', 'payment_source'],
-      'member_id',
-    ],
-    'member-mutation': ['member_id'],
-    'member-point': ['member_id'],
-    'member-device': ['member_id'],
-    'price-list': ['category_id', 'brand_id', 'status'],
-    'price-history': ['effective_at', 'brand_id', 'direction', 'reason'],
-    entry: ['date', 'type', 'line', 'counts', 'source'],
-    'selling-price': ['scope', 'method', 'is_active'],
-    'selling-item': ['brand_id', 'category_id', 'result', 'rule_scope', 'status'],
-    'selling-change': ['created_at', 'kind'],
-    'bulk-order': ['created_at', 'status'],
-    'margin-event': ['created_at', 'kind', 'channel'],
-    'losing-item': ['channel'],
-    ticket: ['created_at', 'category', 'priority', 'status'],
-    'cashier-shift': ['created_at', 'status'],
-    'webhook-delivery': ['created_at', 'status', 'event', 'environment'],
-    'api-request': ['created_at', 'status', 'call', 'environment'],
-    'sub-account': ['status'],
-    'sub-account-order': ['sub_account_id'],
-    'sub-account-activity': ['sub_account_id'],
-    'order-approval': ['created_at', 'status', 'sub_account_id'],
-    'referral-partner': ['state'],
-    'referral-mutation': ['created_at', 'type'],
+  stores: {
+    'panel-transaction': {
+      filters: [
+        'created_at',
+        'stage',
+        'order_status',
+        'payment_status',
+        'product_source',
+        'payment_source',
+        'member_id',
+      ],
+      sorts: ['created_at', 'total', 'profit'],
+      search: ['invoice', 'buyer', 'buyer_phone', 'product_name', 'item_name', 'target'],
+    },
+    'member-mutation': { filters: ['member_id'], sorts: ['created_at'], search: [] },
+    'member-point': { filters: ['member_id'], sorts: ['created_at'], search: [] },
+    'member-device': { filters: ['member_id'], sorts: ['last_seen_at'], search: [] },
+    brand: CHOSEN,
+    'catalogue-category': CHOSEN,
+    variation: CHOSEN,
+    'panel-product': CHOSEN,
+    'site-version': CHOSEN,
+    'price-list': {
+      filters: ['category_id', 'brand_id', 'status'],
+      sorts: ['item', 'my_price'],
+      search: ['item', 'sku'],
+    },
+    'price-history': {
+      filters: ['effective_at', 'brand_id', 'direction', 'reason'],
+      sorts: ['effective_at'],
+      search: ['sku', 'item'],
+    },
+    entry: {
+      filters: ['date', 'type', 'line', 'counts', 'source'],
+      sorts: ['date', 'amount'],
+      search: ['what', 'counterparty', 'note'],
+    },
+    'selling-price': { filters: ['scope', 'method', 'is_active'], sorts: ['updated_at'], search: ['name'] },
+    'selling-item': {
+      filters: ['brand_id', 'category_id', 'result', 'rule_scope', 'status'],
+      sorts: [],
+      search: ['item', 'sku'],
+    },
+    'selling-change': { filters: ['created_at', 'kind'], sorts: [], search: [] },
+    'bulk-order': { filters: ['created_at', 'status'], sorts: ['created_at'], search: ['code', 'by'] },
+    'margin-event': { filters: ['created_at', 'kind', 'channel'], sorts: ['created_at'], search: ['item'] },
+    'losing-item': { filters: ['channel'], sorts: [], search: ['item', 'sku'] },
+    ticket: {
+      filters: ['created_at', 'category', 'priority', 'status'],
+      sorts: ['created_at', 'last_reply_at'],
+      search: ['code', 'subject', 'ref_code'],
+    },
+    'cashier-shift': {
+      filters: ['created_at', 'status'],
+      sorts: ['created_at', 'difference'],
+      search: ['code', 'by'],
+    },
+    'webhook-delivery': {
+      filters: ['created_at', 'status', 'event', 'environment'],
+      sorts: ['created_at'],
+      search: ['ref_code'],
+    },
+    'api-request': {
+      filters: ['created_at', 'status', 'call', 'environment'],
+      sorts: ['created_at'],
+      search: ['request_id', 'ref_id'],
+    },
+    'sub-account': { filters: ['status'], sorts: ['name', 'created_at'], search: ['name', 'email', 'phone'] },
+    'sub-account-order': { filters: ['sub_account_id'], sorts: ['created_at'], search: [] },
+    'sub-account-activity': { filters: ['sub_account_id'], sorts: ['created_at'], search: [] },
+    'order-approval': {
+      filters: ['created_at', 'status', 'sub_account_id'],
+      sorts: ['created_at'],
+      search: ['item', 'destination', 'asked_by'],
+    },
+    'referral-partner': {
+      filters: ['state'],
+      sorts: ['created_at', 'commission_total', 'last_active_at'],
+      search: [],
+    },
+    'referral-mutation': { filters: ['created_at', 'type'], sorts: ['created_at'], search: ['trx_code'] },
   },
   counters: {
     member: ['balance', 'point'],
@@ -158,3 +205,9 @@ export const offers = {
 
 export type CustomCell = (typeof offers.cells)[number];
 export type CustomInput = (typeof offers.inputs)[number];
+
+/** Fields by which lists of a store can be filtered, sorted or searched. */
+export type StoreField<Store extends keyof typeof offers.stores> = (typeof offers.stores)[Store][
+  | 'filters'
+  | 'sorts'
+  | 'search'][number];

@@ -161,7 +161,7 @@ table('a declaration that contradicts itself is refused', [
     (_config, specimen) => {
       specimen.fields.timeline = { ...specimen.fields.number, computed: true };
       specimen.form.push('timeline');
-      Object.assign(specimen, { store: 'panel-transaction', sort: ['text'], filters: [] });
+      Object.assign(specimen, { store: 'panel-transaction', sort: [], search: [], filters: [] });
     },
     'specimen.timeline: stands in "form", but what is computed cannot be typed',
   ],

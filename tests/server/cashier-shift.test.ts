@@ -43,7 +43,7 @@ describe('the shift of a cashier', () => {
   ) =>
     test_.database.transaction((tx) => {
       const call = { tx, actor, ids: id ? [id] : [], input, preview: false };
-      return shifts.handlers['cashier-shift'][name](call as unknown as HandlerCall);
+      return shifts.entities['cashier-shift'].actions[name](call as unknown as HandlerCall);
     });
   const open = async (actor: Actor, opening_cash = 100_000): Promise<string> => {
     await act(actor, 'start', null, { opening_cash });

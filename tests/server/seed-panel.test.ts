@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import shipped from '../../resources.config';
 import { compile } from '../../src/admin/schema/compile';
-import type { Rules } from '../../src/admin/server/rules/shape';
-import { debtRule } from '../../src/topics/books/server/debt/rule';
-import { catalogueRules } from '../../src/topics/panel-catalogue/server/rules';
+import type { EntityCodes } from '../../src/admin/server/entity-code';
+import { debt } from '../../src/topics/books/server/debt/entity';
+import { blog } from '../../src/topics/panel-catalogue/server/entities/blog';
+import { memberTier } from '../../src/topics/panel-catalogue/server/entities/member-tier';
+import { paymentMethod } from '../../src/topics/panel-catalogue/server/entities/payment-method';
 import { MEMBER_BALANCE } from '../../src/topics/panel-orders/text/panel-order';
 import { pageRows } from '../../src/web/routes/page-rows';
 import type { Client } from '../support/client';
@@ -53,7 +55,10 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
 });
 
 it('keeps the values that rules work out as the rules work them out', async () => {
-  const rules: Rules = { ...catalogueRules, debt: debtRule };
+  const code: EntityCodes = {
+    ...{ debt, blog },
+    ...{ 'member-tier': memberTier, 'payment-method': paymentMethod },
+  };
   for (const resource of resources) {
     const rows = await query(
       server.database,
@@ -71,7 +76,7 @@ it('keeps the values that rules work out as the rules work them out', async () =
         data: { ...kept },
         before: kept,
       };
-      await rules[resource.name]?.beforeChange?.(judged);
+      await code[resource.name]?.beforeChange?.(judged);
       expect(judged.data, resource.name).toEqual(kept);
     }
   }

@@ -1,6 +1,13 @@
 /** Names by resource. */
 type ByResource = Readonly<Record<string, readonly string[]>>;
 
+/** Own tables of a resource, with the fields by which its lists may be filtered, sorted and searched. */
+interface StoreOffer {
+  filters: readonly string[];
+  sorts: readonly string[];
+  search: readonly string[];
+}
+
 /**
  * What a product's code offers to its declarations, which may use these names and no others. The code behind each is
  * handed in where the product is put together.
@@ -9,9 +16,7 @@ export interface Offers {
   /** Own parts that show a value, and that edit one. */
   cells: readonly string[];
   inputs: readonly string[];
-  /** Own tables, with the filters that each understands. */
-  stores: readonly string[];
-  filters: ByResource;
+  stores: Readonly<Record<string, StoreOffer>>;
   /** Computed fields: counts kept beside a record, and values read with it. */
   counters: ByResource;
   computed: ByResource;

@@ -5,6 +5,7 @@ import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
 import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
+import type { EntityCodes } from './entity-code';
 import type { Data } from './walk';
 
 /** Counters by field name: clicks, views, points; an instant is stored as milliseconds since 1970. */
@@ -27,11 +28,11 @@ export type ReadComputed = (
   records: readonly KeptRecord[],
 ) => Promise<ComputedValues>;
 
-/** `readers`: computed fields by resource name; `counters`: names of those that are counts, stored under the field's name. */
+/** `counters`: names of those that are counts, stored under the field's name. */
 export const createComputed =
-  (readers: Record<string, ComputedReader>, counters: Offers['counters']): ReadComputed =>
+  (code: EntityCodes, counters: Offers['counters']): ReadComputed =>
   (db, resource, partnerId, records) =>
-    readComputed(readers[resource.name], {
+    readComputed(code[resource.name]?.computed, {
       db,
       resource,
       partnerId,

@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/http/app-error';
 import type { ResourceService } from './service-shape';
 
-type Reading = Pick<ResourceService, 'list' | 'show'> & Partial<Pick<ResourceService, 'all'>>;
+type Reading = Pick<ResourceService, 'list' | 'show'> &
+  Partial<Pick<ResourceService, 'all' | 'lookup' | 'titles'>>;
 
 export const absent = async (): Promise<never> => {
   throw new AppError('NOT_FOUND');

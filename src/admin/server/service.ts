@@ -9,9 +9,8 @@ import { resourceOf } from '../schema/compile';
 import type { ActModel, Model, ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
 import { type ActDeps, type ActService, createActService } from './acts/service';
-import type { ActHandlers } from './acts/shape';
 import { createComputed } from './computed';
-import type { ComputedReader } from './computed-shape';
+import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { createLog } from './log';
@@ -20,7 +19,6 @@ import type { TitlesOf } from './present';
 import { createReading } from './reading';
 import { lockReferenced } from './references-store';
 import { createJudge } from './rules/judge';
-import type { Rules } from './rules/shape';
 import type { Edit, ResourceService, Scope } from './service-shape';
 import { createWriting } from './writing';
 
@@ -88,10 +86,7 @@ export interface EntityDeps extends PrepareDeps {
   activity: Pick<ActivityService, 'record'>;
   /** Modules with their own tables by `store` name; some extend the document table. */
   stores?: Record<string, ResourceService | ((documents: ResourceService) => ResourceService)>;
-  rules?: Rules;
-  /** Handlers of actions that the declaration does not define completely. */
-  handlers?: ActHandlers;
-  computed?: Record<string, ComputedReader>;
+  code?: EntityCodes;
   counters?: Offers['counters'];
   checkPin: ActDeps['checkPin'];
 }
@@ -116,9 +111,7 @@ export function createEntityService({
   database,
   model,
   stores: given = {},
-  rules = {},
-  handlers = {},
-  computed = {},
+  code = {},
   counters = {},
   checkPin,
   hash,
@@ -149,8 +142,8 @@ export function createEntityService({
     return !store || stores.get(store)?.readsDocuments === true;
   };
 
-  const judge = createJudge(rules);
-  const beside = { readComputed: createComputed(computed, counters), warnings: judge.warnings };
+  const judge = createJudge(code);
+  const beside = { readComputed: createComputed(code, counters), warnings: judge.warnings };
   const reading = createReading(database.db, titlesOf, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
@@ -165,7 +158,7 @@ export function createEntityService({
   );
   for (const declared of model.resources) {
     serviceOf(declared);
-    for (const act of declared.acts) refuseUndone(declared, act, handlers);
+    for (const act of declared.acts) refuseUndone(declared, act, code);
   }
 
   return {
@@ -190,7 +183,7 @@ export function createEntityService({
       return writing.update(single, scope, id, { version, data });
     },
 
-    acts: createActService({ database, handlers, writing, resource, log, titlesOf, checkPin }),
+    acts: createActService({ database, code, writing, resource, log, titlesOf, checkPin }),
 
     arrange(arranged, scope, ids) {
       const { arrange } = arranged;
@@ -207,8 +200,8 @@ export function createEntityService({
 }
 
 /** Refuses actions without a handler, whose button would do nothing. */
-function refuseUndone({ name }: ResourceModel, act: ActModel, handlers: ActHandlers): void {
-  if (act.set || handlers[name]?.[act.name]) return;
+function refuseUndone({ name }: ResourceModel, act: ActModel, code: EntityCodes): void {
+  if (act.set || code[name]?.actions?.[act.name]) return;
   throw new StartError(
     `resources.config.ts: ${name}.acts.${act.name}: neither "set" nor a handler of the server`,
   );

@@ -40,41 +40,12 @@ async function insertActivity(db: Db, activity: NewActivity): Promise<void> {
       ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip ?? null}, ${userAgent ?? null})`);
 }
 
-interface StaffPlace {
-  partnerId: string;
-  people: string[] | null;
-}
-
-type StaffActivity = ActivityRow & { user_id: string };
-
-const matching = ({ partnerId, people }: StaffPlace): SQL =>
-  sql`a.partner_id = ${partnerId} and a.actor_type = 'sub'${people ? sql` and a.user_id in ${people}` : sql``}`;
-
-async function countStaffActivities(db: Db, place: StaffPlace): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from activities a where ${matching(place)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-interface StaffWindow {
-  offset: number;
-  limit: number;
-  newestFirst: boolean;
-  id?: string;
-}
-
-async function staffActivityPage(
-  db: Db,
-  place: StaffPlace,
-  { offset, limit, newestFirst, id }: StaffWindow,
-): Promise<StaffActivity[]> {
-  const direction = sql.raw(newestFirst ? 'desc' : 'asc');
-  const { rows } = await db.execute<StaffActivity & Record<string, unknown>>(sql`
+/** `where` is a condition on `activities a`, and may go on with an order and a range. */
+async function readActivities(db: Db, where: SQL): Promise<ActivityRow[]> {
+  const rows = await db.rows<ActivityRow>(sql`
     select a.id, a.created_at as date, a.user_id, a.actor_name, a.actor_type, a.code, a.object, a.before, a.after,
       a.ip, a.user_agent
-    from activities a where ${matching(place)}${id ? sql` and a.id = ${id}` : sql``}
-    order by a.created_at ${direction}, a.id ${direction} limit ${limit} offset ${offset}`);
+    from activities a where ${where}`);
   return rows.map((row) => ({ ...row, date: isoInstant(row.date) }));
 }
 
@@ -123,16 +94,8 @@ export function createActivityService({ database }: { database: Database }) {
       return { data: rows.map(present), meta: { ...page, total } };
     },
 
-    ofStaff: async (place: StaffPlace, window: StaffWindow) => {
-      const [total, rows] = await Promise.all([
-        countStaffActivities(database.db, place),
-        staffActivityPage(database.db, place, window),
-      ]);
-      return {
-        total,
-        rows: rows.map((row) => ({ ...present(row), user_id: row.user_id, name: row.actor_name })),
-      };
-    },
+    /** `where` is a condition on `activities a`, and may go on with an order and a range. */
+    read: async (db: Db, where: SQL): Promise<Activity[]> => (await readActivities(db, where)).map(present),
 
     /** All matching entries in batches, newest first. Throws EXPORT_TOO_LARGE before the first batch. */
     forExport: async (actor: Actor, filter: ActivityFilter): Promise<AsyncIterable<Activity[]>> => {

@@ -1,10 +1,12 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EntityListQuery } from '../../../src/admin/entity/query';
 import { check } from '../../../src/admin/schema/check';
 import { compile } from '../../../src/admin/schema/compile';
 import type { Offers } from '../../../src/admin/schema/offers';
 import { type Config, defineConfig, resource } from '../../../src/admin/schema/resource';
 import { createEntityService, type EntityService } from '../../../src/admin/server/service';
+import { createTableReading } from '../../../src/admin/server/table-reading';
 import type { Data } from '../../../src/admin/server/walk';
 import { sql } from '../../../src/platform/db/sql';
 import type { Actor } from '../../../src/platform/http/actor';
@@ -12,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { query } from '../../support/query';
 import { fillings } from '../../support/seeds';
 
-/* A library, which no topic of this product knows: authors, books and loans. */
+/* A library, which no topic of this product knows: authors, books, loans, and visits in a table of their own. */
 
 const common = { icon: 'book-open', area: 'panel', can: ['create', 'edit', 'delete'] } as const;
 const config: Config = defineConfig({
@@ -85,11 +87,44 @@ const config: Config = defineConfig({
         },
       ],
     }),
+    resource({
+      ...common,
+      name: 'visit',
+      label: 'Kunjungan',
+      path: '/visit',
+      endpoint: '/v1/visit',
+      store: 'visit',
+      fields: {
+        visitor: { kind: 'text', label: 'Pengunjung' },
+        room: {
+          kind: 'choice',
+          label: 'Ruang',
+          options: [
+            { value: '1', label: 'Baca' },
+            { value: '2', label: 'Anak' },
+          ],
+        },
+        left_at: { kind: 'datetime', label: 'Pulang' },
+      },
+      title: 'visitor',
+      list: ['visitor', 'room', 'left_at'],
+      filters: ['room', 'left_at'],
+      search: ['visitor'],
+      sort: ['visitor', 'left_at'],
+      form: ['visitor'],
+      detail: ['visitor', 'room', 'left_at'],
+      can: ['export'],
+    }),
   ],
-  menu: { h2h: [], panel: ['author', 'book', 'loan'] },
+  menu: { h2h: [], panel: ['author', 'book', 'loan', 'visit'] },
 });
+const visit = {
+  filters: ['room', 'left_at'],
+  sorts: ['visitor', 'left_at'],
+  search: ['visitor'],
+} as const;
 const offers: Offers = {
-  ...{ cells: [], inputs: [], stores: [], filters: {}, counters: {}, taken: [], free: [] },
+  ...{ cells: [], inputs: [], stores: { visit }, counters: {}, taken: [], free: [] },
   computed: { book: ['loans'] },
   handlers: { loan: ['return'] },
 };
@@ -101,6 +136,29 @@ describe('the framework with an invented product', () => {
   const logged: string[] = [];
   const model = compile(config, []);
   const named = (name: string) => model.resources.find((one) => one.name === name) ?? expect.fail(name);
+  const visits = () =>
+    createTableReading<'visitor' | 'room' | 'left_at'>(test.database, {
+      from: sql`visits v`,
+      id: sql`v.id`,
+      seenBy: ({ partnerId }) => sql`v.partner_id = ${partnerId}`,
+      columns: {
+        created_at: sql`v.came_at`,
+        left_at: sql`v.left_at`,
+        room: sql`v.room`,
+        visitor: sql`v.visitor`,
+      },
+      orders: { left_at: (direction) => sql`v.left_at ${direction} nulls last` },
+      offered: { field: 'visitor', descending: false },
+      read: async (db, tail) =>
+        (
+          await db.rows<{ id: string; visitor: string; room: number; came_at: string }>(
+            sql`select v.id, v.visitor, v.room, v.came_at from visits v where ${tail}`,
+          )
+        ).map(({ came_at, ...row }) => ({
+          ...{ ...row, room: String(row.room), version: 1, created_at: came_at, updated_at: came_at },
+          ...{ updated_by: null, reference_titles: {} },
+        })),
+    });
   const create = (name: string, data: Data) => entities.of(named(name)).create(named(name), actor, data);
 
   beforeAll(async () => {
@@ -123,14 +181,33 @@ describe('the framework with an invented product', () => {
         can: () => ({ can: true }),
       },
     };
+    await query(
+      test.database,
+      `create table visits as select gen_random_uuid() as id, $1::uuid as partner_id, 'Tamu ' || nth as visitor,
+        (1 + nth % 2)::smallint as room, '2026-11-01 10:00+07'::timestamptz + nth * interval '1 day' as came_at,
+        case when nth % 3 > 0 then '2026-11-01 12:00+07'::timestamptz + nth * interval '1 day' end as left_at
+      from generate_series(1, 9) nth union all
+      select gen_random_uuid(), gen_random_uuid(), 'Tamu lain', 1::smallint, now(), now()`,
+      [actor.partnerId],
+    );
     entities = createEntityService({
       database: test.database,
+      stores: { visit: visits() },
       model,
       hash: async (secret) => secret,
       images: async () => new Map(),
       activity: { record: async (_db, _doer, { object }) => void logged.push(String(object)) },
       checkPin: async () => undefined,
-      rules: {
+      code: {
+        book: {
+          computed: async (db, partnerId, ids) => {
+            const rows = await db.rows<{ id: string; loans: number }>(sql`
+              select data->>'book_id' as id, count(*)::int as loans from entities where partner_id = ${partnerId}::uuid
+                and resource = 'loan' and data->>'state' = 'out' and data->>'book_id' = any(${sql.param(ids)}::text[])
+              group by 1`);
+            return new Map(rows.map(({ id, loans }) => [id, { loans }]));
+          },
+        },
         loan: {
           beforeChange: async ({ data, before }) => {
             data.state = data.state ?? before?.state ?? 'out';
@@ -145,22 +222,11 @@ describe('the framework with an invented product', () => {
               : {};
           },
           beforeDelete: async ({ data }) => (data.state === 'out' ? 'Buku belum kembali.' : undefined),
-        },
-      },
-      computed: {
-        book: async (db, partnerId, ids) => {
-          const rows = await db.rows<{ id: string; loans: number }>(sql`
-            select data->>'book_id' as id, count(*)::int as loans from entities where partner_id = ${partnerId}::uuid
-              and resource = 'loan' and data->>'state' = 'out' and data->>'book_id' = any(${sql.param(ids)}::text[])
-            group by 1`);
-          return new Map(rows.map(({ id, loans }) => [id, { loans }]));
-        },
-      },
-      handlers: {
-        loan: {
-          return: async ({ rows, input }) => ({
-            edits: rows.map(({ id }) => ({ id, data: { state: 'back', note: input.note } })),
-          }),
+          actions: {
+            return: async ({ rows, input }) => ({
+              edits: rows.map(({ id }) => ({ id, data: { state: 'back', note: input.note } })),
+            }),
+          },
         },
       },
     });
@@ -232,5 +298,69 @@ describe('the framework with an invented product', () => {
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  describe('over a table of its own', () => {
+    const list = async (query: Partial<EntityListQuery>) => {
+      const asked = {
+        page: 1,
+        limit: 4,
+        filters: [],
+        sort: { field: 'created_at', descending: true },
+        ...query,
+      };
+      const { rows, total } = await entities.of(named('visit')).list(named('visit'), actor, asked);
+      return { total, names: rows.map(({ visitor }) => String(visitor).replace('Tamu ', '')).join(' ') };
+    };
+
+    it('lists pages in the asked order, rows without a value last', async () => {
+      expect(await list({})).toEqual({ total: 9, names: '9 8 7 6' });
+      expect(await list({ page: 3 })).toEqual({ total: 9, names: '1' });
+      const byLeaving = (descending: boolean) =>
+        list({ limit: 9, sort: { field: 'left_at', descending } }).then(({ names }) => names);
+      expect(await byLeaving(false)).toMatch(/^1 2 4 5 7 8 [369 ]{5}$/);
+      expect(await byLeaving(true)).toMatch(/^8 7 5 4 2 1 [369 ]{5}$/);
+    });
+
+    it('filters by values and days, and searches declared fields', async () => {
+      const rooms = { field: 'room', values: ['2'] };
+      const days = { field: 'left_at', values: ['2026-11-03..2026-11-08'] };
+      expect(await list({ filters: [rooms] })).toMatchObject({ total: 5 });
+      expect(await list({ filters: [days] })).toEqual({ total: 4, names: '7 5 4 2' });
+      expect(await list({ filters: [rooms, days] })).toEqual({ total: 2, names: '7 5' });
+      expect(await list({ search: 'MU 3' })).toEqual({ total: 1, names: '3' });
+      expect(await list({ search: '%' })).toEqual({ total: 0, names: '' });
+    });
+
+    it('exports all of a selection, and offers and names rows as references, of this partner alone', async () => {
+      const service = entities.of(named('visit'));
+      const sort = { field: 'created_at', descending: false };
+      const exported: unknown[] = [];
+      for await (const rows of await service.all(named('visit'), actor, { filters: [], sort }))
+        exported.push(...rows);
+      expect(exported).toHaveLength(9);
+      const offered = await service.lookup(named('visit'), actor, { search: 'tamu' });
+      expect(offered.map(({ title }) => title)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Tamu ${n}`));
+      const [hidden] = await query(test.database, `select id from visits where visitor = 'Tamu lain'`);
+      const ids = [String(hidden?.id), String(offered[0]?.id)];
+      expect(await service.titles(test.database.db, named('visit'), actor, ids)).toEqual(
+        new Map([[ids[1], 'Tamu 1']]),
+      );
+      await expect(service.show(named('visit'), actor, String(hidden?.id))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    });
+  });
+
+  it('tells a declaration which filters, orders and searches its store does not offer', () => {
+    const asking = config.resources.map((one) =>
+      one.name === 'visit' ? { ...one, filters: ['room'], sort: ['room'], search: ['visitor'] } : one,
+    );
+    expect(
+      check({ ...config, resources: asking }, [], { ...offers, stores: { visit: { ...visit, search: [] } } }),
+    ).toEqual([
+      expect.stringMatching(/^visit\.sort: there is no order of the store "visit" "room"/),
+      expect.stringMatching(/^visit\.search: there is no search of the store "visit" "visitor"/),
+    ]);
   });
 });

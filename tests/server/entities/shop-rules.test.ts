@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { COST } from '../../../src/core/session/roles';
-import { catalogueRules } from '../../../src/topics/panel-catalogue/server/rules';
+import { flashSale } from '../../../src/topics/panel-catalogue/server/entities/flash-sale';
 import { shopRecords } from '../../support/shop-records';
 
 describe('rules of a shop', () => {
@@ -78,7 +78,7 @@ describe('rules of a shop', () => {
             ? { can: true as const }
             : { can: false as const, reason: 'forbidden' as const };
         const reader = { ...shop.owner.scope, can };
-        return (await catalogueRules['flash-sale']?.warn?.(shop.server.database.db, reader, rows))?.size;
+        return (await flashSale.warn?.(shop.server.database.db, reader, rows))?.size;
       };
       expect([await warnedBy(COST), await warnedBy()]).toEqual([1, 0]);
     });
@@ -98,8 +98,7 @@ describe('rules of a shop', () => {
       const { body } = await send('product-custom', { cost: 50_000 });
       const items = [{ product_id: body.data.id, price: 100, stock: 5 }];
       const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
-      const warn = (of: typeof rows) =>
-        catalogueRules['flash-sale']?.warn?.(shop.server.database.db, shop.owner.scope, of);
+      const warn = (of: typeof rows) => flashSale.warn?.(shop.server.database.db, shop.owner.scope, of);
       const leastOf = async (work: () => Promise<unknown>) =>
         Math.min(await queriesOf(work), await queriesOf(work));
       const [one, twenty] = [

@@ -134,17 +134,25 @@ const canErrors = (spec: ResourceSpec): string[] => {
   return errors;
 };
 
-const storeErrors = ({ name, store, fields, filters = [] }: ResourceSpec, known: Known): string[] => {
+const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
+  const { name, store, fields } = spec;
   if (store === undefined) {
     return Object.keys(fields)
       .filter((field) => fields[field]?.kept)
       .map((field) => `${name}.${field}: "kept" asks for a "store", which knows what stands`);
   }
-  if (!known.stores.includes(store)) return [unknownWord(`${name}.store`, 'store', store, known.stores)];
-  const able = known.filters[store] ?? [];
-  return filters
-    .filter((field) => !able.includes(field))
-    .map((field) => unknownWord(`${name}.filters`, `filter of the store "${store}"`, field, able));
+  const able = known.stores[store];
+  if (!able) return [unknownWord(`${name}.store`, 'store', store, Object.keys(known.stores))];
+  const asked = [
+    ['filters', 'filter', spec.filters, able.filters],
+    ['sort', 'order', spec.sort, able.sorts],
+    ['search', 'search', spec.search, able.search],
+  ] as const;
+  return asked.flatMap(([option, what, names = [], offered]) =>
+    names
+      .filter((field) => !offered.includes(field))
+      .map((field) => unknownWord(`${name}.${option}`, `${what} of the store "${store}"`, field, offered)),
+  );
 };
 
 /** Only the server fills computed fields; an unknown one would stay empty. */

@@ -10,6 +10,7 @@ import type { ActCall } from '../../entity/act';
 import { UNDO_MS } from '../../entity/calls';
 import { isMet } from '../../schema/active';
 import type { ActModel, ResourceModel } from '../../schema/model';
+import type { EntityCodes } from '../entity-code';
 import type { Log } from '../log';
 import type { TitlesOf } from '../present';
 import type { Shared } from '../rules/shape';
@@ -19,14 +20,14 @@ import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
 import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
-import type { ActHandler, ActHandlers, HandlerCall } from './shape';
+import type { ActHandler, HandlerCall } from './shape';
 import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
 export interface ActDeps {
   database: Database;
-  handlers: ActHandlers;
+  code: EntityCodes;
   writing: WritingWithin;
   resource(name: string): ResourceModel;
   log: Log;
@@ -39,7 +40,7 @@ export type ActService = ReturnType<typeof createActService>;
 /** Declared actions: run once per idempotency key, in one transaction, with an optional preview. */
 export function createActService({
   database,
-  handlers,
+  code,
   writing,
   resource: named,
   log,
@@ -47,7 +48,7 @@ export function createActService({
   checkPin,
 }: ActDeps) {
   const handlerOf = (resource: ResourceModel, act: ActModel): ActHandler =>
-    handlers[resource.name]?.[act.name] ??
+    code[resource.name]?.actions?.[act.name] ??
     (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
 
   const locked = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {

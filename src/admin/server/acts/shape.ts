@@ -37,5 +37,3 @@ export interface HandlerResult {
 }
 
 export type ActHandler = (call: HandlerCall) => Promise<HandlerResult>;
-
-export type ActHandlers = Record<string, Record<string, ActHandler>>;

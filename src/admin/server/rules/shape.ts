@@ -57,5 +57,3 @@ export interface RecordRule<Kept extends object = Data> {
   /** Sentences that a list and a detail page show beside records. */
   warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
 }
-
-export type Rules = Record<string, RecordRule>;

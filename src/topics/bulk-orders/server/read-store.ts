@@ -1,7 +1,4 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
-import { withinDays } from '../../../platform/db/filtered-days';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { Whose } from './whose';
@@ -13,7 +10,7 @@ const OUTCOME = sql.raw(`case r.state when 1 then 'waiting' when 2 then 'placing
 
 const ROWS = sql`bulk_rows r left join transactions t on t.id = r.transaction_id`;
 
-export interface Head {
+export interface Head extends Counted {
   id: string;
   code: string;
   status: number;
@@ -23,6 +20,9 @@ export interface Head {
   finished_at: string | null;
   total: number;
   planned: number;
+}
+
+interface Counted {
   waiting: number;
   pending: number;
   success: number;
@@ -33,72 +33,29 @@ export interface Head {
   refunded: number;
 }
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`b.created_at`, days),
-  status: (values) => sql`b.status in ${values.map(Number)}`,
-};
-
-const seenBy = ({ partner, user }: Whose): SQL =>
+export const seenBy = ({ partner, user }: Whose): SQL =>
   user === null ? sql`b.partner_id = ${partner}` : sql`(b.partner_id = ${partner} and b.user_id = ${user})`;
 
-function matching(whose: Whose, { filters, search }: Pick<EntitySelection, 'filters' | 'search'>): SQL {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      seenBy(whose),
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term ? [sql`(b.code ilike ${term} or b.user_name ilike ${term})`] : []),
-    ],
-    sql` and `,
-  );
-}
+export const readBatchHead = async (db: Db, whose: Whose, id: string): Promise<Head | null> =>
+  (await readHeads(db, sql`${seenBy(whose)} and b.id = ${id}`))[0] ?? null;
 
-export async function countBatches(db: Db, whose: Whose, selection: EntitySelection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from bulk_batches b where ${matching(whose, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export async function readBatchPage(
-  db: Db,
-  whose: Whose,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Head[]> {
-  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
-  return heads(
-    db,
-    sql`select * from bulk_batches b where ${matching(whose, selection)}
-      order by b.created_at ${direction}, b.id ${direction} limit ${limit} offset ${offset}`,
-    direction,
-  );
-}
-
-export async function readBatchHead(db: Db, whose: Whose, id: string): Promise<Head | null> {
-  const wanted = sql`select * from bulk_batches b where ${seenBy(whose)} and b.id = ${id}`;
-  const [head] = await heads(db, wanted, sql.raw('asc'));
-  return head ?? null;
-}
-
-async function heads(db: Db, batches: SQL, direction: SQL): Promise<Head[]> {
-  const { rows } = await db.execute<Head & Record<string, unknown>>(sql`
-    select b.id, b.code, b.status, b.reason, b.user_name, b.created_at, b.finished_at, b.total, b.planned, counted.*
-    from (${batches}) b
-    cross join lateral (
-      select count(*) filter (where outcome in ('waiting', 'placing'))::int as waiting,
-        count(*) filter (where outcome = 'pending')::int as pending,
-        count(*) filter (where outcome = 'success')::int as success,
-        count(*) filter (where outcome = 'failed')::int as failed,
-        count(*) filter (where outcome = 'attention')::int as attention,
-        count(*) filter (where outcome = 'stopped')::int as stopped,
-        coalesce(sum(paid), 0)::bigint as spent, coalesce(sum(back), 0)::bigint as refunded
+export async function readHeads(db: Db, where: SQL): Promise<Head[]> {
+  const { rows } = await db.execute<Omit<Head, keyof Counted> & { counted: Counted }>(sql`
+    select b.id, b.code, b.status, b.reason, b.user_name, b.created_at, b.finished_at, b.total, b.planned, (
+      select jsonb_build_object('waiting', count(*) filter (where outcome in ('waiting', 'placing')),
+        'pending', count(*) filter (where outcome = 'pending'),
+        'success', count(*) filter (where outcome = 'success'),
+        'failed', count(*) filter (where outcome = 'failed'),
+        'attention', count(*) filter (where outcome = 'attention'),
+        'stopped', count(*) filter (where outcome = 'stopped'),
+        'spent', coalesce(sum(paid), 0), 'refunded', coalesce(sum(back), 0))
       from (select ${OUTCOME} as outcome, t.selling_total as paid, t.refund_amount as back
         from ${ROWS} where r.batch_id = b.id) one
-    ) counted
-    order by b.created_at ${direction}, b.id ${direction}`);
-  return rows.map((row) => ({
+    ) as counted
+    from bulk_batches b where ${where}`);
+  return rows.map(({ counted, ...row }) => ({
     ...row,
+    ...counted,
     created_at: isoInstant(row.created_at),
     finished_at: row.finished_at && isoInstant(row.finished_at),
   }));

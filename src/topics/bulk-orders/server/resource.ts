@@ -1,41 +1,26 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
-import { stretches } from '../../../platform/db/batches';
+import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
-import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
-import { countBatches, type Head, readBatchHead, readBatchPage } from './read-store';
+import { sql } from '../../../platform/db/sql';
+import type { StoreField } from '../../offers';
+import { type Head, readHeads, seenBy } from './read-store';
 import { whoseOf } from './whose';
 
-const PORTION = 200;
-
 /** Store of the resource `bulk-order`: read-only, with actions on its own page. */
-export function createBulkList(database: Database): ResourceService {
-  return readOnly({
-    async list(_resource, scope, { page, limit, ...query }) {
-      const whose = whoseOf(scope);
-      const [total, rows] = await Promise.all([
-        countBatches(database.db, whose, query),
-        readBatchPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
+export const createBulkList = (database: Database): ResourceService =>
+  createTableReading<StoreField<'bulk-order'>>(database, {
+    from: sql`bulk_batches b`,
+    id: sql`b.id`,
+    seenBy: (scope) => seenBy(whoseOf(scope)),
+    columns: {
+      created_at: sql`b.created_at`,
+      status: sql`b.status`,
+      code: sql`b.code`,
+      by: sql`b.user_name`,
     },
-    async show(_resource, scope, id) {
-      const head = await readBatchHead(database.db, whoseOf(scope), id);
-      if (!head) throw new AppError('NOT_FOUND');
-      return present(head);
-    },
-    async all(_resource, scope, query) {
-      const whose = whoseOf(scope);
-      const total = await countBatches(database.db, whose, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readBatchPage(database.db, whose, query, stretch)).map(present),
-      );
-    },
+    read: async (db, tail) => (await readHeads(db, tail)).map(present),
   });
-}
 
 const present = (head: Head): EntityRow => ({
   id: head.id,

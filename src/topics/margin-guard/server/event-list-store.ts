@@ -1,7 +1,4 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
-import { withinDays } from '../../../platform/db/filtered-days';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { GUARD_EVENT_STATES } from '../domain';
@@ -19,55 +16,16 @@ export interface EventReader {
   website: boolean;
 }
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`e.created_at`, days),
-  kind: (values) => sql`e.kind in ${values}`,
-  channel: (values) => sql`e.channel in ${values}`,
-};
-
-const ofReader = ({ partnerId, website }: EventReader): SQL =>
+export const seenBy = ({ partnerId, website }: EventReader): SQL =>
   sql`e.partner_id = ${partnerId} ${website ? sql`` : sql`and e.channel <> 'website'`}`;
 
-function matching(
-  reader: EventReader,
-  { filters, search }: Pick<EntitySelection, 'filters' | 'search'>,
-): SQL {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      ofReader(reader),
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term ? [sql`e.item ilike ${term}`] : []),
-    ],
-    sql` and `,
-  );
-}
-
-export async function countEvents(db: Db, reader: EventReader, selection: EntitySelection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from margin_guard_events e where ${matching(reader, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export const readEventPage = (
-  db: Db,
-  reader: EventReader,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<EventRow[]> =>
-  read(
-    db,
-    sql`${matching(reader, selection)} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
-  );
-
 export async function readEventById(db: Db, reader: EventReader, id: string): Promise<EventRow | null> {
-  const [row] = await read(db, sql`${ofReader(reader)} and e.id = ${id}`);
+  const [row] = await readEvents(db, sql`${seenBy(reader)} and e.id = ${id}`);
   return row ?? null;
 }
 
 // A change of selling rules can also be undone in the history of those rules.
-async function read(db: Db, where: SQL): Promise<EventRow[]> {
+export async function readEvents(db: Db, where: SQL): Promise<EventRow[]> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id, e.guard_id, e.actor, e.change_id, e.channel, e.kind, e.subject_id, e.item, e.reason, e.cost_before,
       e.cost_now, e.price_before, e.price_after, e.undo, e.created_at,

@@ -37,7 +37,13 @@ export const guardRule: RecordRule<GuardData> = {
 };
 
 /** Enabling a website product by hand ends the guard's action. */
-export const switchedByHand: RecordRule['afterChange'] = async ({ tx, partnerId, id, data, before }) => {
+export const switchedByHand: NonNullable<RecordRule['afterChange']> = async ({
+  tx,
+  partnerId,
+  id,
+  data,
+  before,
+}) => {
   if (!before || isOn(before) || !isOn(data)) return;
   await dropOff(tx, { partnerId, channel: 'website', subject_id: id });
 };

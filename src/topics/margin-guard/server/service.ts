@@ -1,59 +1,34 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import type { ActHandlers } from '../../../admin/server/acts/shape';
-import { readOnly } from '../../../admin/server/read-only';
-import type { ResourceService, Scope } from '../../../admin/server/service-shape';
+import type { EntityCodes } from '../../../admin/server/entity-code';
+import type { ResourceService } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
-import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
+import { sql } from '../../../platform/db/sql';
+import type { StoreField } from '../../offers';
 import { createDigests } from './digest';
-import {
-  countEvents,
-  type EventReader,
-  type EventRow,
-  readEventById,
-  readEventPage,
-} from './event-list-store';
+import { type EventRow, readEvents, seenBy } from './event-list-store';
 import { createGuardJudge } from './judge';
 import { createLosses } from './loss-resource';
 import { mendHandlers } from './mend-handlers';
+import { guardRule } from './rule';
 import { takeBack } from './take-back';
 import { createTellGuard, type TellDeps } from './tell';
 import { forgetTurns } from './turn-store';
 import { seesWebsite } from './website-rights';
 
-const PORTION = 500;
-
-const readerOf = (scope: Scope): EventReader => ({
-  partnerId: scope.partnerId,
-  website: seesWebsite(scope),
-});
-
 /** Store of the resource `margin-event`: read-only, with an undo action. */
 const createGuardEvents = (database: Database): ResourceService =>
-  readOnly({
-    async list(_resource, scope, { page, limit, ...query }) {
-      const reader = readerOf(scope);
-      const [total, rows] = await Promise.all([
-        countEvents(database.db, reader, query),
-        readEventPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
+  createTableReading<StoreField<'margin-event'>>(database, {
+    from: sql`margin_guard_events e`,
+    id: sql`e.id`,
+    seenBy: (scope) => seenBy({ partnerId: scope.partnerId, website: seesWebsite(scope) }),
+    columns: {
+      created_at: sql`e.created_at`,
+      kind: sql`e.kind`,
+      channel: sql`e.channel`,
+      item: sql`e.item`,
     },
-    async show(_resource, scope, id) {
-      const row = await readEventById(database.db, readerOf(scope), id);
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
-    async all(_resource, scope, query) {
-      const reader = readerOf(scope);
-      const total = await countEvents(database.db, reader, query);
-      refuseTooLarge(total);
-      return (async function* portions() {
-        for (let offset = 0; offset < total; offset += PORTION) {
-          yield (await readEventPage(database.db, reader, query, { offset, limit: PORTION })).map(present);
-        }
-      })();
-    },
+    read: async (db, tail) => (await readEvents(db, tail)).map(present),
   });
 
 const present = ({ id, created_at, ...row }: EventRow): EntityRow => ({
@@ -86,10 +61,11 @@ export function createMarginGuardService({ database, ...deps }: Deps) {
       'losing-item': createLosses(database),
     } satisfies Record<string, ResourceService>,
 
-    handlers: {
-      'margin-event': { 'take-back': takeBack },
-      'losing-item': mendHandlers,
-    } satisfies ActHandlers,
+    entities: {
+      'margin-guard': guardRule,
+      'margin-event': { actions: { 'take-back': takeBack } },
+      'losing-item': { actions: mendHandlers },
+    } satisfies EntityCodes,
 
     judge: createGuardJudge({ database, tell: createTellGuard(deps) }),
 

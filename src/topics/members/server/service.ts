@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { EntityRow } from '../../../admin/entity/calls';
 import type { Model } from '../../../admin/schema/model';
 import { countNow } from '../../../admin/server/counters';
-import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
 import type { Device } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { deviceSentence } from '../../../platform/http/device-words';
@@ -12,47 +13,38 @@ import type { SecretService } from '../../../platform/identity/secret/service';
 import { hashBearer, hashToken, newToken } from '../../../platform/identity/tokens';
 import { forgetDoneJobs } from '../../../platform/jobs/queue';
 import type { QuotaService } from '../../../platform/quota/service';
+import type { StoreField } from '../../offers';
 import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers';
 import type { MemberProfile, memberLoginInput, OpenedMemberSession } from '../contract';
-import { memberHandlersOf } from './handlers';
+import { memberEntities } from './entities';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { readMember, readProfile } from './member-store';
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
 import {
-  countDevices,
   type DeviceRow,
   ending,
   forgetEnded,
   insertSession,
-  readDevicePage,
+  readDevices,
   readSession,
   touchSession,
 } from './session-store';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
 import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
-import { readTierMembers } from './tier-store';
 import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
 
-function createDeviceResource(database: Database): ResourceService {
-  return readOnly({
-    async list(_resource, { partnerId }, { page, limit, filters, sort }) {
-      const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
-      const place = { partnerId, members };
-      const window = { offset: (page - 1) * limit, limit, newestFirst: sort.descending };
-      const [total, rows] = await Promise.all([
-        countDevices(database.db, place),
-        readDevicePage(database.db, place, window),
-      ]);
-      return { rows: rows.map(present), total };
+const createDeviceResource = (database: Database): ResourceService =>
+  createTableReading<StoreField<'member-device'>>(database, {
+    from: sql`member_sessions s`,
+    id: sql`s.id`,
+    seenBy: ({ partnerId }) => sql`s.partner_id = ${partnerId}`,
+    columns: {
+      created_at: sql`s.last_seen_at`,
+      last_seen_at: sql`s.last_seen_at`,
+      member_id: sql`s.member_id`,
     },
-    async show(_resource, { partnerId }, id) {
-      const place = { partnerId, members: null, id };
-      const [row] = await readDevicePage(database.db, place, { offset: 0, limit: 1, newestFirst: true });
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
+    read: async (db, tail) => (await readDevices(db, tail)).map(present),
   });
-}
 
 const present = (row: DeviceRow): EntityRow => ({
   device: deviceSentence({ ip: row.ip, userAgent: row.user_agent }),
@@ -170,8 +162,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     },
 
     resources: { 'member-device': createDeviceResource(database) },
-    computed: { 'member-tier': readTierMembers },
-    handlers: memberHandlersOf(message, deps.quota),
+    entities: memberEntities(message, deps.quota),
 
     task: createMemberTasks(deps),
 

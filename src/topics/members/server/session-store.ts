@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
-import { sql } from '../../../platform/db/sql';
+import { type SQL, sql } from '../../../platform/db/sql';
 import { command, queryOne } from '../../../platform/db/statement';
 import { endingOf, LASTS, LIVES, longEnded, STALE } from '../../../platform/identity/sessions';
 
@@ -62,37 +62,11 @@ export interface DeviceRow extends Record<string, unknown> {
   last_seen_at: string;
 }
 
-export interface DevicePlace {
-  partnerId: string;
-  /** Null for all members. */
-  members: string[] | null;
-  id?: string;
-}
-
-const matching = ({ partnerId, members, id }: DevicePlace) =>
-  sql`s.partner_id = ${partnerId}${members ? sql` and s.member_id in ${members}` : sql``}${
-    id ? sql` and s.id = ${id}` : sql``
-  }`;
-
-export async function countDevices(db: Db, place: DevicePlace): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from member_sessions s where ${matching(place)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export async function readDevicePage(
-  db: Db,
-  place: DevicePlace,
-  { offset, limit, newestFirst }: { offset: number; limit: number; newestFirst: boolean },
-): Promise<DeviceRow[]> {
-  const direction = sql.raw(newestFirst ? 'desc' : 'asc');
+export async function readDevices(db: Db, where: SQL): Promise<DeviceRow[]> {
   const { rows } = await db.execute<DeviceRow>(sql`
     select s.id, s.member_id, e.data->>'name' as member_name, s.user_agent, s.ip, (${sql.raw(LIVES)}) as is_open,
       s.created_at, s.last_seen_at
-    from member_sessions s left join entities e on e.id = s.member_id
-    where ${matching(place)}
-    order by s.last_seen_at ${direction}, s.id ${direction} limit ${limit} offset ${offset}`);
+    from member_sessions s left join entities e on e.id = s.member_id where ${where}`);
   return rows.map((row) => ({
     ...row,
     created_at: isoInstant(row.created_at),

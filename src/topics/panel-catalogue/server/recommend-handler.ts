@@ -10,7 +10,7 @@ import type { UploadService } from '../../uploads/server/service';
 import { drawBrand } from './brand-picture';
 import { readBrands } from './h2h-store';
 
-type Pictures = Pick<UploadService, 'adopt'>;
+export type Pictures = Pick<UploadService, 'adopt'>;
 
 /** Name of an undeclared action, which `recommend.ts` runs. */
 export const RECOMMEND = 'recommend';

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
 import { countOrders, readOrderIds } from './list-store';
-import { countMutations, readMutationPage } from './mutation-store';
+import { MUTATIONS, mutationOrder, readMutations } from './mutation-store';
 import { type PanelOrder, readOrdersByIds } from './order-store';
 
 interface Whose {
@@ -24,9 +25,14 @@ export const createMemberReading = ({ db }: Database) => ({
   },
 
   async movements({ partnerId, memberId }: Whose, kind: 'balance' | 'point', { page, limit }: Page) {
-    const place = { partnerId, kind, members: [memberId] };
-    const total = await countMutations(db, place);
-    const window = { offset: (page - 1) * limit, limit, newestFirst: true };
-    return { rows: await readMutationPage(db, place, window), total };
+    const own = sql`m.partner_id = ${partnerId} and m.kind = ${kind} and m.member_id = ${memberId}`;
+    const [counted, rows] = await Promise.all([
+      db.row<{ total: number }>(sql`select count(*)::int as total from ${MUTATIONS} where ${own}`),
+      readMutations(
+        db,
+        sql`${own} order by ${mutationOrder(sql`desc`)} limit ${limit} offset ${(page - 1) * limit}`,
+      ),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
   },
 });

@@ -1,38 +1,20 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
-import { AppError } from '../../../platform/http/app-error';
-import { countMutations, type MemberMutation, readMutationPage } from './mutation-store';
+import { sql } from '../../../platform/db/sql';
+import type { StoreField } from '../../offers';
+import { type MemberMutation, MUTATIONS, mutationOrder, readMutations } from './mutation-store';
 
-export function createMutationResource(database: Database, kind: 'balance' | 'point'): ResourceService {
-  return readOnly({
-    async list(_resource, { partnerId }, { page, limit, filters, sort }) {
-      const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
-      const place = { partnerId, kind, members };
-      const [total, rows] = await Promise.all([
-        countMutations(database.db, place),
-        readMutationPage(database.db, place, {
-          offset: (page - 1) * limit,
-          limit,
-          newestFirst: sort.descending,
-        }),
-      ]);
-      return { rows: rows.map(presentMutation), total };
-    },
-    async show(_resource, { partnerId }, id) {
-      const place = { partnerId, kind, members: null };
-      const [row] = await readMutationPage(database.db, place, {
-        offset: 0,
-        limit: 1,
-        newestFirst: true,
-        id,
-      });
-      if (!row) throw new AppError('NOT_FOUND');
-      return presentMutation(row);
-    },
+export const createMutationResource = (database: Database, kind: 'balance' | 'point'): ResourceService =>
+  createTableReading<StoreField<'member-mutation' | 'member-point'>>(database, {
+    from: MUTATIONS,
+    id: sql`m.id`,
+    seenBy: ({ partnerId }) => sql`m.partner_id = ${partnerId} and m.kind = ${kind}`,
+    columns: { created_at: sql`m.created_at`, member_id: sql`m.member_id` },
+    orders: { created_at: mutationOrder },
+    read: async (db, tail) => (await readMutations(db, tail)).map(presentMutation),
   });
-}
 
 const presentMutation = (row: MemberMutation): EntityRow => ({
   type: row.type,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { ActHandler } from '../../../admin/server/acts/shape';
 import type { ComputedReader, ComputedValues } from '../../../admin/server/computed-shape';
+import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { rupiah } from '../../../core/format/money';
 import { ORDER, PAYMENT } from '../../../core/states';
@@ -102,8 +103,6 @@ const adjust: ActHandler = async ({ tx, actor, rows: [row], input }) => {
   return { message: `Saldo member sekarang ${rupiah(after)}.` };
 };
 
-const memberHandlers = { 'adjust-balance': adjust };
-
 export type { PanelOrder } from './order-store';
 
 export interface PanelOrderDeps extends Omit<SupplyDeps, 'endings'>, Omit<EndingDeps, 'delivered'> {
@@ -189,15 +188,16 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
     expire: payments.expire,
     refuse: payments.refuse,
     acts,
-    handlers: orderHandlers(acts),
-    memberHandlers,
+    entities: {
+      'panel-transaction': { actions: orderHandlers(acts) },
+      member: { actions: { 'adjust-balance': adjust }, computed: readMemberTotals },
+    } satisfies EntityCodes,
     ofMembers: createMemberReading(database),
     resources: {
       'panel-transaction': createOrderResource(deps),
       'member-mutation': createMutationResource(database, 'balance'),
       'member-point': createMutationResource(database, 'point'),
     } satisfies Record<string, ResourceService>,
-    computed: { member: readMemberTotals },
     endOfWebsite: endings.endOfWebsite,
     numberOfWebsite: endings.numberOfWebsite,
 

@@ -1,4 +1,3 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
@@ -19,20 +18,10 @@ export interface ReferredRow {
   created_at: string;
 }
 
-const STATE = sql`case when bar.partner_id is not null and bar.lifted_at is null then 'barred'
+export const STATE = sql`case when bar.partner_id is not null and bar.lifted_at is null then 'barred'
   when now() < ${TIE_ENDS} then 'active' else 'ended' end`;
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  state: (values) => sql`${STATE} in ${values}`,
-};
-
-const orders: Record<string, SQL> = {
-  created_at: sql`p.created_at`,
-  commission_total: sql`coalesce(brought.commission, 0)`,
-  last_active_at: sql`coalesce(brought.last_at, '-infinity')`,
-};
-
-const SOURCE = sql`partners p join tiers t on t.id = p.tier_id
+export const REFERRED = sql`partners p join tiers t on t.id = p.tier_id
   join users u on u.partner_id = p.id and u.role = 'owner'
   left join referral_bars bar on bar.partner_id = p.id
   left join lateral (
@@ -41,42 +30,12 @@ const SOURCE = sql`partners p join tiers t on t.id = p.tier_id
     from referral_commissions c where c.referred_id = p.id and c.partner_id = p.referred_by
   ) brought on true`;
 
-const matching = (partner: string, { filters }: Pick<EntitySelection, 'filters'>): SQL =>
-  sql.join(
-    [
-      sql`p.referred_by = ${partner}::uuid`,
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-    ],
-    sql` and `,
-  );
-
-export async function countReferred(db: Db, partner: string, selection: EntitySelection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${SOURCE} where ${matching(partner, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export interface Window {
-  offset: number;
-  limit: number;
-  id?: string;
-}
-
-export async function readReferredPage(
-  db: Db,
-  partner: string,
-  selection: EntitySelection,
-  { offset, limit, id }: Window,
-): Promise<ReferredRow[]> {
-  const { field, descending } = selection.sort;
-  const direction = sql.raw(descending ? 'desc' : 'asc');
+export async function readReferred(db: Db, where: SQL): Promise<ReferredRow[]> {
   const { rows } = await db.execute<ReferredRow & Record<string, unknown>>(sql`
     select p.id, u.name as owner_name, t.name as tier, p.kyc_status, ${STATE} as state, ${TIE_ENDS} as ends_at,
       coalesce(brought.orders, 0) as total_trx, coalesce(brought.base, 0)::float8 as total_amount,
       coalesce(brought.commission, 0)::float8 as commission_total, brought.last_at as last_active_at, p.created_at
-    from ${SOURCE} where ${matching(partner, selection)}${id ? sql` and p.id = ${id}::uuid` : sql``}
-    order by ${orders[field] ?? orders.created_at} ${direction}, p.id ${direction} limit ${limit} offset ${offset}`);
+    from ${REFERRED} where ${where}`);
   return rows.map((row) => ({
     ...row,
     ends_at: isoInstant(row.ends_at),

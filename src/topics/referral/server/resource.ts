@@ -1,54 +1,34 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import { type EntitySelection, NEWEST_FIRST } from '../../../admin/entity/query';
-import { readOnly } from '../../../admin/server/read-only';
-import type { ResourceService } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import { dayOf } from '../../../core/format/date';
 import { maskedName } from '../../../core/format/masked-name';
-import { stretches } from '../../../platform/db/batches';
-import type { Database, Db } from '../../../platform/db/client';
-import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
-import { countMutations, type MutationRow, readMutationPage } from './mutation-store';
-import { countReferred, type ReferredRow, readReferredPage, type Window } from './partner-store';
-
-const PORTION = 500;
-
-interface Rows<Row> {
-  count(db: Db, partner: string, selection: EntitySelection): Promise<number>;
-  page(db: Db, partner: string, selection: EntitySelection, window: Window): Promise<Row[]>;
-  present(row: Row): EntityRow;
-}
-
-const listed = <Row>(database: Database, { count, page, present }: Rows<Row>): ResourceService =>
-  readOnly({
-    async list(_resource, { partnerId }, { page: nth, limit, ...selection }) {
-      const [total, rows] = await Promise.all([
-        count(database.db, partnerId, selection),
-        page(database.db, partnerId, selection, { offset: (nth - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
-    },
-    async show(_resource, { partnerId }, id) {
-      const any = { filters: [], sort: NEWEST_FIRST };
-      const [row] = await page(database.db, partnerId, any, { offset: 0, limit: 1, id });
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
-    async all(_resource, { partnerId }, selection) {
-      const total = await count(database.db, partnerId, selection);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await page(database.db, partnerId, selection, stretch)).map(present),
-      );
-    },
-  });
+import type { Database } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
+import type { StoreField } from '../../offers';
+import { type MutationRow, readMutations } from './mutation-store';
+import { REFERRED, type ReferredRow, readReferred, STATE } from './partner-store';
 
 export const referralResources = (database: Database) => ({
-  'referral-partner': listed(database, { count: countReferred, page: readReferredPage, present: partnerOf }),
-  'referral-mutation': listed(database, {
-    count: countMutations,
-    page: readMutationPage,
-    present: mutationOf,
+  'referral-partner': createTableReading<StoreField<'referral-partner'>>(database, {
+    from: REFERRED,
+    id: sql`p.id`,
+    seenBy: ({ partnerId }) => sql`p.referred_by = ${partnerId}::uuid`,
+    columns: {
+      created_at: sql`p.created_at`,
+      state: STATE,
+      commission_total: sql`coalesce(brought.commission, 0)`,
+      last_active_at: sql`coalesce(brought.last_at, '-infinity')`,
+    },
+    read: async (db, tail) => (await readReferred(db, tail)).map(partnerOf),
+  }),
+  'referral-mutation': createTableReading<StoreField<'referral-mutation'>>(database, {
+    from: sql`ledger_entries e`,
+    id: sql`e.id`,
+    seenBy: ({ partnerId }) =>
+      sql`e.balance_id = (select id from balances where partner_id = ${partnerId}::uuid and kind = 'referral')`,
+    columns: { created_at: sql`e.created_at`, type: sql`e.type`, trx_code: sql`e.ref_code` },
+    orders: { created_at: (direction) => sql`e.seq ${direction}` },
+    read: async (db, tail) => (await readMutations(db, tail)).map(mutationOf),
   }),
 });
 

@@ -1,13 +1,11 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import type { EntitySelection } from '../../../admin/entity/query';
-import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import { number } from '../../../core/format/number';
 import type { Database, Db } from '../../../platform/db/client';
-import { withinDays } from '../../../platform/db/filtered-days';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
-import { AppError } from '../../../platform/http/app-error';
+import type { StoreField } from '../../offers';
 import type { CHANGE_STATES, KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
 import { ruleText } from '../text';
 
@@ -18,44 +16,7 @@ interface ChangeRow extends RuleChange, Record<string, unknown> {
   created_at: string;
 }
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`h.created_at`, days),
-  kind: (values) => sql`h.kind in ${values}`,
-};
-
-const matching = (partnerId: string, { filters }: Pick<EntitySelection, 'filters'>): SQL =>
-  sql.join(
-    [
-      sql`h.partner_id = ${partnerId}`,
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-    ],
-    sql` and `,
-  );
-
-async function countChanges(db: Db, partnerId: string, selection: EntitySelection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from selling_rule_changes h where ${matching(partnerId, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-const changePage = (
-  db: Db,
-  partnerId: string,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ChangeRow[]> =>
-  read(
-    db,
-    sql`${matching(partnerId, selection)} order by h.created_at desc, h.id desc limit ${limit} offset ${offset}`,
-  );
-
-async function changeById(db: Db, partnerId: string, id: string): Promise<ChangeRow | null> {
-  const [row] = await read(db, sql`h.partner_id = ${partnerId} and h.id = ${id}`);
-  return row ?? null;
-}
-
-async function read(db: Db, where: SQL): Promise<ChangeRow[]> {
+async function readChanges(db: Db, where: SQL): Promise<ChangeRow[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
     select h.id, h.actor, h.kind, h.rules, h.created_at, case when h.undone_by is not null then 'undone'
       when h.created_at > now() - interval '24 hours' then 'open' else 'expired' end as state
@@ -65,19 +26,12 @@ async function read(db: Db, where: SQL): Promise<ChangeRow[]> {
 
 /** Store of the resource `selling-change`: read-only, with an undo action. */
 export const createChangeResource = (database: Database): ResourceService =>
-  readOnly({
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const [total, rows] = await Promise.all([
-        countChanges(database.db, partnerId, query),
-        changePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
-    },
-    async show(_resource, { partnerId }, id) {
-      const row = await changeById(database.db, partnerId, id);
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
+  createTableReading<StoreField<'selling-change'>>(database, {
+    from: sql`selling_rule_changes h`,
+    id: sql`h.id`,
+    seenBy: ({ partnerId }) => sql`h.partner_id = ${partnerId}`,
+    columns: { created_at: sql`h.created_at`, kind: sql`h.kind` },
+    read: async (db, tail) => (await readChanges(db, tail)).map(present),
   });
 
 const present = ({ id, actor, kind, rules, state, created_at }: ChangeRow): EntityRow => ({

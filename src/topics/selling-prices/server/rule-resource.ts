@@ -1,21 +1,20 @@
 import { v7 } from 'uuid';
-import { type EntityRow, LOOKUP_ROWS, UNDO_MS } from '../../../admin/entity/calls';
+import { type EntityRow, UNDO_MS } from '../../../admin/entity/calls';
 import type { ResourceService, Scope } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import { versionConflict } from '../../../admin/server/version-conflict';
 import type { ActivityService } from '../../../platform/activity/service';
-import { stretches } from '../../../platform/db/batches';
 import type { Database, Db } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
+import type { StoreField } from '../../offers';
 import type { KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
 import { SCOPE_FIELDS, typedOf } from '../domain/typed-rule';
 import { ruleText } from '../text';
 import { tellLog, writeBook } from './book';
 import { deletionOf, lockBook } from './book-store';
 import { judgeRule } from './judged-rule';
-import { countRules, type RuleRow, readRulePage, readRulesByIds, readRulesByTargets } from './rule-store';
-
-const PORTION = 500;
+import { NAME, RULES, type RuleRow, readRules, readRulesByIds, readRulesByTargets } from './rule-store';
 
 interface Deps {
   database: Database;
@@ -26,6 +25,22 @@ interface Deps {
 
 /** Store of the resource `selling-price`; every write is recorded in the partner's book. */
 export function createRuleResource({ database, activity, warningsOf }: Deps): ResourceService {
+  const reading = createTableReading<StoreField<'selling-price'>>(database, {
+    from: RULES,
+    id: sql`r.id`,
+    seenBy: ({ partnerId }) => sql`r.partner_id = ${partnerId}`,
+    columns: {
+      created_at: sql`r.created_at`,
+      updated_at: sql`r.updated_at`,
+      scope: sql`r.scope`,
+      method: sql`r.method`,
+      is_active: sql`r.is_active::text`,
+      name: NAME,
+    },
+    offered: { field: 'updated_at', descending: true },
+    read: async (db, tail) => (await readRules(db, tail)).map(present),
+  });
+
   const one = async (db: Db, { partnerId }: Scope, id: string): Promise<RuleRow> => {
     const [row] = await readRulesByIds(db, partnerId, [id]);
     if (!row) throw new AppError('NOT_FOUND');
@@ -44,13 +59,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
   };
 
   return {
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const [total, rows] = await Promise.all([
-        countRules(database.db, partnerId, query),
-        readRulePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
-    },
+    ...reading,
 
     show: (_resource, scope, id) => shown(database.db, scope, id),
 
@@ -101,25 +110,6 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
         });
       });
       return shown(database.db, scope, id);
-    },
-
-    async lookup(_resource, { partnerId }, { search, ids }) {
-      const named = { search, filters: [], sort: { field: 'updated_at', descending: true } };
-      const rows = ids
-        ? await readRulesByIds(database.db, partnerId, ids)
-        : await readRulePage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
-      return rows.map(({ id, name }) => ({ id, title: name }));
-    },
-
-    titles: async (db, _resource, { partnerId }, ids) =>
-      new Map((await readRulesByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
-
-    async all(_resource, { partnerId }, query) {
-      const total = await countRules(database.db, partnerId, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readRulePage(database.db, partnerId, query, stretch)).map(present),
-      );
     },
   };
 }

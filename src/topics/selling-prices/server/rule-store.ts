@@ -1,6 +1,4 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Database, Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { run, runIn, statement } from '../../../platform/db/statement';
@@ -58,69 +56,28 @@ export interface RuleRow extends KeptRule, Record<string, unknown> {
   updated_by: string | null;
 }
 
-const SOURCE = sql`selling_rules r
+export const RULES = sql`selling_rules r
   left join categories c on r.scope = 'category' and c.id = r.scope_id
   left join variations v on r.scope = 'variation' and v.id = r.scope_id
   left join brands b on b.id = case r.scope when 'brand' then r.scope_id when 'variation' then v.brand_id end
   left join users u on u.id = r.updated_by`;
-const NAME = sql`case r.scope when 'global' then 'Semua item' when 'category' then c.name when 'brand' then b.name
+export const NAME = sql`case r.scope when 'global' then 'Semua item' when 'category' then c.name when 'brand' then b.name
   else b.name || ' – ' || v.name end`;
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  scope: (values) => sql`r.scope in ${values}`,
-  method: (values) => sql`r.method in ${values}`,
-  is_active: (values) => sql`r.is_active::text in ${values}`,
-};
-
-function matching(partnerId: string, { filters, search }: Pick<EntitySelection, 'filters' | 'search'>): SQL {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      sql`r.partner_id = ${partnerId}`,
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term ? [sql`${NAME} ilike ${term}`] : []),
-    ],
-    sql` and `,
-  );
-}
-
-export async function countRules(db: Db, partnerId: string, selection: EntitySelection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${SOURCE} where ${matching(partnerId, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export function readRulePage(
-  db: Db,
-  partnerId: string,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<RuleRow[]> {
-  const { field, descending } = selection.sort;
-  const column = sql.raw(field === 'updated_at' ? 'r.updated_at' : 'r.created_at');
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return read(
-    db,
-    sql`${matching(partnerId, selection)} order by ${column} ${direction}, r.id ${direction}
-      limit ${limit} offset ${offset}`,
-  );
-}
-
 export const readRulesByIds = (db: Db, partnerId: string, ids: string[]): Promise<RuleRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : read(db, sql`r.partner_id = ${partnerId} and r.id in ${ids}`);
+  ids.length === 0 ? Promise.resolve([]) : readRules(db, sql`r.partner_id = ${partnerId} and r.id in ${ids}`);
 
 /** Rules by scope id; the partner's id stands for everything. */
 export const readRulesByTargets = (db: Db, partnerId: string, targets: string[]): Promise<RuleRow[]> =>
   targets.length === 0
     ? Promise.resolve([])
-    : read(db, sql`r.partner_id = ${partnerId} and coalesce(r.scope_id, r.partner_id) in ${targets}`);
+    : readRules(db, sql`r.partner_id = ${partnerId} and coalesce(r.scope_id, r.partner_id) in ${targets}`);
 
-async function read(db: Db, where: SQL): Promise<RuleRow[]> {
+export async function readRules(db: Db, where: SQL): Promise<RuleRow[]> {
   const { rows } = await db.execute<RuleRow>(sql`
     select ${sql.raw(ruleColumns)}, r.is_active, r.version, ${NAME} as name, r.created_at, r.updated_at,
       u.name as updated_by
-    from ${SOURCE} where ${where}`);
+    from ${RULES} where ${where}`);
   return rows.map((row) => ({
     ...row,
     created_at: isoInstant(row.created_at),

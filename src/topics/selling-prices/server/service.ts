@@ -1,4 +1,4 @@
-import type { ActHandlers } from '../../../admin/server/acts/shape';
+import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database } from '../../../platform/db/client';
@@ -69,10 +69,10 @@ export function createSellingPriceService({ database, activity, quota }: Deps) {
       'selling-change': createChangeResource(database),
     } satisfies Record<string, ResourceService>,
 
-    handlers: {
-      'selling-item': itemHandlers,
-      'selling-change': { 'take-back': undoHandler },
-    } satisfies ActHandlers,
+    entities: {
+      'selling-item': { actions: itemHandlers },
+      'selling-change': { actions: { 'take-back': undoHandler } },
+    } satisfies EntityCodes,
 
     /** Preview of a rule. Throws RATE_LIMITED. */
     outcomeOf: async (...asked: Parameters<typeof outcomes.of>) => {

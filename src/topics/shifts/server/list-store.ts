@@ -1,7 +1,4 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
-import { withinDays } from '../../../platform/db/filtered-days';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { seenBy, type Whose } from './whose';
@@ -33,57 +30,12 @@ export interface ShiftRow {
   note_by: string | null;
 }
 
-type Selection = Pick<EntitySelection, 'filters' | 'search'>;
+export const SHIFTS = sql`cashier_shifts s join users u on u.id = s.user_id`;
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`s.opened_at`, days),
-  status: (values) => sql`s.status in ${values.map(Number)}`,
-};
+export const readShift = async (db: Db, whose: Whose, id: string): Promise<ShiftRow | null> =>
+  (await readShifts(db, sql`${seenBy(whose)} and s.id = ${id}`))[0] ?? null;
 
-const orders: Record<string, SQL> = {
-  created_at: sql`s.opened_at`,
-  difference: sql`s.difference`,
-};
-
-function matching(whose: Whose, { filters, search }: Selection): SQL {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      seenBy(whose),
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term ? [sql`(s.code ilike ${term} or u.name ilike ${term})`] : []),
-    ],
-    sql` and `,
-  );
-}
-
-const SOURCE = sql`cashier_shifts s join users u on u.id = s.user_id`;
-
-export async function countShifts(db: Db, whose: Whose, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${SOURCE} where ${matching(whose, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export async function readShiftPage(
-  db: Db,
-  whose: Whose,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ShiftRow[]> {
-  const direction = sql.raw(selection.sort.descending ? 'desc nulls last' : 'asc nulls last');
-  const key = orders[selection.sort.field] ?? sql`s.opened_at`;
-  return rowsWhere(
-    db,
-    sql`${matching(whose, selection)} order by ${key} ${direction}, s.id ${direction} limit ${limit} offset ${offset}`,
-  );
-}
-
-export const readShiftsByIds = (db: Db, whose: Whose, ids: readonly string[]): Promise<ShiftRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : rowsWhere(db, sql`${seenBy(whose)} and s.id in ${[...ids]}`);
-
-async function rowsWhere(db: Db, where: SQL): Promise<ShiftRow[]> {
+export async function readShifts(db: Db, where: SQL): Promise<ShiftRow[]> {
   const { rows } = await db.execute<ShiftRow & Record<string, unknown>>(sql`
     select s.id, s.code, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash, s.opened_at,
       s.closed_at, closer.name as closed_by,
@@ -91,7 +43,7 @@ async function rowsWhere(db: Db, where: SQL): Promise<ShiftRow[]> {
       s.takings::float8 as takings, s.unpriced, s.returned, s.partly, s.noncash::float8 as noncash,
       s.cash_in::float8 as cash_in, s.cash_out::float8 as cash_out, s.expected::float8 as expected,
       s.counted::float8 as counted, s.difference::float8 as difference, s.pieces, s.note, noter.name as note_by
-    from ${SOURCE} left join users closer on closer.id = s.closed_by left join users noter on noter.id = s.note_by
+    from ${SHIFTS} left join users closer on closer.id = s.closed_by left join users noter on noter.id = s.note_by
     where ${where}`);
   return rows.map((row) => ({
     ...row,

@@ -2,13 +2,13 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { MOST_SHIFT_ORDERS, type ShiftFigures, type ShiftReport } from '../contract';
-import { readShiftsByIds, type ShiftRow } from './list-store';
+import { readShift, type ShiftRow } from './list-store';
 import { readMoves, readOrders, readReturnedSince } from './report-store';
 import { whoseOf } from './whose';
 
 /** A shift with its report. Throws NOT_FOUND. */
 export async function readReport({ db }: Database, actor: Actor, id: string): Promise<ShiftReport> {
-  const [shift] = await readShiftsByIds(db, whoseOf(actor), [id]);
+  const shift = await readShift(db, whoseOf(actor), id);
   if (!shift) throw new AppError('NOT_FOUND');
   const [orders, cash, since] = await Promise.all([
     readOrders(db, id, MOST_SHIFT_ORDERS),

@@ -1,41 +1,38 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
-import { stretches } from '../../../platform/db/batches';
+import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
-import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
-import { countShifts, readShiftPage, readShiftsByIds, readUnfinished, type ShiftRow } from './list-store';
-import { whoseOf } from './whose';
-
-const PORTION = 500;
+import { sql } from '../../../platform/db/sql';
+import type { StoreField } from '../../offers';
+import { readShifts, readUnfinished, SHIFTS, type ShiftRow } from './list-store';
+import { seenBy, whoseOf } from './whose';
 
 /** Store of the resource `cashier-shift`, changed only by actions. */
 export function createShiftResource(database: Database): ResourceService {
-  return readOnly({
-    async list(_resource, scope, { page, limit, ...query }) {
-      const whose = whoseOf(scope);
-      const [total, rows, running] = await Promise.all([
-        countShifts(database.db, whose, query),
-        readShiftPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
+  const reading = createTableReading<StoreField<'cashier-shift'>>(database, {
+    from: SHIFTS,
+    id: sql`s.id`,
+    seenBy: (scope) => seenBy(whoseOf(scope)),
+    columns: {
+      created_at: sql`s.opened_at`,
+      status: sql`s.status`,
+      difference: sql`s.difference`,
+      code: sql`s.code`,
+      by: sql`u.name`,
+    },
+    orders: { difference: (direction) => sql`s.difference ${direction} nulls last` },
+    read: async (db, tail) => (await readShifts(db, tail)).map(present),
+  });
+  return {
+    ...reading,
+    async list(resource, scope, query) {
+      const [page, running] = await Promise.all([
+        reading.list(resource, scope, query),
         readUnfinished(database.db, scope.userId),
       ]);
-      return { rows: rows.map(present), total, ...(running && { blocked: ['start'] }) };
+      return { ...page, ...(running && { blocked: ['start'] }) };
     },
-    async show(_resource, scope, id) {
-      const [row] = await readShiftsByIds(database.db, whoseOf(scope), [id]);
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
-    async all(_resource, scope, query) {
-      const whose = whoseOf(scope);
-      const total = await countShifts(database.db, whose, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readShiftPage(database.db, whose, query, stretch)).map(present),
-      );
-    },
-  });
+  };
 }
 
 const present = (row: ShiftRow): EntityRow => ({

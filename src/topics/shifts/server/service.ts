@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import type { ActHandler, ActHandlers } from '../../../admin/server/acts/shape';
+import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { DAY, dayOf } from '../../../core/format/date';
 import { SHIFT } from '../../../core/states';
@@ -74,9 +75,9 @@ export function createCashierShiftService({ database, notification, quota }: Shi
   const tell = tellingShifts(notification);
   return {
     resources: { 'cashier-shift': createShiftResource(database) } satisfies Record<string, ResourceService>,
-    handlers: {
-      'cashier-shift': { ...shiftHandlers({ tell }), start: openHandler({ quota }) },
-    } satisfies ActHandlers,
+    entities: {
+      'cashier-shift': { actions: { ...shiftHandlers({ tell }), start: openHandler({ quota }) } },
+    } satisfies EntityCodes,
     late: createLateLook({ database, tell }),
 
     own: async ({ userId }: Actor): Promise<OwnShift | null> => {

@@ -1,41 +1,41 @@
 import { v7 } from 'uuid';
 import { roleOf } from '../../../admin/access/privileges';
-import { type EntityRow, LOOKUP_ROWS } from '../../../admin/entity/calls';
+import type { EntityRow } from '../../../admin/entity/calls';
 import type { AccessKey } from '../../../admin/schema/resource';
-import { absent } from '../../../admin/server/read-only';
 import type { ResourceService, Scope } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import { versionConflict } from '../../../admin/server/version-conflict';
 import { SUB_ACCOUNT } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
-import { stretches } from '../../../platform/db/batches';
 import type { Database, Db } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
 import type { SecretService } from '../../../platform/identity/secret/service';
 import type { MessageService } from '../../../platform/messages/service';
 import type { QuotaService } from '../../../platform/quota/service';
 import type { SessionService } from '../../accounts/server/session/service';
+import type { StoreField } from '../../offers';
 import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
 import { judgeSubAccount, type TypedSubAccount } from './judge';
 import { wordsOf } from './log-words';
 import {
-  countSubAccounts,
   lockPlaces,
   lockSubAccount,
   type Places,
-  readSubAccountPage,
+  readSubAccounts,
   readSubAccountsByIds,
+  SUB_ACCOUNTS,
   type SubAccountRow,
+  seenBy,
+  subAccountColumns,
 } from './store';
 import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
-
-const PORTION = 200;
 
 export interface SubAccountDeps {
   database: Database;
   accessKeys: readonly AccessKey[];
-  activity: Pick<ActivityService, 'record' | 'ofStaff'>;
+  activity: Pick<ActivityService, 'record' | 'read'>;
   message: MessageService;
   quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
   secret: Pick<SecretService, 'checkPin'>;
@@ -47,6 +47,15 @@ export interface SubAccountDeps {
 export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSubAccount> {
   const { database, accessKeys, activity, message, quota, secret, session } = deps;
   const present = presentBy(accessKeys);
+  const reading = createTableReading<StoreField<'sub-account'>>(database, {
+    from: SUB_ACCOUNTS,
+    id: sql`a.id`,
+    seenBy: ({ partnerId }) => seenBy(partnerId),
+    columns: subAccountColumns,
+    orders: { name: (direction) => sql`lower(coalesce(u.name, a.name)) ${direction}` },
+    offered: { field: 'name', descending: false },
+    read: async (db, tail) => (await readSubAccounts(db, tail)).map(present),
+  });
 
   const shown = async (db: Db, { partnerId }: Scope, id: string): Promise<EntityRow> => {
     const [row] = await readSubAccountsByIds(db, partnerId, [id]);
@@ -55,15 +64,7 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
   };
 
   return {
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const [total, rows] = await Promise.all([
-        countSubAccounts(database.db, partnerId, query),
-        readSubAccountPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
-    },
-
-    show: (_resource, scope, id) => shown(database.db, scope, id),
+    ...reading,
 
     /** Throws RULE_CONFLICT if the tier allows no more, RATE_LIMITED, and errors of the PIN. */
     async create(_resource, scope, { pin, ...data }) {
@@ -137,27 +138,6 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
     },
 
     // Removal requires a PIN, so it is an action.
-    remove: absent,
-    restore: absent,
-
-    async lookup(_resource, { partnerId }, { search, ids }) {
-      const named = { ...(search && { search }), filters: [], sort: { field: 'name', descending: false } };
-      const rows = ids
-        ? await readSubAccountsByIds(database.db, partnerId, ids)
-        : await readSubAccountPage(database.db, partnerId, named, { offset: 0, limit: LOOKUP_ROWS });
-      return rows.map(({ id, name }) => ({ id, title: name }));
-    },
-
-    titles: async (db, _resource, { partnerId }, ids) =>
-      new Map((await readSubAccountsByIds(db, partnerId, ids)).map(({ id, name }) => [id, name])),
-
-    async all(_resource, { partnerId }, query) {
-      const total = await countSubAccounts(database.db, partnerId, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readSubAccountPage(database.db, partnerId, query, stretch)).map(present),
-      );
-    },
   };
 }
 

@@ -1,13 +1,14 @@
 import type { EntityRow } from '../../../admin/entity/calls';
-import type { ActHandlers } from '../../../admin/server/acts/shape';
-import { readOnly } from '../../../admin/server/read-only';
+import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
-import type { ActivityService } from '../../../platform/activity/service';
+import { createTableReading } from '../../../admin/server/table-reading';
+import type { Activity } from '../../../core/contract/activity';
 import type { Database } from '../../../platform/db/client';
-import { AppError } from '../../../platform/http/app-error';
+import { sql } from '../../../platform/db/sql';
 import type { SecretService } from '../../../platform/identity/secret/service';
 import type { NotificationService } from '../../../platform/notifications/service';
 import { createStaff } from '../../accounts/server/account/staff';
+import type { StoreField } from '../../offers';
 import { subAccountHandlers } from './handlers';
 import { createInvitationService } from './invitation';
 import { createSubAccounts, type SubAccountDeps } from './resource';
@@ -25,45 +26,39 @@ export function createSubAccountService(deps: Deps) {
   return {
     resources: {
       'sub-account': createSubAccounts(deps),
-      'sub-account-activity': createStaffActivities(deps.activity),
+      'sub-account-activity': createStaffActivities(deps),
     },
-    handlers: { 'sub-account': subAccountHandlers({ ...deps, freeAddresses }) } satisfies ActHandlers,
+    entities: {
+      'sub-account': { actions: subAccountHandlers({ ...deps, freeAddresses }) },
+    } satisfies EntityCodes,
     invitations: createInvitationService({ ...deps, openStaff }),
   };
 }
 
-type Activities = Pick<ActivityService, 'ofStaff'>;
-
 /** Store of the resource `sub-account-activity`, listed on a sub-account's page. */
-const createStaffActivities = (activity: Activities): ResourceService =>
-  readOnly({
-    async list(_resource, { partnerId }, { page, limit, filters, sort }) {
-      const people = filters.find(({ field }) => field === 'sub_account_id')?.values ?? null;
-      const window = { offset: (page - 1) * limit, limit, newestFirst: sort.descending };
-      const { rows, total } = await activity.ofStaff({ partnerId, people }, window);
-      return { rows: rows.map(rowOf), total };
-    },
-    async show(_resource, { partnerId }, id) {
-      const window = { offset: 0, limit: 1, newestFirst: true, id };
-      const [row] = (await activity.ofStaff({ partnerId, people: null }, window)).rows;
-      if (!row) throw new AppError('NOT_FOUND');
-      return rowOf(row);
-    },
+const createStaffActivities = ({
+  database,
+  activity,
+}: Pick<Deps, 'database' | 'activity'>): ResourceService =>
+  createTableReading<StoreField<'sub-account-activity'>>(database, {
+    from: sql`activities a`,
+    id: sql`a.id`,
+    seenBy: ({ partnerId }) => sql`a.partner_id = ${partnerId} and a.actor_type = 'sub'`,
+    columns: { created_at: sql`a.created_at`, sub_account_id: sql`a.user_id` },
+    read: async (db, tail) => (await activity.read(db, tail)).map(rowOf),
   });
 
-type Done = Awaited<ReturnType<Activities['ofStaff']>>['rows'][number];
-
-const rowOf = ({ id, date, label, risk, object, ip, device, user_id, name }: Done): EntityRow => ({
+const rowOf = ({ id, date, label, risk, object, ip, device, actor }: Activity): EntityRow => ({
   id,
   what: label,
   risk,
   ...(object && { object }),
   ...(ip && { ip }),
   ...(device && { device }),
-  sub_account_id: user_id,
+  sub_account_id: actor.id,
   version: 1,
   created_at: date,
   updated_at: date,
   updated_by: null,
-  reference_titles: { [user_id]: name },
+  reference_titles: actor.id ? { [actor.id]: actor.name } : {},
 });

@@ -1,6 +1,4 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 
@@ -37,7 +35,7 @@ export interface SubAccountRow extends Limits, Person, Record<string, unknown> {
 }
 
 const STATUS = sql`case when u.id is null then 2 when u.disabled_at is null then 1 else 3 end`;
-const SOURCE = sql`sub_accounts a left join users u on u.id = a.id left join users by on by.id = a.updated_by`;
+export const SUB_ACCOUNTS = sql`sub_accounts a left join users u on u.id = a.id left join users by on by.id = a.updated_by`;
 
 const columns = sql`a.id, coalesce(u.name, a.name) as name, coalesce(u.email, a.email) as email,
   coalesce(u.phone, a.phone) as phone, coalesce(u.privileges, a.privileges) as privileges, ${STATUS} as status,
@@ -48,64 +46,25 @@ const columns = sql`a.id, coalesce(u.name, a.name) as name, coalesce(u.email, a.
     and l.code = 'session.login') as last_login_at,
   (select jsonb_object_agg(c.id, c.name) from categories c where c.id = any(a.category_ids)) as category_names`;
 
-const sorts: Record<string, SQL> = {
-  name: sql`lower(coalesce(u.name, a.name))`,
-  updated_at: sql`a.updated_at`,
+/** How lists find sub-accounts. */
+export const subAccountColumns = {
+  name: sql`coalesce(u.name, a.name)`,
+  email: sql`coalesce(u.email, a.email)`,
+  phone: sql`coalesce(u.phone, a.phone)`,
+  status: sql`(${STATUS})`,
   created_at: sql`a.created_at`,
 };
 
-function matching(partnerId: string, { filters, search }: Pick<EntitySelection, 'filters' | 'search'>): SQL {
-  const term = containing(search);
-  return sql.join(
-    [
-      sql`a.partner_id = ${partnerId} and a.removed_at is null`,
-      ...filters.map(({ field, values }) =>
-        field === 'status' ? sql`(${STATUS})::text in ${values}` : sql`false`,
-      ),
-      ...(term
-        ? [
-            sql`(coalesce(u.name, a.name) ilike ${term} or coalesce(u.email, a.email) ilike ${term}
-              or coalesce(u.phone, a.phone) ilike ${term})`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  );
-}
-
-export async function countSubAccounts(
-  db: Db,
-  partnerId: string,
-  selection: Pick<EntitySelection, 'filters' | 'search'>,
-): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${SOURCE} where ${matching(partnerId, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export function readSubAccountPage(
-  db: Db,
-  partnerId: string,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<SubAccountRow[]> {
-  const { field, descending } = selection.sort;
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return read(
-    db,
-    sql`${matching(partnerId, selection)} order by ${sorts[field] ?? sorts.created_at} ${direction}, a.id ${direction}
-      limit ${limit} offset ${offset}`,
-  );
-}
+/** Condition on `sub_accounts a`. */
+export const seenBy = (partnerId: string): SQL => sql`a.partner_id = ${partnerId} and a.removed_at is null`;
 
 export const readSubAccountsByIds = (db: Db, partnerId: string, ids: string[]): Promise<SubAccountRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : read(db, sql`${matching(partnerId, { filters: [] })} and a.id in ${ids}`);
+  ids.length === 0 ? Promise.resolve([]) : readSubAccounts(db, sql`${seenBy(partnerId)} and a.id in ${ids}`);
 
-async function read(db: Db, where: SQL): Promise<SubAccountRow[]> {
-  const { rows } = await db.execute<SubAccountRow>(sql`select ${columns} from ${SOURCE} where ${where}`);
+export async function readSubAccounts(db: Db, where: SQL): Promise<SubAccountRow[]> {
+  const { rows } = await db.execute<SubAccountRow>(
+    sql`select ${columns} from ${SUB_ACCOUNTS} where ${where}`,
+  );
   const instant = (value: string | null) => value && isoInstant(value);
   return rows.map((row) => ({
     ...row,

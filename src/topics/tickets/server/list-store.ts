@@ -1,7 +1,4 @@
-import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
-import { withinDays } from '../../../platform/db/filtered-days';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { withInstants } from '../../../platform/db/with-instants';
 import { type Reader, seenBy } from './reader';
@@ -24,60 +21,19 @@ export interface TicketRow {
   created_at: string;
 }
 
-type Selection = Pick<EntitySelection, 'filters' | 'search'>;
-
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`t.created_at`, days),
-  category: (values) => sql`t.category in ${values}`,
-  priority: (values) => sql`t.priority in ${values}`,
-  status: (values) => sql`t.status in ${values.map(Number)}`,
-};
-
-const orders: Record<string, SQL> = {
+/** How lists find tickets. */
+export const ticketColumns = {
   created_at: sql`t.created_at`,
   last_reply_at: sql`t.last_reply_at`,
+  category: sql`t.category`,
+  priority: sql`t.priority`,
+  status: sql`t.status`,
+  code: sql`t.code`,
+  subject: sql`t.subject`,
+  ref_code: sql`t.ref_code`,
 };
 
-function matching(reader: Reader, { filters, search }: Selection): SQL {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      seenBy(reader),
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term
-        ? [sql`(t.code ilike ${term} or t.subject ilike ${term} or coalesce(t.ref_code, '') ilike ${term})`]
-        : []),
-    ],
-    sql` and `,
-  );
-}
-
-export async function countTickets(db: Db, reader: Reader, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from tickets t where ${matching(reader, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export async function readTicketPage(
-  db: Db,
-  reader: Reader,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<TicketRow[]> {
-  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
-  const key = orders[selection.sort.field] ?? sql`t.created_at`;
-  const page = sql`${matching(reader, selection)} order by ${key} ${direction}, t.id ${direction}
-    limit ${limit} offset ${offset}`;
-  return rowsWhere(db, reader, page);
-}
-
-export const readTicketsByIds = (db: Db, reader: Reader, ids: readonly string[]): Promise<TicketRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : rowsWhere(db, reader, sql`${seenBy(reader)} and t.id in ${[...ids]}`);
-
-async function rowsWhere(db: Db, { user }: Reader, where: SQL): Promise<TicketRow[]> {
+export async function readTickets(db: Db, { user }: Reader, where: SQL): Promise<TicketRow[]> {
   const { rows } = await db.execute<TicketRow & Record<string, unknown>>(sql`
     select t.id, t.code, t.category, t.priority, t.subject, first.body as message,
       coalesce(first.files, '{}') as attachments, t.ref_code, t.status, t.sla_due_at, t.last_reply_at, t.rating,

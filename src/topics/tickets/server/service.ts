@@ -1,4 +1,4 @@
-import type { ActHandlers } from '../../../admin/server/acts/shape';
+import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import type { ReplyOf } from '../../../core/contract/endpoint';
 import type { ActivityService } from '../../../platform/activity/service';
@@ -48,7 +48,7 @@ export function createTicketService({
   const create = createOpening({ database, activity, quota, files, causeOf, suffix });
   return {
     resources: { ticket: createTicketResource(database, create) } satisfies Record<string, ResourceService>,
-    handlers: { ticket: ticketHandlers({ quota, files }) } satisfies ActHandlers,
+    entities: { ticket: { actions: ticketHandlers({ quota, files }) } } satisfies EntityCodes,
 
     files,
     desk: createTicketDesk({ database, activity, privateFile, tell }),

@@ -1,25 +1,25 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
-import { readOnly } from '../../../../admin/server/read-only';
 import type { ResourceService } from '../../../../admin/server/service-shape';
-import { stretches } from '../../../../platform/db/batches';
+import { createTableReading } from '../../../../admin/server/table-reading';
 import type { Database } from '../../../../platform/db/client';
+import { sql } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../../platform/http/export-size';
+import type { StoreField } from '../../../offers';
 import { OPEN_API } from '../../domain/paths';
-import { countCalls, type KeptCall, readCallById, readCallPage } from './store';
-
-const PORTION = 500;
+import { callColumns, callSearches, type KeptCall, readCallById, readCalls } from './store';
 
 /** Store of the resource `api-request`. */
-export const createCallLog = (database: Database): ResourceService =>
-  readOnly({
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const [total, rows] = await Promise.all([
-        countCalls(database.db, partnerId, query),
-        readCallPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
-    },
+export function createCallLog(database: Database): ResourceService {
+  const reading = createTableReading<StoreField<'api-request'>>(database, {
+    from: sql`api_requests c`,
+    id: sql`c.id`,
+    seenBy: ({ partnerId }) => sql`c.partner_id = ${partnerId}`,
+    columns: callColumns,
+    searches: callSearches,
+    read: async (db, tail) => (await readCalls(db, tail)).map(present),
+  });
+  return {
+    ...reading,
     async show(_resource, { partnerId }, id) {
       const row = await readCallById(database.db, partnerId, id);
       if (!row) throw new AppError('NOT_FOUND');
@@ -29,14 +29,8 @@ export const createCallLog = (database: Database): ResourceService =>
         ...(row.response !== null && { response: row.response }),
       };
     },
-    async all(_resource, { partnerId }, query) {
-      const total = await countCalls(database.db, partnerId, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readCallPage(database.db, partnerId, query, stretch)).map(present),
-      );
-    },
-  });
+  };
+}
 
 const statusOf = (status: number): string => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
 

@@ -1,6 +1,4 @@
-import type { EntitySelection } from '../../../../admin/entity/query';
 import type { Db } from '../../../../platform/db/client';
-import { withinDays } from '../../../../platform/db/filtered-days';
 import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import { command } from '../../../../platform/db/statement';
@@ -51,66 +49,37 @@ export const forgetOldCalls = command<object>(
      select id from api_requests where created_at < now() - interval '30 days' limit 20000)`,
 );
 
-type Selection = Pick<EntitySelection, 'filters' | 'search'>;
-
-/** Conditions of the `status` filter. */
 const STATUSES: Readonly<Record<string, SQL>> = {
   ok: sql`c.http_status < 400`,
   refused: sql`c.http_status between 400 and 499`,
   failed: sql`c.http_status >= 500`,
 };
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`c.created_at`, days),
-  status: (values) =>
+/** How lists find calls. */
+export const callColumns = {
+  created_at: sql`c.created_at`,
+  status: (values: string[]): SQL =>
     sql`(${sql.join(
       values.map((value) => STATUSES[value] ?? sql`false`),
       sql` or `,
     )})`,
-  call: (values) =>
+  call: (values: string[]): SQL =>
     sql`c.method || ' ' || split_part(c.path, '?', 1) in ${values.map((value) => value.replace(' ', ` ${OPEN_API}`))}`,
-  environment: (values) => sql`c.environment in ${values}`,
+  environment: sql`c.environment`,
+  request_id: sql`c.request_id`,
+  ref_id: sql`c.ref_id`,
 };
 
-/** Search by complete request id or `ref_id` prefix. */
-const named = (term: string): SQL =>
-  sql`(c.request_id = lower(${term}) or c.ref_id like ${`${term.replace(/[\\%_]/g, '\\$&')}%`})`;
-
-const matching = (partner: string, { filters, search }: Selection): SQL =>
-  sql.join(
-    [
-      sql`c.partner_id = ${partner}`,
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(search ? [named(search.trim())] : []),
-    ],
-    sql` and `,
-  );
-
-export async function countCalls(db: Db, partner: string, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from api_requests c where ${matching(partner, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export function readCallPage(
-  db: Db,
-  partner: string,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<KeptCall[]> {
-  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
-  return callsWhere(
-    db,
-    sql`${matching(partner, selection)} order by c.created_at ${direction}, c.id ${direction}
-      limit ${limit} offset ${offset}`,
-  );
-}
+/** A complete request id, or the beginning of a `ref_id`. */
+export const callSearches = {
+  request_id: (text: string): SQL => sql`c.request_id = lower(${text.trim()})`,
+  ref_id: (text: string): SQL => sql`c.ref_id like ${`${text.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+};
 
 export const readCallById = async (db: Db, partner: string, id: string): Promise<KeptCall | null> =>
-  (await callsWhere(db, sql`c.partner_id = ${partner} and c.id = ${id}`))[0] ?? null;
+  (await readCalls(db, sql`c.partner_id = ${partner} and c.id = ${id}`))[0] ?? null;
 
-async function callsWhere(db: Db, where: SQL): Promise<KeptCall[]> {
+export async function readCalls(db: Db, where: SQL): Promise<KeptCall[]> {
   const { rows } = await db.execute<KeptCall & Record<string, unknown>>(sql`
     select c.id, c.partner_id, c.request_id, c.label, c.environment, c.method, c.path, c.ip, c.http_status, c.code,
       c.duration_ms, c.ref_id, c.request, c.response, c.created_at

@@ -1,10 +1,7 @@
-import type { EntitySelection } from '../../../../admin/entity/query';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../core/states';
 import type { WebhookFailure } from '../../../../core/text/webhook';
 import type { Sent } from '../../../../platform/adapters/partner-server/partner-server';
 import type { Db } from '../../../../platform/db/client';
-import { containing } from '../../../../platform/db/containing';
-import { withinDays } from '../../../../platform/db/filtered-days';
 import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { ApiEnvironment } from '../../domain/words';
@@ -36,51 +33,8 @@ export interface LogTry {
   created_at: string;
 }
 
-type Selection = Pick<EntitySelection, 'filters' | 'search'>;
-
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`d.created_at`, days),
-  status: (values) => sql`d.status in ${values.map(Number)}`,
-  event: (values) => sql`d.type in ${values}`,
-  environment: (values) =>
-    sql`d.endpoint_id in (select id from webhook_endpoints where environment in ${values})`,
-};
-
-const matching = (partner: string, { filters, search }: Selection): SQL => {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      sql`d.partner_id = ${partner}`,
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term ? [sql`d.ref_code ilike ${term}`] : []),
-    ],
-    sql` and `,
-  );
-};
-
-export async function countLog(db: Db, partner: string, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from webhook_deliveries d where ${matching(partner, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export function readLogPage(
-  db: Db,
-  partner: string,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<LogRow[]> {
-  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
-  return rowsWhere(
-    db,
-    sql`${matching(partner, selection)} order by d.created_at ${direction}, d.id ${direction}
-      limit ${limit} offset ${offset}`,
-  );
-}
-
 export const readLogById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
-  (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
+  (await readLog(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
 
 export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
   const { rows } = await tx.execute<{ known: number }>(
@@ -89,7 +43,7 @@ export async function knownInLog(tx: Db, partner: string, ids: readonly string[]
   return rows[0]?.known ?? 0;
 }
 
-async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
+export async function readLog(db: Db, where: SQL): Promise<LogRow[]> {
   const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
     select d.id, d.type, d.ref_code, ${sql.raw(TOLD_URL)}, e.environment, d.status, d.attempts, d.http_status, d.failure,
       d.duration_ms, d.event_id, d.body, ${sql.raw(TOLD_DUE)}, d.created_at

@@ -1,40 +1,41 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
-import { readOnly } from '../../../../admin/server/read-only';
 import type { ResourceService } from '../../../../admin/server/service-shape';
+import { createTableReading } from '../../../../admin/server/table-reading';
 import { shellQuoted } from '../../../../core/format/shell';
 import { webhookFailures } from '../../../../core/text/webhook';
-import { stretches } from '../../../../platform/db/batches';
 import type { Database } from '../../../../platform/db/client';
+import { sql } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../../platform/http/export-size';
-import { countLog, type LogRow, type LogTry, readLogById, readLogPage, readTries } from './log-store';
+import type { StoreField } from '../../../offers';
+import { type LogRow, type LogTry, readLog, readLogById, readTries } from './log-store';
 
-const PORTION = 500;
 const MOST_TRIES = 50;
 
 /** Store of the resource `webhook-delivery`. */
-export const createDeliveryLog = (database: Database): ResourceService =>
-  readOnly({
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const [total, rows] = await Promise.all([
-        countLog(database.db, partnerId, query),
-        readLogPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
+export function createDeliveryLog(database: Database): ResourceService {
+  const reading = createTableReading<StoreField<'webhook-delivery'>>(database, {
+    from: sql`webhook_deliveries d`,
+    id: sql`d.id`,
+    seenBy: ({ partnerId }) => sql`d.partner_id = ${partnerId}`,
+    columns: {
+      created_at: sql`d.created_at`,
+      status: sql`d.status`,
+      event: sql`d.type`,
+      environment: (values) =>
+        sql`d.endpoint_id in (select id from webhook_endpoints where environment in ${values})`,
+      ref_code: sql`d.ref_code`,
     },
+    read: async (db, tail) => (await readLog(db, tail)).map(present),
+  });
+  return {
+    ...reading,
     async show(_resource, { partnerId }, id) {
       const row = await readLogById(database.db, partnerId, id);
       if (!row) throw new AppError('NOT_FOUND');
       return { ...present(row), ...detailOf(row, await readTries(database.db, id, MOST_TRIES)) };
     },
-    async all(_resource, { partnerId }, query) {
-      const total = await countLog(database.db, partnerId, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readLogPage(database.db, partnerId, query, stretch)).map(present),
-      );
-    },
-  });
+  };
+}
 
 const present = (row: LogRow): EntityRow => ({
   id: row.id,

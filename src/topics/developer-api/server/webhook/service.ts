@@ -130,7 +130,7 @@ export function createWebhookService(deps: WebhookDeps) {
 
   return {
     resources: { 'webhook-delivery': createDeliveryLog(database) },
-    handlers: { 'webhook-delivery': deliveryHandlers },
+    entities: { 'webhook-delivery': { actions: deliveryHandlers } },
     jobs: {
       [WEBHOOK_EVENT]: createSpread(database),
       [RESEND_PERIOD]: createResend(database),

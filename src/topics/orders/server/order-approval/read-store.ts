@@ -1,7 +1,4 @@
-import type { EntitySelection } from '../../../../admin/entity/query';
 import type { Db } from '../../../../platform/db/client';
-import { containing } from '../../../../platform/db/containing';
-import { withinDays } from '../../../../platform/db/filtered-days';
 import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { OrderApproval } from '../../contract/order-approval';
@@ -14,72 +11,24 @@ export interface Whose {
   user: string | null;
 }
 
-const STATUS = sql`(case when a.status = 1 and a.expires_at <= now() then 4 else a.status end)`;
+export const STATUS = sql`(case when a.status = 1 and a.expires_at <= now() then 4 else a.status end)`;
 
-const seenBy = ({ partner, user }: Whose): SQL =>
+export const seenBy = ({ partner, user }: Whose): SQL =>
   user === null ? sql`a.partner_id = ${partner}` : sql`(a.partner_id = ${partner} and a.user_id = ${user})`;
 
-const conditions: Record<string, (values: string[]) => SQL> = {
-  created_at: ([days]) => withinDays(sql`a.created_at`, days),
-  status: (values) => sql`${STATUS} in ${values.map(Number)}`,
-  sub_account_id: (values) => sql`a.user_id in ${values}`,
-};
-
-function matching(whose: Whose, { filters, search }: Pick<EntitySelection, 'filters' | 'search'>): SQL {
-  const term = search && containing(search);
-  return sql.join(
-    [
-      seenBy(whose),
-      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term
-        ? [
-            sql`(a.product_name ilike ${term} or a.item_name ilike ${term} or a.destination ilike ${term}
-              or coalesce(a.nickname, '') ilike ${term} or u.name ilike ${term} or coalesce(t.code, '') ilike ${term})`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  );
-}
-
-const SOURCE = sql`order_approvals a join users u on u.id = a.user_id join brands b on b.id = a.brand_id
+export const APPROVALS = sql`order_approvals a join users u on u.id = a.user_id join brands b on b.id = a.brand_id
   left join users d on d.id = a.decided_by left join transactions t on t.id = a.transaction_id`;
 
-export async function countApprovals(
-  db: Db,
-  whose: Whose,
-  selection: Pick<EntitySelection, 'filters' | 'search'>,
-): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${SOURCE} where ${matching(whose, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export function readApprovalPage(
-  db: Db,
-  whose: Whose,
-  selection: EntitySelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ApprovalRow[]> {
-  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
-  return rowsWhere(
-    db,
-    sql`${matching(whose, selection)} order by a.created_at ${direction}, a.id ${direction}
-      limit ${limit} offset ${offset}`,
-  );
-}
-
 export async function readApproval(db: Db, whose: Whose, id: string): Promise<ApprovalRow | null> {
-  const [row] = await rowsWhere(db, sql`${seenBy(whose)} and a.id = ${id}`);
+  const [row] = await readApprovals(db, sql`${seenBy(whose)} and a.id = ${id}`);
   return row ?? null;
 }
 
 /** Pending requests, next expiry first; at most a hundred. */
 export const readWaitingApprovals = (db: Db, whose: Whose): Promise<ApprovalRow[]> =>
-  rowsWhere(db, sql`${seenBy(whose)} and ${STATUS} = 1 order by a.expires_at, a.id limit 100`);
+  readApprovals(db, sql`${seenBy(whose)} and ${STATUS} = 1 order by a.expires_at, a.id limit 100`);
 
-async function rowsWhere(db: Db, where: SQL): Promise<ApprovalRow[]> {
+export async function readApprovals(db: Db, where: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<ApprovalRow & Record<string, unknown>>(sql`
     select a.id, ${STATUS} as status, a.user_id, a.brand_id, a.product_name, b.key as product_key,
       b.image as product_image, b.monogram, a.item_name, a.destination, a.nickname, a.qty, a.total::float8 as total,
@@ -89,7 +38,7 @@ async function rowsWhere(db: Db, where: SQL): Promise<ApprovalRow[]> {
       d.name as decided_by, a.reason, now() as server_time,
       case when t.id is not null then jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status,
         'refunded', t.refunded) end as "order"
-    from ${SOURCE} where ${where}`);
+    from ${APPROVALS} where ${where}`);
   return rows.map((row) => ({
     ...row,
     created_at: isoInstant(row.created_at),

@@ -1,38 +1,27 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
-import { readOnly } from '../../../../admin/server/read-only';
 import type { ResourceService } from '../../../../admin/server/service-shape';
-import { stretches } from '../../../../platform/db/batches';
+import { createTableReading } from '../../../../admin/server/table-reading';
 import type { Database } from '../../../../platform/db/client';
-import { AppError } from '../../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../../platform/http/export-size';
-import { type ApprovalRow, countApprovals, readApproval, readApprovalPage } from './read-store';
-
-const PORTION = 500;
+import { sql } from '../../../../platform/db/sql';
+import type { StoreField } from '../../../offers';
+import { APPROVALS, type ApprovalRow, readApprovals, STATUS, seenBy } from './read-store';
 
 /** Store of the resource `order-approval`, for the owner. */
 export const createApprovalList = (database: Database): ResourceService =>
-  readOnly({
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const whose = { partner: partnerId, user: null };
-      const [total, rows] = await Promise.all([
-        countApprovals(database.db, whose, query),
-        readApprovalPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
+  createTableReading<StoreField<'order-approval'>>(database, {
+    from: APPROVALS,
+    id: sql`a.id`,
+    seenBy: ({ partnerId }) => seenBy({ partner: partnerId, user: null }),
+    columns: {
+      created_at: sql`a.created_at`,
+      status: STATUS,
+      sub_account_id: sql`a.user_id`,
+      item: sql`a.item_name`,
+      destination: sql`a.destination`,
+      asked_by: sql`u.name`,
     },
-    async show(_resource, { partnerId }, id) {
-      const row = await readApproval(database.db, { partner: partnerId, user: null }, id);
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
-    async all(_resource, { partnerId }, query) {
-      const whose = { partner: partnerId, user: null };
-      const total = await countApprovals(database.db, whose, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readApprovalPage(database.db, whose, query, stretch)).map(present),
-      );
-    },
+    besides: [sql`a.product_name`, sql`a.nickname`, sql`t.code`],
+    read: async (db, tail) => (await readApprovals(db, tail)).map(present),
   });
 
 const present = (row: ApprovalRow): EntityRow => ({

@@ -1,39 +1,30 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
-import { readOnly } from '../../../../admin/server/read-only';
 import type { ResourceService } from '../../../../admin/server/service-shape';
-import { stretches } from '../../../../platform/db/batches';
+import { createTableReading } from '../../../../admin/server/table-reading';
 import type { Database } from '../../../../platform/db/client';
-import { AppError } from '../../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../../platform/http/export-size';
+import { sql } from '../../../../platform/db/sql';
+import type { StoreField } from '../../../offers';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
-import { type ChangeRow, countChanges, readChangeById, readChangePage } from './list-store';
-
-const PORTION = 500;
+import { CHANGES, type ChangeRow, DIRECTION, readChanges } from './list-store';
 
 /** Store of the resource `price-history`; read-only. */
-export function createPriceHistory(database: Database): ResourceService {
-  return readOnly({
-    async list(_resource, { partnerId }, { page, limit, ...query }) {
-      const [total, rows] = await Promise.all([
-        countChanges(database.db, query),
-        readChangePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows: rows.map(present), total };
+export const createPriceHistory = (database: Database): ResourceService =>
+  createTableReading<StoreField<'price-history'>>(database, {
+    from: CHANGES,
+    id: sql`c.id`,
+    seenBy: () => sql`b.status <> 4`,
+    columns: {
+      created_at: sql`c.effective_at`,
+      effective_at: sql`c.effective_at`,
+      brand_id: sql`v.brand_id`,
+      direction: DIRECTION,
+      reason: sql`c.reason`,
+      sku: sql`v.sku`,
+      item: sql`v.name`,
     },
-    async show(_resource, { partnerId }, id) {
-      const row = await readChangeById(database.db, partnerId, id);
-      if (!row) throw new AppError('NOT_FOUND');
-      return present(row);
-    },
-    async all(_resource, { partnerId }, query) {
-      const total = await countChanges(database.db, query);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, async (stretch) =>
-        (await readChangePage(database.db, partnerId, query, stretch)).map(present),
-      );
-    },
+    besides: [sql`b.name`],
+    read: async (db, tail, { partnerId }) => (await readChanges(db, partnerId, tail)).map(present),
   });
-}
 
 function present({ discount, ...row }: ChangeRow): EntityRow {
   const old_price = tierPrice(row.old_price, discount);

@@ -145,7 +145,7 @@ export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'o
   };
 
   return {
-    handlers: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
+    actions: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
 
     left: codesLeft,
 

@@ -1,13 +1,29 @@
-import type { ActHandler } from '../../../admin/server/acts/shape';
-import type { Fact } from '../../../core/contract/act-reply';
-import { rupiah } from '../../../core/format/money';
-import { AppError } from '../../../platform/http/app-error';
-import { promoRefusals } from '../../shops/domain/promo';
-import type { OrderAmounts } from '../../shops/domain/total';
-import type { PromoData } from '../../shops/server/shop-record/records';
-import { type Trial, type TrialDeps, tryCode } from '../../storefront/server/try-code';
+import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { EntityCode } from '../../../../admin/server/entity-code';
+import type { Fact } from '../../../../core/contract/act-reply';
+import { rupiah } from '../../../../core/format/money';
+import { AppError } from '../../../../platform/http/app-error';
+import { promoRefusals } from '../../../shops/domain/promo';
+import type { OrderAmounts } from '../../../shops/domain/total';
+import type { PromoData } from '../../../shops/server/shop-record/records';
+import { type Trial, type TrialDeps, tryCode } from '../../../storefront/server/try-code';
+import { readPromoUses } from '../sales-store';
 
-export const tryHandler =
+export const promo = (deps: TrialDeps): EntityCode => ({
+  async validate({ data }) {
+    const { type, value } = data.discount as { type: string; value: number };
+    return value < 1 ? { discount: [`Potongan minimal ${type === 'percent' ? '1%' : rupiah(1)}.`] } : {};
+  },
+
+  actions: { try: tryPromo(deps) },
+
+  computed: async (db, partnerId, ids) => {
+    const used = await readPromoUses(db, partnerId, ids);
+    return new Map(ids.map((id) => [id, { used: used.get(id) ?? 0 }]));
+  },
+});
+
+const tryPromo =
   (deps: TrialDeps): ActHandler =>
   async ({ tx, actor: { partnerId }, rows: [row], input }) => {
     if (!row) throw new AppError('NOT_FOUND');

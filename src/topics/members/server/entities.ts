@@ -1,4 +1,5 @@
 import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { EntityCodes } from '../../../admin/server/entity-code';
 import { type RecordRule, readOnce } from '../../../admin/server/rules/shape';
 import { AppError } from '../../../platform/http/app-error';
 import { deviceSentence } from '../../../platform/http/device-words';
@@ -11,8 +12,9 @@ import { readShopTiers } from '../../shops/server/shop-record/tiers';
 import { readMemberById } from './member-store';
 import { sendReset } from './reset';
 import { endDevice, ending } from './session-store';
+import { readTierMembers } from './tier-store';
 
-export function memberHandlersOf(
+export function memberEntities(
   message: Pick<MessageService, 'queue'>,
   quota: Pick<QuotaService, 'allowsIn'>,
 ) {
@@ -43,13 +45,14 @@ export function memberHandlersOf(
   };
 
   return {
-    member: { 'reset-password': resetPassword, unblock },
-    'member-device': { end },
-  } satisfies Record<string, Record<string, ActHandler>>;
+    member: { ...memberRule, actions: { 'reset-password': resetPassword, unblock } },
+    'member-device': { actions: { end } },
+    'member-tier': { computed: readTierMembers },
+  } satisfies EntityCodes;
 }
 
 /** A member cannot be assigned a disabled tier. Blocking ends all sessions, and unblocking restores none. */
-export const memberRule: RecordRule = {
+const memberRule: RecordRule = {
   async validate(judged) {
     const { tx, partnerId, data, before } = judged;
     if (data.tier_id === before?.tier_id) return {};

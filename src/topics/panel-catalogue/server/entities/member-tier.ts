@@ -1,8 +1,9 @@
-import { amendRecords } from '../../../admin/server/amend';
-import type { Judged, RecordRule } from '../../../admin/server/rules/shape';
-import { number } from '../../../core/format/number';
-import type { Rate } from '../../../core/value/rate';
-import { countUnpriced, readShopTiers } from '../../shops/server/shop-record/tiers';
+import { amendRecords } from '../../../../admin/server/amend';
+import type { EntityCode } from '../../../../admin/server/entity-code';
+import type { Judged } from '../../../../admin/server/rules/shape';
+import { number } from '../../../../core/format/number';
+import type { Rate } from '../../../../core/value/rate';
+import { countUnpriced, readShopTiers } from '../../../shops/server/shop-record/tiers';
 
 const others = async ({ tx, partnerId, id }: Judged) =>
   (await readShopTiers(tx, partnerId)).tiers.filter((tier) => tier.id !== id);
@@ -14,7 +15,7 @@ async function unpricedFor(judged: Judged): Promise<number> {
 }
 
 /** Exactly one tier is the default (domain 3.16). */
-export const memberTierRule: RecordRule = {
+export const memberTier: EntityCode = {
   /** The first tier is always the default. */
   async beforeChange(judged) {
     const hasDefault = (await others(judged)).some(({ is_default }) => is_default);

@@ -1,15 +1,16 @@
-import type { FieldErrors, Judged, RecordRule } from '../../../admin/server/rules/shape';
-import { number } from '../../../core/format/number';
-import { COST } from '../../../core/session/roles';
-import { momentOf, mostAtOnce, overlaps } from '../../../core/value/period';
-import type { Db } from '../../../platform/db/client';
-import { databaseNow } from '../../../platform/db/clock';
-import { salePriceError } from '../../shops/domain/flash-sale';
-import { type Priced, readPriced, standardPrice } from '../../shops/server/shop-record/prices';
-import { liveRecords } from '../../shops/server/shop-record/reading';
-import type { FlashItem, FlashSaleData } from '../../shops/server/shop-record/records';
-import { readShopTiers } from '../../shops/server/shop-record/tiers';
-import { readFlashSold } from './sales-store';
+import type { EntityCode } from '../../../../admin/server/entity-code';
+import type { FieldErrors, Judged } from '../../../../admin/server/rules/shape';
+import { number } from '../../../../core/format/number';
+import { COST } from '../../../../core/session/roles';
+import { momentOf, mostAtOnce, overlaps } from '../../../../core/value/period';
+import type { Db } from '../../../../platform/db/client';
+import { databaseNow } from '../../../../platform/db/clock';
+import { salePriceError } from '../../../shops/domain/flash-sale';
+import { type Priced, readPriced, standardPrice } from '../../../shops/server/shop-record/prices';
+import { liveRecords } from '../../../shops/server/shop-record/reading';
+import type { FlashItem, FlashSaleData } from '../../../shops/server/shop-record/records';
+import { readShopTiers } from '../../../shops/server/shop-record/tiers';
+import { readFlashSold } from '../sales-store';
 
 /** Maximum parallel flash sales of a shop (domain 3.20). */
 const MOST_AT_ONCE = 3;
@@ -81,7 +82,7 @@ const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promi
 /**
  * Prices below the usual ones, no product in two sales at once, and no surprises during a sale (domain 3.20).
  */
-export const flashSaleRule: RecordRule = {
+export const flashSale: EntityCode = {
   async validate(judged) {
     const data = judged.data as FlashSaleData;
     const { items = [] } = data;
@@ -128,5 +129,34 @@ export const flashSaleRule: RecordRule = {
       if (losing.length > 0) warned.set(id, [`Di bawah harga modal: ${losing.join(', ')}.`]);
     }
     return warned;
+  },
+
+  computed: async (db, partnerId, ids, records) => {
+    const shop = await readShopTiers(db, partnerId);
+    const sold = await readFlashSold(db, partnerId, ids);
+    const sales = records.map(({ id, data }) => ({
+      id,
+      items: (data as Partial<FlashSaleData>).items ?? [],
+    }));
+    const products = sales.flatMap(({ items }) => items.map(({ product_id }) => product_id));
+    const priced = new Map(
+      (await readPriced(db, partnerId, [...new Set(products)])).map((one) => [one.id, one]),
+    );
+    return new Map(
+      sales.map(({ id, items }) => {
+        const results = items.map(({ product_id, price, stock }) => {
+          const product = priced.get(product_id);
+          const normal = product && standardPrice(product, shop);
+          return {
+            product: product?.title ?? '–',
+            ...(normal && { normal_price: normal }),
+            price,
+            stock,
+            sold: sold.get(`${id} ${product_id}`) ?? 0,
+          };
+        });
+        return [id, { results, sold: results.reduce((sum, row) => sum + row.sold, 0) }];
+      }),
+    );
   },
 };

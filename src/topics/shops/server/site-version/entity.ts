@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { EntityCode } from '../../../../admin/server/entity-code';
 import { changeOf } from '../../../../admin/server/words';
+import { dateTime } from '../../../../core/format/date';
 import { number } from '../../../../core/format/number';
+import { isoInstant } from '../../../../platform/db/row-parsers';
 import { AppError } from '../../../../platform/http/app-error';
 import { addVersion, readVersions } from './store';
 
@@ -41,4 +45,15 @@ const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input,
   };
 };
 
-export const versionHandlers = { publish, rollback };
+export const webPanel: EntityCode = {
+  async warn(db, { partnerId }, rows) {
+    const [shown] = await readVersions(db, partnerId);
+    const drafts = rows.filter(({ data }) => !isDeepStrictEqual(data, shown?.data));
+    const visitors = shown
+      ? `pengunjung masih melihat versi ${number(shown.number)}, terbit ${dateTime(isoInstant(shown.published_at), { seconds: false })}`
+      : 'pengunjung belum melihat isian ini';
+    return new Map(drafts.map(({ id }) => [id, [`Belum diterbitkan: ${visitors}.`]]));
+  },
+
+  actions: { publish, rollback },
+};

@@ -1,14 +1,15 @@
-import { isOnlyClosed } from '../../../admin/server/rules/closing';
-import type { RecordRule } from '../../../admin/server/rules/shape';
-import { gatewayMethods } from '../../payments/server/methods';
-import { feeBearerOf, type PaymentMethodFacts } from '../../shops/domain/payment';
+import type { EntityCode } from '../../../../admin/server/entity-code';
+import { isOnlyClosed } from '../../../../admin/server/rules/closing';
+import { gatewayMethods } from '../../../payments/server/methods';
+import { feeBearerOf, type PaymentMethodFacts } from '../../../shops/domain/payment';
+import { readUsage } from '../sales-store';
 
 export function platformMethod(code: unknown) {
   const found = gatewayMethods.find((method) => method.code === code);
   return found && { group: found.kind, fee_flat: found.fee_flat, fee_percent: found.fee_bps / 100 };
 }
 
-export const paymentMethodRule: RecordRule = {
+export const paymentMethod: EntityCode = {
   async beforeChange({ data }) {
     if (data.source === 'platform') {
       // The platform defines the fee, so it is not editable.
@@ -29,5 +30,10 @@ export const paymentMethodRule: RecordRule = {
       ...(isUnknown && { code: [`Kode metode platform: ${codes}.`] }),
       ...(min > max && { max: ['Pembayaran maksimal harus di atas minimal.'] }),
     };
+  },
+
+  computed: async (db, partnerId, ids) => {
+    const used = await readUsage(db, partnerId, ids);
+    return new Map(ids.map((id) => [id, { usage_30d: used.get(id) ?? 0 }]));
   },
 };

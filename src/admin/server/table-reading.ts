@@ -1,0 +1,156 @@
+import { stretches } from '../../platform/db/batches';
+import type { Database, Db } from '../../platform/db/client';
+import { containing } from '../../platform/db/containing';
+import { withinDays } from '../../platform/db/filtered-days';
+import { type SQL, sql } from '../../platform/db/sql';
+import { together } from '../../platform/db/together';
+import { AppError } from '../../platform/http/app-error';
+import { refuseTooLarge } from '../../platform/http/export-size';
+import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
+import { type EntityFilter, type EntitySelection, type EntitySort, isTime } from '../entity/query';
+import type { ResourceModel } from '../schema/model';
+import { knownField } from '../schema/system-fields';
+import { readOnly } from './read-only';
+import type { ResourceService, Scope } from './service-shape';
+
+const PORTION = 500;
+
+/**
+ * Where the rows of a resource with own tables are. `Name` is each field by which its lists may be filtered, sorted or
+ * searched (`Offers.stores`). Everything that lists can do follows from it.
+ */
+export interface TableSource<Name extends string> {
+  /** Tables by which rows are found and ordered. */
+  from: SQL;
+  id: SQL;
+  /** Condition on the rows that the caller may see. */
+  seenBy(scope: Scope): SQL;
+  /** SQL of a field, or the condition of a filter that is no comparison with one value. */
+  columns: Record<Name | 'created_at', SQL | ((values: string[]) => SQL)>;
+  /** Order by a field whose column alone does not give it. */
+  orders?: Partial<Record<Name | 'created_at', (direction: SQL) => SQL>>;
+  /** Search in a field by another condition than "contains". */
+  searches?: Partial<Record<Name, (text: string) => SQL>>;
+  /** Searched beside the declared fields. */
+  besides?: readonly SQL[];
+  /** Rows as lists show them. `tail` follows the word `where` of a query over `from`, and ends it. */
+  read(db: Db, tail: SQL, scope: Scope): Promise<EntityRow[]>;
+  /** The order in which a reference offers rows; without it, there are no references. */
+  offered?: EntitySort;
+}
+
+type Narrowing = Pick<EntitySelection, 'filters' | 'search'>;
+
+/** Lists, pages, look-ups and exports over own tables. Writes are added by the store. */
+export function createTableReading<Name extends string>(
+  database: Database,
+  source: TableSource<Name>,
+): ResourceService {
+  const { from, id, seenBy, read, offered } = source;
+  const columns: Record<string, SQL | ((values: string[]) => SQL)> = source.columns;
+  const orders: Record<string, ((direction: SQL) => SQL) | undefined> = source.orders ?? {};
+  const searches: Record<string, ((text: string) => SQL) | undefined> = source.searches ?? {};
+
+  const columnOf = ({ name }: ResourceModel, field: string): SQL => {
+    const column = columns[field];
+    if (!column || typeof column === 'function') throw new Error(`${name} has no column "${field}"`);
+    return column;
+  };
+
+  const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL => {
+    const column = columns[field];
+    if (typeof column === 'function') return column(values);
+    const known = knownField(resource.fields, field);
+    return known && isTime(known)
+      ? withinDays(columnOf(resource, field), values[0])
+      : sql`${columnOf(resource, field)} in ${values}`;
+  };
+
+  const found = (resource: ResourceModel, text: string): SQL => {
+    const contains = (column: SQL) => sql`${column} ilike ${containing(text)}`;
+    const declared = (resource.search ?? []).map(
+      (field) => searches[field]?.(text) ?? contains(columnOf(resource, field)),
+    );
+    return sql`(${sql.join([...declared, ...(source.besides ?? []).map(contains)], sql` or `)})`;
+  };
+
+  const matching = (resource: ResourceModel, scope: Scope, { filters, search }: Narrowing): SQL =>
+    sql.join(
+      [
+        seenBy(scope),
+        ...filters.map((filter) => having(resource, filter)),
+        ...(search ? [found(resource, search)] : []),
+      ],
+      sql` and `,
+    );
+
+  const ordered = (resource: ResourceModel, { field, descending }: EntitySort): SQL => {
+    const direction = sql.raw(descending ? 'desc' : 'asc');
+    const by = orders[field]?.(direction) ?? sql`${columnOf(resource, field)} ${direction}`;
+    return sql`order by ${by}, ${id} ${direction}`;
+  };
+
+  const countRows = async (db: Db, resource: ResourceModel, scope: Scope, narrowing: Narrowing) => {
+    const found = await db.row<{ total: number }>(
+      sql`select count(*)::int as total from ${from} where ${matching(resource, scope, narrowing)}`,
+    );
+    return found?.total ?? 0;
+  };
+
+  const readPage = (
+    db: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    selection: EntitySelection,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<EntityRow[]> =>
+    read(
+      db,
+      sql`${matching(resource, scope, selection)} ${ordered(resource, selection.sort)} limit ${limit} offset ${offset}`,
+      scope,
+    );
+
+  const readByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<EntityRow[]> =>
+    ids.length === 0 ? [] : read(db, sql`${seenBy(scope)} and ${id} in ${[...ids]}`, scope);
+
+  const titled = ({ title }: ResourceModel, rows: EntityRow[]) =>
+    rows.map((row) => ({ id: row.id, title: String(row[title]) }));
+
+  return readOnly({
+    async list(resource, scope, { page, limit, ...selection }) {
+      const [total, rows] = await together(database.db, [
+        () => countRows(database.db, resource, scope, selection),
+        () => readPage(database.db, resource, scope, selection, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows, total };
+    },
+
+    async show(_resource, scope, wanted) {
+      const [row] = await readByIds(database.db, scope, [wanted]);
+      if (!row) throw new AppError('NOT_FOUND');
+      return row;
+    },
+
+    async all(resource, scope, selection) {
+      const total = await countRows(database.db, resource, scope, selection);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, (stretch) =>
+        readPage(database.db, resource, scope, selection, stretch),
+      );
+    },
+
+    ...(offered &&
+      ({
+        async lookup(resource, scope, { search, ids }) {
+          const selection = { ...(search && { search }), filters: [], sort: offered };
+          const rows = ids
+            ? await readByIds(database.db, scope, ids)
+            : await readPage(database.db, resource, scope, selection, { offset: 0, limit: LOOKUP_ROWS });
+          return titled(resource, rows);
+        },
+
+        titles: async (db, resource, scope, ids) =>
+          new Map(titled(resource, await readByIds(db, scope, ids)).map((row) => [row.id, row.title])),
+      } satisfies Partial<ResourceService>)),
+  });
+}

@@ -1,0 +1,72 @@
+import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { EntityCode } from '../../../../admin/server/entity-code';
+import { isOnlyClosed } from '../../../../admin/server/rules/closing';
+import type { FieldErrors, Judged } from '../../../../admin/server/rules/shape';
+import { number } from '../../../../core/format/number';
+import { brandErrors, questionErrors } from '../../../shops/domain/questions';
+import { readSuppliesOf } from '../../../shops/server/shop-record/prices';
+import { liveRecords } from '../../../shops/server/shop-record/reading';
+import { type CategoryData, PRODUCTS, questionsOf } from '../../../shops/server/shop-record/records';
+import { readBrandForms } from '../h2h-store';
+import { readProductCounts } from '../sales-store';
+
+/** Adds all missing items of a brand's H2H catalogue as inactive products. */
+const importAll: ActHandler = async ({ tx, actor, rows: [category], create, preview }) => {
+  const brandId = String(category?.data.brand_id ?? '');
+  const supplies = await readSuppliesOf(tx, actor.partnerId, brandId);
+  const own = await liveRecords(tx, actor.partnerId, 'product-vcg');
+  const known = new Set(own.map(({ data }) => data.variation_id));
+  const missing = supplies.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return { message: 'Semua variasi brand ini sudah ada.' };
+  for (const [at, supply] of preview ? [] : missing.entries()) {
+    await create('product-vcg', {
+      display_name: supply.name.slice(0, 80),
+      category_id: category?.id,
+      variation_id: supply.id,
+      price_mode: 'tier',
+      auto_disable_on_loss: true,
+      sort: at + 1,
+      is_active: false,
+    });
+  }
+  return { message: `${number(missing.length)} variasi ditambahkan, masih nonaktif.` };
+};
+
+/** A category with items keeps its source (H2H or own goods) and its H2H brand. */
+async function movedAway(judged: Judged, data: CategoryData): Promise<FieldErrors> {
+  const before = judged.before as CategoryData | undefined;
+  if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
+  const { tx, partnerId, id } = judged;
+  const count = (await readProductCounts(tx, partnerId, 'category_id', PRODUCTS, [id])).get(id) ?? 0;
+  if (count === 0) return {};
+  const filled = `Brand ini masih berisi ${number(count)} variasi, jadi`;
+  if (before.source !== data.source) return { source: [`${filled} sumbernya tetap.`] };
+  return { brand_id: [`${filled} brand H2H-nya tetap.`] };
+}
+
+async function supplyErrors({ tx }: Judged, data: CategoryData) {
+  const { source, brand_id } = data;
+  const questions = questionsOf(data);
+  if (source !== 'vcg' || !brand_id || questions.length === 0) return {};
+  return brandErrors(questions, await readBrandForms(tx, brand_id));
+}
+
+/** Validates input forms against the supplier's, and keeps items in their category. */
+export const category: EntityCode = {
+  async validate(judged) {
+    if (isOnlyClosed(judged)) return {};
+    const data = judged.data as CategoryData;
+    return {
+      ...(await supplyErrors(judged, data)),
+      ...questionErrors(questionsOf(data)),
+      ...(await movedAway(judged, data)),
+    };
+  },
+
+  actions: { import: importAll },
+
+  computed: async (db, partnerId, ids) => {
+    const counts = await readProductCounts(db, partnerId, 'category_id', PRODUCTS, ids);
+    return new Map(ids.map((id) => [id, { product_count: counts.get(id) ?? 0 }]));
+  },
+};
