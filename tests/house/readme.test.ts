@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../src/platform/root';
@@ -39,4 +39,14 @@ describe('docs/proofs.md', () => {
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter(isMissing)).toEqual([]);
   });
+});
+
+it('tells each topic in the list of topics', async () => {
+  const folders = readdirSync(join(repositoryRoot, 'src/topics'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const told = readFileSync(join(repositoryRoot, 'src/topics/README.md'), 'utf8').matchAll(
+    /^\| `([\w-]+)` \|/gm,
+  );
+  expect([...told].map(([, name]) => name)).toEqual(folders);
 });

@@ -18,7 +18,7 @@ import {
 import { LinesInput } from './text/lines-input';
 import { DateInput, DateTimeInput, PeriodInput } from './time/inputs';
 
-/** Sub-rows are part of the form, because they contain fields (`screens/form/rows`). */
+/** Sub-rows are part of the form, because they contain fields (`web/form/rows-input.tsx`). */
 export const inputs: { [K in Exclude<FieldKind, 'rows'>]: InputOf<K> } = {
   text: TextInput,
   longtext: LongTextInput,

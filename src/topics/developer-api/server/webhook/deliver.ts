@@ -7,6 +7,7 @@ import { requeueJob } from '../../../../platform/jobs/queue';
 import { tellPrograms, tellResource } from '../../../../platform/live/tell-resource';
 import type { NotificationService } from '../../../../platform/notifications/service';
 import type { VaultService } from '../../../../platform/vault/service';
+import { MOST_FAILURES } from '../../contract/webhook';
 import {
   keepOutcomes,
   keepRound,
@@ -120,7 +121,7 @@ export function createDelivery(deps: DeliveryDeps): JobHandler {
         await notification.tell(tx, receiver.partner_id, {
           type: 'Info',
           title: 'Webhook dijeda: server Anda terus gagal menjawab',
-          body: `${new URL(receiver.url).host} gagal 20 kali berturut-turut. ${webhookFailures[reason]} Perbaiki, lalu lanjutkan.`,
+          body: `${new URL(receiver.url).host} gagal ${MOST_FAILURES} kali berturut-turut. ${webhookFailures[reason]} Perbaiki, lalu lanjutkan.`,
           link: '/setting/api-integration?tab=webhook',
           audience: 'owner',
         });
