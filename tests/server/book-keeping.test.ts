@@ -228,14 +228,22 @@ describe('the books of a partner', () => {
     );
     expect(late.map(({ line }: { line: string }) => line).sort()).toEqual(['purchase', 'sale']);
 
-    const paper = await fetch(`${server.url}/v1/crm/books/pdf?${SPAN}`, {
-      headers: { authorization: `Bearer ${owner.token}` },
-    });
-    const texts = pdfTexts(Buffer.from(await paper.arrayBuffer()))
-      .flat()
-      .join(' ');
-    expect(texts).toMatch(/Buku September 2026 ditutup .+ WIB oleh Sari Wulandari\./);
-    expect(texts).toContain('Tercatat setelah buku September 2026 ditutup');
+    const printed = async (span: string) => {
+      const paper = await fetch(`${server.url}/v1/crm/books/pdf?${span}`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+      return pdfTexts(Buffer.from(await paper.arrayBuffer()))
+        .flat()
+        .join(' ');
+    };
+    const shutOn = /Buku September 2026 ditutup .+ WIB oleh Sari Wulandari\./;
+    const whole = await printed(SPAN);
+    expect(whole).toMatch(shutOn);
+    expect(whole).toContain('Tercatat setelah buku September 2026 ditutup');
+    // The late amounts are those of the whole month, which a part of it does not contain.
+    const part = await printed('from=2026-09-01&to=2026-09-05');
+    expect(part).toMatch(shutOn);
+    expect(part).not.toContain('Tercatat setelah');
 
     await allow('balance_history');
     expect((await cashier.post(`${CLOSINGS}/reopen`, { month: MONTH })).status).toBe(403);

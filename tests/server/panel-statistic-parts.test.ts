@@ -186,4 +186,13 @@ it('is one row for a payment method that was renamed, and marks an item that was
   expect(paid[0]).toMatchObject({ name: shown.display_name, orders: 2 });
   expect(shown.usage_30d).toBe(2);
   expect(top_items[0]).toMatchObject({ name: 'Sigma · Item (dihapus)', orders: 2 });
+
+  // A live product of the same name stands for both.
+  const live = await made('product-custom', 702);
+  await query(
+    server.database,
+    `update panel_orders set product_id = $2::uuid where invoice = 'INV-NAMA-1' and partner_id = $1::uuid`,
+    [owner.scope.partnerId, live],
+  );
+  expect((await read('days=7')).top_items[0]).toMatchObject({ name: 'Sigma · Item', orders: 2 });
 });

@@ -297,6 +297,17 @@ describe('an order of the panel', () => {
     expect(await shop.steps(mine.invoice)).toContain('profit_returned');
   });
 
+  it('is not paid back in another way than was shown', async () => {
+    const { id } = await paid({ product_id: shop.custom, buyer: shop.member.buyer });
+    const has = await shop.memberHas('balance');
+    const wish = { target: 'balance', reason: 'Stok salah' };
+    const { seen } = (await act(ORDERS, 'refund', id, { ...wish, preview: true })).body.data;
+    const other = await act(ORDERS, 'refund', id, { ...wish, target: 'manual', pin: DEMO_PIN, seen });
+    expect([other.status, other.body.code]).toEqual([409, 'CHANGED_SINCE_SEEN']);
+    expect((await act(ORDERS, 'refund', id, { ...wish, pin: DEMO_PIN, seen })).status).toBe(200);
+    expect(await shop.memberHas('balance')).toBeGreaterThan(has);
+  });
+
   it('tells its buyer again how it stands', async () => {
     const { id } = await paid({ product_id: shop.custom });
     expect((await act(ORDERS, 'notify', id)).status).toBe(200);

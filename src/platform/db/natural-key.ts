@@ -9,4 +9,4 @@ export const naturalKey = (text: string): string => {
 };
 
 /** Digits of the longest number that is compared in full. */
-const LONGEST = 12;
+const LONGEST = 18;

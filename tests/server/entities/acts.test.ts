@@ -137,6 +137,16 @@ describe('named acts', () => {
       undo: null,
     });
     expect((await read('product-vcg', id)).version).toBe(version);
+
+    const other = await make('product-vcg');
+    await actSeen('product-vcg', 'reprice', { ids: [other.id], way: 'tier' });
+    const { price } = await read('product-vcg', other.id);
+    const same = { ids: [other.id], way: 'up', amount: { type: 'nominal', value: 0 }, rounding: '1' };
+    const kept = await actSeen('product-vcg', 'reprice', same);
+    expect(kept.body.data.message).toBe(
+      'Harga 0 variasi diubah. 1 variasi tidak lagi mengikuti harga modal.',
+    );
+    expect(await read('product-vcg', other.id)).toMatchObject({ price, price_mode: 'manual' });
   });
 
   it('refuse what is missing, wrong or another partner’s, by its name', async () => {

@@ -12,14 +12,21 @@ describe('what a shop sells', () => {
   });
 
   it('is listed and offered by the numbers in its names', async () => {
-    const names = ['1.412 Diamond', '100 Diamond', '963 Diamond', '40 Diamond'].map((name) => `Urut ${name}`);
+    const names = [
+      '1.412 Diamond',
+      '100 Diamond',
+      '963 Diamond',
+      '40 Diamond',
+      '8991234567890',
+      '1991234567890',
+    ].map((name) => `Urut ${name}`);
     for (const name of names) await send('product-custom', { name });
     const titlesIn = async (path: string, of: string) =>
       (await shop.owner.client.get(path)).body.data
         .map((row: Record<string, string>) => row[of]?.replace(/.* – /, ''))
         .filter((name: string) => name.startsWith('Urut '));
     const { endpoint } = resource('product-custom');
-    const inOrder = [3, 1, 2, 0].map((place) => names[place]);
+    const inOrder = [3, 1, 2, 0, 5, 4].map((place) => names[place]);
 
     expect(await titlesIn(`${endpoint}?search=urut&sort=name&limit=100`, 'name')).toEqual(inOrder);
     expect(await titlesIn(`${endpoint}?search=urut&sort=-name&limit=100`, 'name')).toEqual(

@@ -13,8 +13,11 @@ export const hashOf = (resource: ResourceModel, act: ActModel, { ids, input }: A
     .update(JSON.stringify([act.object, resource.single ? [] : [...ids].sort(), input]))
     .digest('hex');
 
-export const nameOf = (changes: ActReply['changes']): string =>
-  createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
+/** Identifies what a preview showed, so that an action runs only if it is still true. */
+export const nameOf = (changes: ActReply['changes'], { facts = [] }: HandlerResult): string =>
+  createHash('sha256')
+    .update(JSON.stringify([changes, facts]))
+    .digest('base64url');
 
 /** The earlier reply for the same call and key. Throws IDEMPOTENCY_CONFLICT. */
 export function repeated(known: { request_hash: string; reply: ActReply }, hash: string): ActReply {

@@ -133,7 +133,7 @@ export function createActService({
       const changes = await changesIn(tx, actor, resource, performed);
       reply = {
         ...replyOf(doneText(resource, act, changes.length), performed.result, changes, null),
-        seen: nameOf(changes),
+        seen: nameOf(changes, performed.result),
       };
       throw new OnlyLooked();
     });
@@ -159,7 +159,7 @@ export function createActService({
         }
         const performed = await perform(tx, actor, resource, act, asked);
         const { rows, result } = performed;
-        if (act.preview && asked.seen !== nameOf(await changesIn(tx, actor, resource, performed))) {
+        if (act.preview && asked.seen !== nameOf(await changesIn(tx, actor, resource, performed), result)) {
           throw new AppError('CHANGED_SINCE_SEEN');
         }
         const changed = await writing.change(tx, resource, actor, result.edits ?? []);

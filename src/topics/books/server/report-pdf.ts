@@ -97,7 +97,9 @@ const lateNote = ({ month, late }: BookClosing, { lineName }: ReportHead): strin
   late.length > 0 &&
   words.late(
     monthName(month),
-    late.map(({ line, amount }) => `${lineName(line)} ${rupiah(amount)}`).join(', '),
+    late
+      .map(({ line, counts, amount }) => `${lineName(line)} (${words.counts[counts]}) ${rupiah(amount)}`)
+      .join(', '),
   );
 
 /** The next page, where this one holds no more of that height. */

@@ -1,7 +1,7 @@
 import { exportText } from '../../../admin/schema/kinds';
 import type { Model } from '../../../admin/schema/model';
 import { dayOf } from '../../../core/format/date';
-import { monthsOf, type Span } from '../../../core/format/periods';
+import { monthSpan, monthsOf, type Span } from '../../../core/format/periods';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database } from '../../../platform/db/client';
 import { databaseNow } from '../../../platform/db/clock';
@@ -50,10 +50,17 @@ export function createBookService(deps: BookDeps) {
         closings.list(actor),
       ]);
       const months = monthsOf(span);
+      const isWhole = (month: string) => {
+        const { from, to } = monthSpan(month);
+        return span.from <= from && to <= span.to;
+      };
       const bytes = await reportPdf(books, {
         partner,
         made_at: new Date(now).toISOString(),
-        closed: known.closings.filter(({ month, reopened_at }) => !reopened_at && months.includes(month)),
+        closed: known.closings
+          .filter(({ month, reopened_at }) => !reopened_at && months.includes(month))
+          // What came late is summed for whole months alone.
+          .map((closing) => (isWhole(closing.month) ? closing : { ...closing, late: [] })),
         lineName: (name) => (line ? exportText(line, name) : name),
       });
       return { name: `pembukuan-${span.from}-${span.to}.pdf`, bytes };

@@ -121,7 +121,7 @@ export const brandDetail = brandSummary.extend({
 });
 export type BrandDetail = z.infer<typeof brandDetail>;
 
-export const listCategories = get('/v1/crm/category-options', 'product', {
+export const listCategories = get('/v1/crm/category-options', 'catalogue-category:lookup', {
   summary: 'Kategori produk',
   reply: z.array(category),
 });

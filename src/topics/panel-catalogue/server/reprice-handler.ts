@@ -69,21 +69,22 @@ export const repriceHandler: ActHandler = async ({ tx, actor, rows, input }) => 
   );
   const brandOf = new Map(brands.map(({ id, data }) => [id, data.name]));
   const changes: Change[] = [];
+  let repricedCount = 0;
   let stops = 0;
   const edits = (await pricedOf(tx, actor.partnerId, products)).flatMap((priced) => {
     const prices = pricesOf(priced, shop, wish);
     if (prices.length === 0) return [];
     changes.push(changeOf(priced, brandOf.get(priced.data.category_id), prices, mode));
+    if (prices.some(({ before, after }) => before !== after)) repricedCount += 1;
     if (mode === 'manual' && modeOf(priced) === 'tier') stops += 1;
     const typed = prices.map(({ tier, after }) => ({ tier_id: tier.id, price: after }));
     return [
       { id: priced.id, data: mode === 'tier' ? { price_mode: mode } : { price_mode: mode, prices: typed } },
     ];
   });
-  const changed = changes.filter(({ values }) => values.length > 0);
   const stopped = `${number(stops)} variasi`;
   return {
-    message: `Harga ${number(changed.length)} variasi diubah.${stops > 0 ? ` ${stopped} tidak lagi mengikuti harga modal.` : ''}`,
+    message: `Harga ${number(repricedCount)} variasi diubah.${stops > 0 ? ` ${stopped} tidak lagi mengikuti harga modal.` : ''}`,
     facts: stops > 0 ? [{ label: 'Berhenti mengikuti harga modal', value: stopped, look: 'wait' }] : [],
     edits,
     changes,

@@ -36,9 +36,12 @@ const soldStatement = statement<Ranked, SoldRow>(
   from panel_orders where ${SOLD}
   group by grouping sets ((product_name, item_name, product_id, payment_method, payment_method_id), member_id)
 ), placed as (
-  (select 1 as part, 'item' as kind, product_name as name, item_name as item, max(product_id::text)::uuid as record_id,
-      ${SUMS}
-    from summed where not of_members group by product_name, item_name ${FIRST}, product_name, item_name limit :most::int)
+  (select 1 as part, 'item' as kind, product_name as name, item_name as item,
+      -- Products of one name are one row, and a live one stands for them.
+      (array_agg(product_id order by product.id is null, omzet desc, product_id))[1] as record_id, ${SUMS}
+    from summed left join entities product on product.id = product_id and product.partner_id = :partner::uuid
+      and product.deleted_at is null
+    where not of_members group by product_name, item_name ${FIRST}, product_name, item_name limit :most::int)
   union all
   (select 2, 'brand', product_name, null, null, ${SUMS}
     from summed where not of_members group by product_name ${FIRST}, product_name limit :most::int)
