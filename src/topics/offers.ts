@@ -206,8 +206,5 @@ export const offers = {
 export type CustomCell = (typeof offers.cells)[number];
 export type CustomInput = (typeof offers.inputs)[number];
 
-/** Fields by which lists of a store can be filtered, sorted or searched. */
-export type StoreField<Store extends keyof typeof offers.stores> = (typeof offers.stores)[Store][
-  | 'filters'
-  | 'sorts'
-  | 'search'][number];
+/** What lists of a store can be filtered, sorted and searched by. */
+export type Store<Name extends keyof typeof offers.stores> = (typeof offers.stores)[Name];

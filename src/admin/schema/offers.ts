@@ -2,7 +2,7 @@
 type ByResource = Readonly<Record<string, readonly string[]>>;
 
 /** Own tables of a resource, with the fields by which its lists may be filtered, sorted and searched. */
-interface StoreOffer {
+export interface StoreOffer {
   filters: readonly string[];
   sorts: readonly string[];
   search: readonly string[];

@@ -4,16 +4,10 @@ import { containingAny } from '../../platform/db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../platform/db/filtered-days';
 import { type SQL, sql } from '../../platform/db/sql';
 import { together } from '../../platform/db/together';
-import type { EntityFilter, EntitySelection, EntitySort } from '../entity/query';
+import type { EntityFilter, EntitySelection } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import {
-  filterExpression,
-  liveRowsOf,
-  SORTED_CHARACTERS,
-  sortExpression,
-  textExpression,
-} from './expressions';
+import { filterExpression, liveRowsOf, sortExpression, textExpression } from './expressions';
 
 export interface Selection extends EntitySelection {
   resource: ResourceModel;
@@ -26,15 +20,6 @@ export interface Window {
   limit: number;
 }
 
-/** Below this many hits, collect and sort: they are rarely close in list order. */
-const FEW_HITS = 2_000;
-/** Above this many hits, walk the list order: hits are dense and collecting costs more. */
-const MANY_HITS = 10_000;
-/** The upper limit for filters alone, which are cheaper. */
-const MANY_FILTERED = 5_000;
-/** Maximum rows of a walk along the list order, in case hits are at the far end. */
-const WALKED_ROWS = 15_000;
-
 export async function countRows(db: Db, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from entities where ${matching(selection)}`,
@@ -45,88 +30,38 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
 export async function readPage(
   db: Db,
   selection: Selection,
-  window: Window,
-): Promise<{ ids: string[]; total: number }> {
-  // The best plan depends on the total, except for the unfiltered first page.
-  if (window.offset > 0 || isNarrowed(selection)) {
-    const total = await countRows(db, selection);
-    return { total, ids: await pageIds(db, selection, window, total) };
-  }
-  const [total, ids] = await together(db, [
-    () => countRows(db, selection),
-    () => orderedIds(db, selection, window, { total: Number.POSITIVE_INFINITY, backwards: false }),
-  ]);
-  return { total, ids };
-}
-
-const isNarrowed = ({ search, filters }: Selection): boolean => search !== undefined || filters.length > 0;
-
-async function pageIds(
-  db: Db,
-  selection: Selection,
   { offset, limit }: Window,
-  total: number,
-): Promise<string[]> {
+): Promise<{ ids: string[]; total: number }> {
+  if (offset === 0) {
+    const [total, ids] = await together(db, [
+      () => countRows(db, selection),
+      () => orderedIds(db, selection, { offset, limit }),
+    ]);
+    return { total, ids };
+  }
+  const total = await countRows(db, selection);
   const count = Math.min(limit, total - offset);
-  if (count <= 0) return [];
+  if (count <= 0) return { total, ids: [] };
   // The second half is read from the end, so that the last page costs as much as the first.
-  const backwards = offset > total / 2;
-  const skipped = backwards ? total - offset - count : offset;
-  const ids = await orderedIds(db, selection, { offset: skipped, limit: count }, { total, backwards });
-  return backwards ? ids.reverse() : ids;
+  if (offset <= total / 2) return { total, ids: await orderedIds(db, selection, { offset, limit: count }) };
+  const { sort } = selection;
+  const reversed = { ...selection, sort: { ...sort, descending: !sort.descending } };
+  const window = { offset: total - offset - count, limit: count };
+  return { total, ids: (await orderedIds(db, reversed, window)).reverse() };
 }
 
 export const allIds = (db: Db, selection: Selection, total: number): Promise<string[]> =>
-  orderedIds(db, selection, { offset: 0, limit: total }, { total, backwards: false });
+  orderedIds(db, selection, { offset: 0, limit: total });
 
-async function orderedIds(
-  db: Db,
-  selection: Selection,
-  window: Window,
-  { total, backwards }: { total: number; backwards: boolean },
-): Promise<string[]> {
-  const key = sql.raw(sortExpression(selection.resource, selection.sort.field));
-  const matched = sql`${matching(selection)}${besideEachOther(selection, key)}`;
-  const direction = directionOf(selection.sort, backwards);
-  const ordered = (by: SQL) => sql`order by ${by} ${direction}, id ${direction}`;
-  const page = sql`limit ${window.limit} offset ${window.offset}`;
-  const idsOf = async (query: SQL): Promise<string[]> => {
-    const { rows } = await db.execute<{ id: string }>(query);
-    return rows.map(({ id }) => id);
-  };
-
-  if (selection.search && total > FEW_HITS && window.offset + window.limit <= WALKED_ROWS) {
-    const { search, ...all } = selection;
-    const walked = sql`select id, search, ${key} as key from entities
-      where ${matching(all)} ${ordered(key)} limit ${WALKED_ROWS}`;
-    const met = await idsOf(
-      sql`select id from (${walked}) walked where ${withTerm(search)} ${ordered(sql`key`)} ${page}`,
-    );
-    if (met.length === window.limit) return met;
-  }
-  if (isNarrowed(selection) && total <= (selection.search ? MANY_HITS : MANY_FILTERED)) {
-    const hits = sql`select id, ${key} as key from entities where ${matched}`;
-    return idsOf(sql`with hits as materialized (${hits}) select id from hits ${ordered(sql`key`)} ${page}`);
-  }
-  return idsOf(sql`select id from entities where ${matched} ${ordered(key)} ${page}`);
+async function orderedIds(db: Db, selection: Selection, { offset, limit }: Window): Promise<string[]> {
+  const { resource, sort } = selection;
+  const direction = sql.raw(sort.descending ? 'desc' : 'asc');
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from entities where ${matching(selection)}
+    order by ${sql.raw(sortExpression(resource, sort.field))} ${direction}, id ${direction}
+    limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
 }
-
-/**
- * Rows of one choice value are adjacent when sorted by that choice. Repeating the filter on the sort
- * expression lets the index find them directly.
- */
-function besideEachOther({ resource, filters, sort }: Selection, key: SQL): SQL {
-  const filter = filters.find(({ field }) => field === sort.field);
-  const field = resource.fields[sort.field];
-  const kind = field && kindOf(field);
-  // Unset values have a default for filters, but sort by the stored value.
-  if (!filter || kind?.filter !== 'choices' || kind.unset !== undefined) return sql``;
-  const keys = filter.values.map((value) => sql`lower(left(${value}, ${SORTED_CHARACTERS}))`);
-  return sql` and ${key} in (${sql.join(keys, sql`, `)})`;
-}
-
-const directionOf = ({ descending }: EntitySort, backwards: boolean): SQL =>
-  sql.raw(descending === backwards ? 'asc' : 'desc');
 
 function matching({ resource, partnerId, filters, search }: Omit<Selection, 'sort'>): SQL {
   const conditions = [

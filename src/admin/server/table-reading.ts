@@ -1,4 +1,3 @@
-import { stretches } from '../../platform/db/batches';
 import type { Database, Db } from '../../platform/db/client';
 import { containing } from '../../platform/db/containing';
 import { withinDays } from '../../platform/db/filtered-days';
@@ -9,28 +8,31 @@ import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
 import { type EntityFilter, type EntitySelection, type EntitySort, isTime } from '../entity/query';
 import type { ResourceModel } from '../schema/model';
+import type { StoreOffer } from '../schema/offers';
 import { knownField } from '../schema/system-fields';
 import { readOnly } from './read-only';
 import type { ResourceService, Scope } from './service-shape';
 
 const PORTION = 500;
 
+/** SQL of a field, or the condition of a filter that is no comparison with one value. */
+type Column = SQL | ((values: string[]) => SQL);
+
 /**
- * Where the rows of a resource with own tables are. `Name` is each field by which its lists may be filtered, sorted or
- * searched (`Offers.stores`). Everything that lists can do follows from it.
+ * Where the rows of a resource with own tables are. Everything that its lists can do follows from it. `Offer` names the
+ * fields by which lists may be filtered, sorted and searched.
  */
-export interface TableSource<Name extends string> {
+export interface TableSource<Offer extends StoreOffer> {
   /** Tables by which rows are found and ordered. */
   from: SQL;
   id: SQL;
   /** Condition on the rows that the caller may see. */
   seenBy(scope: Scope): SQL;
-  /** SQL of a field, or the condition of a filter that is no comparison with one value. */
-  columns: Record<Name | 'created_at', SQL | ((values: string[]) => SQL)>;
+  columns: Readonly<Record<Offer['filters' | 'sorts'][number] | 'created_at', Column>>;
   /** Order by a field whose column alone does not give it. */
-  orders?: Partial<Record<Name | 'created_at', (direction: SQL) => SQL>>;
-  /** Search in a field by another condition than "contains". */
-  searches?: Partial<Record<Name, (text: string) => SQL>>;
+  orders?: Partial<Record<Offer['sorts'][number] | 'created_at', (direction: SQL) => SQL>>;
+  /** Fields in which lists search, or one condition for all of them. */
+  search?: Readonly<Record<Offer['search'][number], SQL>> | ((text: string) => SQL);
   /** Searched beside the declared fields. */
   besides?: readonly SQL[];
   /** Rows as lists show them. `tail` follows the word `where` of a query over `from`, and ends it. */
@@ -42,19 +44,17 @@ export interface TableSource<Name extends string> {
 type Narrowing = Pick<EntitySelection, 'filters' | 'search'>;
 
 /** Lists, pages, look-ups and exports over own tables. Writes are added by the store. */
-export function createTableReading<Name extends string>(
+export function createTableReading<Offer extends StoreOffer>(
   database: Database,
-  source: TableSource<Name>,
+  source: TableSource<Offer>,
 ): ResourceService {
   const { from, id, seenBy, read, offered } = source;
-  const columns: Record<string, SQL | ((values: string[]) => SQL)> = source.columns;
+  const columns: Readonly<Record<string, Column>> = source.columns;
   const orders: Record<string, ((direction: SQL) => SQL) | undefined> = source.orders ?? {};
-  const searches: Record<string, ((text: string) => SQL) | undefined> = source.searches ?? {};
 
   const columnOf = ({ name }: ResourceModel, field: string): SQL => {
     const column = columns[field];
-    if (!column || typeof column === 'function') throw new Error(`${name} has no column "${field}"`);
-    return column;
+    return column && typeof column !== 'function' ? column : absentColumn(name, field);
   };
 
   const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL => {
@@ -66,12 +66,12 @@ export function createTableReading<Name extends string>(
       : sql`${columnOf(resource, field)} in ${values}`;
   };
 
-  const found = (resource: ResourceModel, text: string): SQL => {
+  const found = ({ name, search = [] }: ResourceModel, text: string): SQL => {
+    if (typeof source.search === 'function') return source.search(text);
+    const searched: Readonly<Record<string, SQL>> = source.search ?? {};
+    const named = search.map((field) => searched[field] ?? absentColumn(name, field));
     const contains = (column: SQL) => sql`${column} ilike ${containing(text)}`;
-    const declared = (resource.search ?? []).map(
-      (field) => searches[field]?.(text) ?? contains(columnOf(resource, field)),
-    );
-    return sql`(${sql.join([...declared, ...(source.besides ?? []).map(contains)], sql` or `)})`;
+    return sql`(${sql.join([...named, ...(source.besides ?? [])].map(contains), sql` or `)})`;
   };
 
   const matching = (resource: ResourceModel, scope: Scope, { filters, search }: Narrowing): SQL =>
@@ -113,6 +113,14 @@ export function createTableReading<Name extends string>(
   const readByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<EntityRow[]> =>
     ids.length === 0 ? [] : read(db, sql`${seenBy(scope)} and ${id} in ${[...ids]}`, scope);
 
+  async function* portions(scope: Scope, ids: readonly string[]) {
+    for (let start = 0; start < ids.length; start += PORTION) {
+      const portion = ids.slice(start, start + PORTION);
+      const rows = new Map((await readByIds(database.db, scope, portion)).map((row) => [row.id, row]));
+      yield portion.flatMap((one) => rows.get(one) ?? []);
+    }
+  }
+
   const titled = ({ title }: ResourceModel, rows: EntityRow[]) =>
     rows.map((row) => ({ id: row.id, title: String(row[title]) }));
 
@@ -132,10 +140,14 @@ export function createTableReading<Name extends string>(
     },
 
     async all(resource, scope, selection) {
-      const total = await countRows(database.db, resource, scope, selection);
-      refuseTooLarge(total);
-      return stretches(total, PORTION, (stretch) =>
-        readPage(database.db, resource, scope, selection, stretch),
+      refuseTooLarge(await countRows(database.db, resource, scope, selection));
+      // The ids are read at once, so that rows which come meanwhile repeat and skip nothing.
+      const found = await database.db.rows<{ id: string }>(sql`
+        select ${id} as id from ${from} where ${matching(resource, scope, selection)}
+        ${ordered(resource, selection.sort)}`);
+      return portions(
+        scope,
+        found.map((row) => row.id),
       );
     },
 
@@ -153,4 +165,9 @@ export function createTableReading<Name extends string>(
           new Map(titled(resource, await readByIds(db, scope, ids)).map((row) => [row.id, row.title])),
       } satisfies Partial<ResourceService>)),
   });
+}
+
+/** The check at start refuses declarations that ask for it. */
+function absentColumn(resource: string, field: string): never {
+  throw new Error(`${resource} has no column "${field}"`);
 }

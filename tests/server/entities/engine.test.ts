@@ -137,7 +137,7 @@ describe('the framework with an invented product', () => {
   const model = compile(config, []);
   const named = (name: string) => model.resources.find((one) => one.name === name) ?? expect.fail(name);
   const visits = () =>
-    createTableReading<'visitor' | 'room' | 'left_at'>(test.database, {
+    createTableReading<typeof visit>(test.database, {
       from: sql`visits v`,
       id: sql`v.id`,
       seenBy: ({ partnerId }) => sql`v.partner_id = ${partnerId}`,
@@ -147,6 +147,7 @@ describe('the framework with an invented product', () => {
         room: sql`v.room`,
         visitor: sql`v.visitor`,
       },
+      search: { visitor: sql`v.visitor` },
       orders: { left_at: (direction) => sql`v.left_at ${direction} nulls last` },
       offered: { field: 'visitor', descending: false },
       read: async (db, tail) =>

@@ -3,22 +3,21 @@ import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { type Head, readHeads, seenBy } from './read-store';
 import { whoseOf } from './whose';
 
 /** Store of the resource `bulk-order`: read-only, with actions on its own page. */
 export const createBulkList = (database: Database): ResourceService =>
-  createTableReading<StoreField<'bulk-order'>>(database, {
+  createTableReading<Store<'bulk-order'>>(database, {
     from: sql`bulk_batches b`,
     id: sql`b.id`,
     seenBy: (scope) => seenBy(whoseOf(scope)),
     columns: {
       created_at: sql`b.created_at`,
       status: sql`b.status`,
-      code: sql`b.code`,
-      by: sql`b.user_name`,
     },
+    search: { code: sql`b.code`, by: sql`b.user_name` },
     read: async (db, tail) => (await readHeads(db, tail)).map(present),
   });
 

@@ -4,7 +4,7 @@ import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { createDigests } from './digest';
 import { type EventRow, readEvents, seenBy } from './event-list-store';
 import { createGuardJudge } from './judge';
@@ -18,7 +18,7 @@ import { seesWebsite } from './website-rights';
 
 /** Store of the resource `margin-event`: read-only, with an undo action. */
 const createGuardEvents = (database: Database): ResourceService =>
-  createTableReading<StoreField<'margin-event'>>(database, {
+  createTableReading<Store<'margin-event'>>(database, {
     from: sql`margin_guard_events e`,
     id: sql`e.id`,
     seenBy: (scope) => seenBy({ partnerId: scope.partnerId, website: seesWebsite(scope) }),
@@ -26,8 +26,8 @@ const createGuardEvents = (database: Database): ResourceService =>
       created_at: sql`e.created_at`,
       kind: sql`e.kind`,
       channel: sql`e.channel`,
-      item: sql`e.item`,
     },
+    search: { item: sql`e.item` },
     read: async (db, tail) => (await readEvents(db, tail)).map(present),
   });
 

@@ -13,7 +13,7 @@ import type { SecretService } from '../../../platform/identity/secret/service';
 import { hashBearer, hashToken, newToken } from '../../../platform/identity/tokens';
 import { forgetDoneJobs } from '../../../platform/jobs/queue';
 import type { QuotaService } from '../../../platform/quota/service';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers';
 import type { MemberProfile, memberLoginInput, OpenedMemberSession } from '../contract';
 import { memberEntities } from './entities';
@@ -34,7 +34,7 @@ import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
 import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
 
 const createDeviceResource = (database: Database): ResourceService =>
-  createTableReading<StoreField<'member-device'>>(database, {
+  createTableReading<Store<'member-device'>>(database, {
     from: sql`member_sessions s`,
     id: sql`s.id`,
     seenBy: ({ partnerId }) => sql`s.partner_id = ${partnerId}`,

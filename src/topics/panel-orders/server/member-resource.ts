@@ -3,11 +3,11 @@ import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { type MemberMutation, MUTATIONS, mutationOrder, readMutations } from './mutation-store';
 
 export const createMutationResource = (database: Database, kind: 'balance' | 'point'): ResourceService =>
-  createTableReading<StoreField<'member-mutation' | 'member-point'>>(database, {
+  createTableReading<Store<'member-mutation' | 'member-point'>>(database, {
     from: MUTATIONS,
     id: sql`m.id`,
     seenBy: ({ partnerId }) => sql`m.partner_id = ${partnerId} and m.kind = ${kind}`,

@@ -68,6 +68,10 @@ export async function readOrderById(db: Db, id: string): Promise<PanelOrder | un
   return order;
 }
 
+/** `where` may go on with an order and a range. */
+export const readOrders = (db: Db, where: SQL): Promise<PanelOrder[]> =>
+  orders(db, sql`select * from panel_orders where ${where}`);
+
 export const readOrdersByIds = async (db: Db, partnerId: string, ids: string[]): Promise<PanelOrder[]> =>
   ids.length === 0
     ? []

@@ -1,17 +1,25 @@
-import { type EntityRow, LOOKUP_ROWS } from '../../../admin/entity/calls';
+import type { EntityRow } from '../../../admin/entity/calls';
+import { NEWEST_FIRST } from '../../../admin/entity/query';
 import type { ResourceService, Scope } from '../../../admin/server/service-shape';
+import { createTableReading } from '../../../admin/server/table-reading';
 import { versionConflict } from '../../../admin/server/version-conflict';
 import type { ActivityService, Doer } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
+import { sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
+import type { Store } from '../../offers';
 import type { Delivered } from './delivered';
-import { countOrders, lookupOrders, readInvoices, readOrderIds } from './list-store';
-import { changeOrder, lockOrder, readEvents, readOrdersByIds } from './order-store';
+import { orderColumns, searchOrders } from './list-store';
+import {
+  changeOrder,
+  lockOrder,
+  type PanelOrder,
+  readEvents,
+  readOrders,
+  readOrdersByIds,
+} from './order-store';
 import { type Buyer, readBuyers, readNames } from './people-store';
 import { maskedBuyer, presentDetail, presentOrder } from './present';
-
-const PORTION = 500;
 
 /** An expired panel hides the member pages but does not mask buyers. */
 const mayReadMembers = ({ can }: Scope): boolean => can?.('panel.member').can ?? true;
@@ -31,53 +39,41 @@ export function createOrderResource({
   activity: Pick<ActivityService, 'record'>;
   delivered: Pick<Delivered, 'open'>;
 }): ResourceService {
-  const rowsOf = async (db: Db, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
-    const { partnerId } = scope;
+  const rowsOf = async (db: Db, scope: Scope, orders: PanelOrder[]): Promise<EntityRow[]> => {
     const seenBy = (buyer: Buyer) => (mayReadMembers(scope) ? buyer : maskedBuyer(buyer));
-    const orders = await readOrdersByIds(db, partnerId, ids);
-    const people = orders.flatMap(({ updated_by }) => updated_by ?? []);
-    const buyers = await readBuyers(db, partnerId, orders);
-    const names = await readNames(db, people);
-    const byId = new Map(orders.map((order) => [order.id, order]));
-    return ids.flatMap((id) => {
-      const order = byId.get(id);
-      const buyer = buyers.get(id);
-      if (!order || !buyer) return [];
+    const buyers = await readBuyers(db, scope.partnerId, orders);
+    const names = await readNames(
+      db,
+      orders.flatMap(({ updated_by }) => updated_by ?? []),
+    );
+    return orders.flatMap((order) => {
+      const buyer = buyers.get(order.id);
       const editor = names.get(order.updated_by ?? '') ?? null;
-      return presentOrder(order, { buyer: seenBy(buyer), editor });
+      return buyer ? presentOrder(order, { buyer: seenBy(buyer), editor }) : [];
     });
   };
 
+  const reading = createTableReading<Store<'panel-transaction'>>(database, {
+    from: sql`panel_orders`,
+    id: sql`id`,
+    seenBy: ({ partnerId }) => sql`partner_id = ${partnerId}`,
+    columns: orderColumns,
+    search: searchOrders,
+    offered: NEWEST_FIRST,
+    read: async (db, tail, scope) => rowsOf(db, scope, await readOrders(db, tail)),
+  });
+
   const one = async (db: Db, scope: Scope, id: string): Promise<EntityRow> => {
-    const [row] = await rowsOf(db, scope, [id]);
     const [order] = await readOrdersByIds(db, scope.partnerId, [id]);
+    const [row] = order ? await rowsOf(db, scope, [order]) : [];
     if (!row || !order) throw new AppError('NOT_FOUND');
     return { ...row, ...presentDetail(delivered.open(order), await readEvents(db, [id])) };
   };
 
-  const never = async (): Promise<never> => {
-    throw new AppError('NOT_FOUND');
-  };
-
-  async function* portions(scope: Scope, ids: string[]) {
-    for (let start = 0; start < ids.length; start += PORTION) {
-      yield rowsOf(database.db, scope, ids.slice(start, start + PORTION));
-    }
-  }
-
   return {
-    async list(_resource, scope, { page, limit, ...narrowing }) {
-      const selection = { ...narrowing, partnerId: scope.partnerId };
-      const total = await countOrders(database.db, selection);
-      const ids = await readOrderIds(database.db, selection, { offset: (page - 1) * limit, limit }, total);
-      return { rows: await rowsOf(database.db, scope, ids), total };
-    },
+    ...reading,
 
     show: (_resource, scope, id) => one(database.db, scope, id),
-
-    create: never,
-    remove: never,
-    restore: never,
 
     update: (_resource, scope, id, { version, data }) =>
       database.transaction(async (tx) => {
@@ -100,24 +96,5 @@ export function createOrderResource({
         }
         return one(tx, scope, id);
       }),
-
-    async lookup(_resource, { partnerId }, { search, ids }) {
-      const wanted = ids ?? (await lookupOrders(database.db, partnerId, search, LOOKUP_ROWS));
-      const found = await readInvoices(database.db, partnerId, wanted);
-      return wanted.flatMap((id) => {
-        const title = found.get(id);
-        return title === undefined ? [] : [{ id, title }];
-      });
-    },
-
-    titles: (db, _resource, { partnerId }, ids) => readInvoices(db, partnerId, ids),
-
-    async all(_resource, scope, query) {
-      const selection = { ...query, partnerId: scope.partnerId };
-      const total = await countOrders(database.db, selection);
-      refuseTooLarge(total);
-      const ids = await readOrderIds(database.db, selection, { offset: 0, limit: total }, total);
-      return portions(scope, ids);
-    },
   };
 }

@@ -4,12 +4,12 @@ import { dayOf } from '../../../core/format/date';
 import { maskedName } from '../../../core/format/masked-name';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { type MutationRow, readMutations } from './mutation-store';
 import { REFERRED, type ReferredRow, readReferred, STATE } from './partner-store';
 
 export const referralResources = (database: Database) => ({
-  'referral-partner': createTableReading<StoreField<'referral-partner'>>(database, {
+  'referral-partner': createTableReading<Store<'referral-partner'>>(database, {
     from: REFERRED,
     id: sql`p.id`,
     seenBy: ({ partnerId }) => sql`p.referred_by = ${partnerId}::uuid`,
@@ -21,12 +21,13 @@ export const referralResources = (database: Database) => ({
     },
     read: async (db, tail) => (await readReferred(db, tail)).map(partnerOf),
   }),
-  'referral-mutation': createTableReading<StoreField<'referral-mutation'>>(database, {
+  'referral-mutation': createTableReading<Store<'referral-mutation'>>(database, {
     from: sql`ledger_entries e`,
     id: sql`e.id`,
     seenBy: ({ partnerId }) =>
       sql`e.balance_id = (select id from balances where partner_id = ${partnerId}::uuid and kind = 'referral')`,
-    columns: { created_at: sql`e.created_at`, type: sql`e.type`, trx_code: sql`e.ref_code` },
+    columns: { created_at: sql`e.created_at`, type: sql`e.type` },
+    search: { trx_code: sql`e.ref_code` },
     orders: { created_at: (direction) => sql`e.seq ${direction}` },
     read: async (db, tail) => (await readMutations(db, tail)).map(mutationOf),
   }),

@@ -5,7 +5,7 @@ import { number } from '../../../core/format/number';
 import type { Database, Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import type { CHANGE_STATES, KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
 import { ruleText } from '../text';
 
@@ -26,7 +26,7 @@ async function readChanges(db: Db, where: SQL): Promise<ChangeRow[]> {
 
 /** Store of the resource `selling-change`: read-only, with an undo action. */
 export const createChangeResource = (database: Database): ResourceService =>
-  createTableReading<StoreField<'selling-change'>>(database, {
+  createTableReading<Store<'selling-change'>>(database, {
     from: sql`selling_rule_changes h`,
     id: sql`h.id`,
     seenBy: ({ partnerId }) => sql`h.partner_id = ${partnerId}`,

@@ -7,7 +7,7 @@ import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import type { KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
 import { SCOPE_FIELDS, typedOf } from '../domain/typed-rule';
 import { ruleText } from '../text';
@@ -25,7 +25,7 @@ interface Deps {
 
 /** Store of the resource `selling-price`; every write is recorded in the partner's book. */
 export function createRuleResource({ database, activity, warningsOf }: Deps): ResourceService {
-  const reading = createTableReading<StoreField<'selling-price'>>(database, {
+  const reading = createTableReading<Store<'selling-price'>>(database, {
     from: RULES,
     id: sql`r.id`,
     seenBy: ({ partnerId }) => sql`r.partner_id = ${partnerId}`,
@@ -35,8 +35,8 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
       scope: sql`r.scope`,
       method: sql`r.method`,
       is_active: sql`r.is_active::text`,
-      name: NAME,
     },
+    search: { name: NAME },
     offered: { field: 'updated_at', descending: true },
     read: async (db, tail) => (await readRules(db, tail)).map(present),
   });

@@ -3,13 +3,13 @@ import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { readShifts, readUnfinished, SHIFTS, type ShiftRow } from './list-store';
 import { seenBy, whoseOf } from './whose';
 
 /** Store of the resource `cashier-shift`, changed only by actions. */
 export function createShiftResource(database: Database): ResourceService {
-  const reading = createTableReading<StoreField<'cashier-shift'>>(database, {
+  const reading = createTableReading<Store<'cashier-shift'>>(database, {
     from: SHIFTS,
     id: sql`s.id`,
     seenBy: (scope) => seenBy(whoseOf(scope)),
@@ -17,9 +17,8 @@ export function createShiftResource(database: Database): ResourceService {
       created_at: sql`s.opened_at`,
       status: sql`s.status`,
       difference: sql`s.difference`,
-      code: sql`s.code`,
-      by: sql`u.name`,
     },
+    search: { code: sql`s.code`, by: sql`u.name` },
     orders: { difference: (direction) => sql`s.difference ${direction} nulls last` },
     read: async (db, tail) => (await readShifts(db, tail)).map(present),
   });

@@ -15,7 +15,7 @@ import type { SecretService } from '../../../platform/identity/secret/service';
 import type { MessageService } from '../../../platform/messages/service';
 import type { QuotaService } from '../../../platform/quota/service';
 import type { SessionService } from '../../accounts/server/session/service';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
 import { judgeSubAccount, type TypedSubAccount } from './judge';
 import { wordsOf } from './log-words';
@@ -29,6 +29,7 @@ import {
   type SubAccountRow,
   seenBy,
   subAccountColumns,
+  subAccountSearch,
 } from './store';
 import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
 
@@ -47,12 +48,12 @@ export interface SubAccountDeps {
 export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSubAccount> {
   const { database, accessKeys, activity, message, quota, secret, session } = deps;
   const present = presentBy(accessKeys);
-  const reading = createTableReading<StoreField<'sub-account'>>(database, {
+  const reading = createTableReading<Store<'sub-account'>>(database, {
     from: SUB_ACCOUNTS,
     id: sql`a.id`,
     seenBy: ({ partnerId }) => seenBy(partnerId),
     columns: subAccountColumns,
-    orders: { name: (direction) => sql`lower(coalesce(u.name, a.name)) ${direction}` },
+    search: subAccountSearch,
     offered: { field: 'name', descending: false },
     read: async (db, tail) => (await readSubAccounts(db, tail)).map(present),
   });

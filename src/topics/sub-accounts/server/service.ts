@@ -8,7 +8,7 @@ import { sql } from '../../../platform/db/sql';
 import type { SecretService } from '../../../platform/identity/secret/service';
 import type { NotificationService } from '../../../platform/notifications/service';
 import { createStaff } from '../../accounts/server/account/staff';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import { subAccountHandlers } from './handlers';
 import { createInvitationService } from './invitation';
 import { createSubAccounts, type SubAccountDeps } from './resource';
@@ -40,7 +40,7 @@ const createStaffActivities = ({
   database,
   activity,
 }: Pick<Deps, 'database' | 'activity'>): ResourceService =>
-  createTableReading<StoreField<'sub-account-activity'>>(database, {
+  createTableReading<Store<'sub-account-activity'>>(database, {
     from: sql`activities a`,
     id: sql`a.id`,
     seenBy: ({ partnerId }) => sql`a.partner_id = ${partnerId} and a.actor_type = 'sub'`,

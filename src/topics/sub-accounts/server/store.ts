@@ -48,11 +48,15 @@ const columns = sql`a.id, coalesce(u.name, a.name) as name, coalesce(u.email, a.
 
 /** How lists find sub-accounts. */
 export const subAccountColumns = {
+  name: sql`lower(coalesce(u.name, a.name))`,
+  status: sql`(${STATUS})`,
+  created_at: sql`a.created_at`,
+};
+
+export const subAccountSearch = {
   name: sql`coalesce(u.name, a.name)`,
   email: sql`coalesce(u.email, a.email)`,
   phone: sql`coalesce(u.phone, a.phone)`,
-  status: sql`(${STATUS})`,
-  created_at: sql`a.created_at`,
 };
 
 /** Condition on `sub_accounts a`. */

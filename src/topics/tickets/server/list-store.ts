@@ -28,10 +28,9 @@ export const ticketColumns = {
   category: sql`t.category`,
   priority: sql`t.priority`,
   status: sql`t.status`,
-  code: sql`t.code`,
-  subject: sql`t.subject`,
-  ref_code: sql`t.ref_code`,
 };
+
+export const ticketSearch = { code: sql`t.code`, subject: sql`t.subject`, ref_code: sql`t.ref_code` };
 
 export async function readTickets(db: Db, { user }: Reader, where: SQL): Promise<TicketRow[]> {
   const { rows } = await db.execute<TicketRow & Record<string, unknown>>(sql`

@@ -4,18 +4,19 @@ import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import type { StoreField } from '../../offers';
+import type { Store } from '../../offers';
 import type { CreateTicket } from './create';
-import { readTickets, type TicketRow, ticketColumns } from './list-store';
+import { readTickets, type TicketRow, ticketColumns, ticketSearch } from './list-store';
 import { readerOf, seenBy } from './reader';
 
 /** Store of the resource `ticket`: created by form, answered by actions, never edited or deleted. */
 export function createTicketResource(database: Database, create: CreateTicket): ResourceService {
-  const reading = createTableReading<StoreField<'ticket'>>(database, {
+  const reading = createTableReading<Store<'ticket'>>(database, {
     from: sql`tickets t`,
     id: sql`t.id`,
     seenBy: (scope) => seenBy(readerOf(scope)),
     columns: ticketColumns,
+    search: ticketSearch,
     offered: NEWEST_FIRST,
     read: async (db, tail, scope) => (await readTickets(db, readerOf(scope), tail)).map(present),
   });

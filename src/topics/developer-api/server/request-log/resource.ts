@@ -4,18 +4,18 @@ import { createTableReading } from '../../../../admin/server/table-reading';
 import type { Database } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/http/app-error';
-import type { StoreField } from '../../../offers';
+import type { Store } from '../../../offers';
 import { OPEN_API } from '../../domain/paths';
-import { callColumns, callSearches, type KeptCall, readCallById, readCalls } from './store';
+import { callColumns, type KeptCall, readCallById, readCalls, searchCalls } from './store';
 
 /** Store of the resource `api-request`. */
 export function createCallLog(database: Database): ResourceService {
-  const reading = createTableReading<StoreField<'api-request'>>(database, {
+  const reading = createTableReading<Store<'api-request'>>(database, {
     from: sql`api_requests c`,
     id: sql`c.id`,
     seenBy: ({ partnerId }) => sql`c.partner_id = ${partnerId}`,
     columns: callColumns,
-    searches: callSearches,
+    search: searchCalls,
     read: async (db, tail) => (await readCalls(db, tail)).map(present),
   });
   return {

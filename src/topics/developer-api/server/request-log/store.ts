@@ -66,14 +66,12 @@ export const callColumns = {
   call: (values: string[]): SQL =>
     sql`c.method || ' ' || split_part(c.path, '?', 1) in ${values.map((value) => value.replace(' ', ` ${OPEN_API}`))}`,
   environment: sql`c.environment`,
-  request_id: sql`c.request_id`,
-  ref_id: sql`c.ref_id`,
 };
 
 /** A complete request id, or the beginning of a `ref_id`. */
-export const callSearches = {
-  request_id: (text: string): SQL => sql`c.request_id = lower(${text.trim()})`,
-  ref_id: (text: string): SQL => sql`c.ref_id like ${`${text.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+export const searchCalls = (text: string): SQL => {
+  const beginning = `${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(c.request_id = lower(${text.trim()}) or c.ref_id like ${beginning})`;
 };
 
 export const readCallById = async (db: Db, partner: string, id: string): Promise<KeptCall | null> =>

@@ -6,14 +6,14 @@ import { webhookFailures } from '../../../../core/text/webhook';
 import type { Database } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/http/app-error';
-import type { StoreField } from '../../../offers';
+import type { Store } from '../../../offers';
 import { type LogRow, type LogTry, readLog, readLogById, readTries } from './log-store';
 
 const MOST_TRIES = 50;
 
 /** Store of the resource `webhook-delivery`. */
 export function createDeliveryLog(database: Database): ResourceService {
-  const reading = createTableReading<StoreField<'webhook-delivery'>>(database, {
+  const reading = createTableReading<Store<'webhook-delivery'>>(database, {
     from: sql`webhook_deliveries d`,
     id: sql`d.id`,
     seenBy: ({ partnerId }) => sql`d.partner_id = ${partnerId}`,
@@ -23,8 +23,8 @@ export function createDeliveryLog(database: Database): ResourceService {
       event: sql`d.type`,
       environment: (values) =>
         sql`d.endpoint_id in (select id from webhook_endpoints where environment in ${values})`,
-      ref_code: sql`d.ref_code`,
     },
+    search: { ref_code: sql`d.ref_code` },
     read: async (db, tail) => (await readLog(db, tail)).map(present),
   });
   return {

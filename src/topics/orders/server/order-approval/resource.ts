@@ -3,12 +3,12 @@ import type { ResourceService } from '../../../../admin/server/service-shape';
 import { createTableReading } from '../../../../admin/server/table-reading';
 import type { Database } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import type { StoreField } from '../../../offers';
+import type { Store } from '../../../offers';
 import { APPROVALS, type ApprovalRow, readApprovals, STATUS, seenBy } from './read-store';
 
 /** Store of the resource `order-approval`, for the owner. */
 export const createApprovalList = (database: Database): ResourceService =>
-  createTableReading<StoreField<'order-approval'>>(database, {
+  createTableReading<Store<'order-approval'>>(database, {
     from: APPROVALS,
     id: sql`a.id`,
     seenBy: ({ partnerId }) => seenBy({ partner: partnerId, user: null }),
@@ -16,10 +16,8 @@ export const createApprovalList = (database: Database): ResourceService =>
       created_at: sql`a.created_at`,
       status: STATUS,
       sub_account_id: sql`a.user_id`,
-      item: sql`a.item_name`,
-      destination: sql`a.destination`,
-      asked_by: sql`u.name`,
     },
+    search: { item: sql`a.item_name`, destination: sql`a.destination`, asked_by: sql`u.name` },
     besides: [sql`a.product_name`, sql`a.nickname`, sql`t.code`],
     read: async (db, tail) => (await readApprovals(db, tail)).map(present),
   });

@@ -5,7 +5,7 @@ import { TRANSACTION } from '../../../../core/states';
 import type { Database, Db } from '../../../../platform/db/client';
 import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
-import type { StoreField } from '../../../offers';
+import type { Store } from '../../../offers';
 
 interface StaffOrder {
   id: string;
@@ -32,7 +32,7 @@ async function readStaffOrders(db: Db, where: SQL): Promise<StaffOrder[]> {
 
 /** Store of the resource `sub-account-order`, listed on a sub-account's page. */
 export const createStaffOrders = (database: Database): ResourceService =>
-  createTableReading<StoreField<'sub-account-order'>>(database, {
+  createTableReading<Store<'sub-account-order'>>(database, {
     from: SOURCE,
     id: sql`t.id`,
     seenBy: ({ partnerId }) => sql`t.partner_id = ${partnerId} and u.role = 'sub'`,

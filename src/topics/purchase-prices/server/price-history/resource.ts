@@ -3,13 +3,13 @@ import type { ResourceService } from '../../../../admin/server/service-shape';
 import { createTableReading } from '../../../../admin/server/table-reading';
 import type { Database } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import type { StoreField } from '../../../offers';
+import type { Store } from '../../../offers';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import { CHANGES, type ChangeRow, DIRECTION, readChanges } from './list-store';
 
 /** Store of the resource `price-history`; read-only. */
 export const createPriceHistory = (database: Database): ResourceService =>
-  createTableReading<StoreField<'price-history'>>(database, {
+  createTableReading<Store<'price-history'>>(database, {
     from: CHANGES,
     id: sql`c.id`,
     seenBy: () => sql`b.status <> 4`,
@@ -19,9 +19,8 @@ export const createPriceHistory = (database: Database): ResourceService =>
       brand_id: sql`v.brand_id`,
       direction: DIRECTION,
       reason: sql`c.reason`,
-      sku: sql`v.sku`,
-      item: sql`v.name`,
     },
+    search: { sku: sql`v.sku`, item: sql`v.name` },
     besides: [sql`b.name`],
     read: async (db, tail, { partnerId }) => (await readChanges(db, partnerId, tail)).map(present),
   });
