@@ -17,12 +17,3 @@ export async function* batches<Row, Mark>(
     behind = markOf(last);
   }
 }
-
-/** Reads a list of known length by offset, for orders without a usable mark. */
-export async function* stretches<Row>(
-  total: number,
-  limit: number,
-  read: (stretch: { offset: number; limit: number }) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  for (let offset = 0; offset < total; offset += limit) yield await read({ offset, limit });
-}
