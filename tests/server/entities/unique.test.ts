@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/admin/schema/compile';
 import type { ResourceModel } from '../../../src/admin/schema/model';
 import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
+import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 
 describe('a value that must be unique', () => {
@@ -66,6 +67,24 @@ describe('a value that must be unique', () => {
     expect((await owner.client.post(`${tier.endpoint}/restore/${anew.data.id}`)).body.code).toBe(
       'UNDO_REFUSED',
     );
+  });
+
+  it('does not come back with its row after ten seconds, even if no other row has it', async () => {
+    const { body: made } = await create('Terlambat');
+    const restore = () => owner.client.post(`${tier.endpoint}/restore/${made.data.id}`);
+    const deletedFor = async (seconds: number) => {
+      await owner.client.delete(`${tier.endpoint}/${made.data.id}`);
+      await query(
+        server.database,
+        `update entities set deleted_at = now() - $2::int * interval '1 second' where id = $1`,
+        [made.data.id, seconds],
+      );
+    };
+    await deletedFor(5);
+    expect((await restore()).status).toBe(200);
+    await deletedFor(11);
+    expect((await restore()).body).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' });
+    expect((await owner.client.get(`${tier.endpoint}/${made.data.id}`)).status).toBe(404);
   });
 
   it('restores nothing that was never deleted, and says so nowhere', async () => {
