@@ -97,9 +97,18 @@ describe('a withdrawal of commissions', () => {
     expect(await firstError(server.database)).toBeNull();
   });
 
-  it('is the owner’s', async () => {
+  it('is the owner’s, also of what was earned before the partner stopped taking part', async () => {
     const kasir = await server.signIn('kasir@demo.test');
     expect((await kasir.get(WITHDRAW)).status).toBe(403);
+    const before = await balances();
+    const wish = { amount: 50_000, target: 1, pin: DEMO_PIN };
+    expect((await kasir.post(WITHDRAW, wish, { 'idempotency-key': v7() })).status).toBe(403);
+    expect(await balances()).toEqual(before);
+
+    expect(await server.services.referralOperator.takePart(partner, false)).toBe(true);
+    expect((await ask(50_000)).body.data).toMatchObject({ received: 50_000, status: 3 });
+    expect(await balances()).toEqual({ main: before.main + 50_000, referral: before.referral - 50_000 });
+    expect(await server.services.referralOperator.takePart(partner, true)).toBe(true);
   });
 
   it('takes nothing from a balance that stands below zero', async () => {
@@ -113,6 +122,15 @@ describe('a withdrawal of commissions', () => {
   it('beside others never passes the balance', async () => {
     await earn(300_000);
     const before = await balances();
+    const stored = async () => {
+      const [row] = await query(
+        server.database,
+        `select count(*)::int as rows from withdrawals where partner_id = $1::uuid and purse = 'referral' and target = 1`,
+        [partner],
+      );
+      return Number(row?.rows);
+    };
+    const earlier = await stored();
     const asked = await Promise.all(Array.from({ length: 12 }, () => ask(50_000)));
     const made = asked.filter(({ status }) => status === 200).length;
     expect(made).toBe(Math.floor(before.referral / 50_000));
@@ -121,11 +139,6 @@ describe('a withdrawal of commissions', () => {
     expect(after.main).toBe(before.main + made * 50_000);
     expect(after.referral).toBeGreaterThanOrEqual(0);
     expect(await firstError(server.database)).toBeNull();
-    const [rows] = await query(
-      server.database,
-      `select count(*)::int as rows from withdrawals where partner_id = $1::uuid and purse = 'referral' and target = 1`,
-      [partner],
-    );
-    expect(rows?.rows).toBe(made + 1);
+    expect(await stored()).toBe(earlier + made);
   });
 });
