@@ -3,9 +3,7 @@ import shipped from '../../resources.config';
 import { compile } from '../../src/admin/schema/compile';
 import type { EntityCodes } from '../../src/admin/server/entity-code';
 import { debt } from '../../src/topics/books/server/debt/entity';
-import { blog } from '../../src/topics/panel-catalogue/server/entities/blog';
-import { memberTier } from '../../src/topics/panel-catalogue/server/entities/member-tier';
-import { paymentMethod } from '../../src/topics/panel-catalogue/server/entities/payment-method';
+import { catalogueEntities } from '../../src/topics/panel-catalogue/server/entities';
 import { MEMBER_BALANCE } from '../../src/topics/panel-orders/text/panel-order';
 import { pageRows } from '../../src/web/routes/page-rows';
 import type { Client } from '../support/client';
@@ -55,10 +53,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
 });
 
 it('keeps the values that rules work out as the rules work them out', async () => {
-  const code: EntityCodes = {
-    ...{ debt, blog },
-    ...{ 'member-tier': memberTier, 'payment-method': paymentMethod },
-  };
+  const code: EntityCodes = { debt, ...catalogueEntities({ codeStock: {} } as never) };
   for (const resource of resources) {
     const rows = await query(
       server.database,
