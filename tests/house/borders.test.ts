@@ -38,9 +38,12 @@ const plants: Plant[] = [
   ['src/topics/accounts/web/login/planted.ts', '../register/page', 'pages-are-apart'],
   ['src/topics/suppliers/planted.ts', '../orders/planted', 'no-circle-of-topics'],
   ['src/topics/orders/planted.ts', '../suppliers/planted', 'no-circle-of-topics'],
+  ['src/topics/developer-api/server/integration/planted.ts', '../open-api/service', 'no-circle-of-modules'],
   ['src/core/format/planted.ts', '../contract/shapes', 'no-circle-of-core'],
   ['src/platform/db/planted-jobs.ts', '../jobs/job', 'no-circle-of-platform'],
+  ['src/admin/schema/planted-upwards.ts', '../entity/calls', 'no-circle-of-admin'],
   ['src/admin/schema/kinds/planted.ts', '../compile', 'no-circle-of-schema'],
+  ['src/platform/planted-layers.ts', '../admin/schema/compile', 'no-circle-of-layers'],
   ['src/core/planted-nowhere.ts', './no-such-file', 'not-to-unresolvable'],
   ['src/core/planted-circle.ts', './planted-circle-back', 'no-circular'],
   ['src/core/planted-circle-back.ts', './planted-circle', 'no-circular'],
@@ -53,6 +56,12 @@ it('refuses a forbidden import at every border, each by its own rule', () => {
   expect(status).toBe(1);
   const unnoticed = plants.filter(([file, , rule]) => !words.includes(`error ${rule}: ${file} → `));
   expect(unnoticed).toEqual([]);
+});
+
+it('has a forbidden file for every rule', async () => {
+  const { default: config, circleFree } = await import(join(repositoryRoot, '.dependency-cruiser.mjs'));
+  const rules = [...config.forbidden, ...circleFree].map(({ name }) => name);
+  expect(new Set(plants.map(([, , rule]) => rule))).toEqual(new Set(rules));
 });
 
 it('fails when it sees no module at all', () => {
