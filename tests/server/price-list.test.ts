@@ -120,10 +120,24 @@ describe('the price list', () => {
     const asked = `${LIST}-message?price=selling&search=ML-172`;
     expect((await client.get(asked)).body.data.losing).toEqual(['Mobile Legends 172 Diamond']);
     expect((await client.get(`${LIST}-message?price=own&search=ML-172`)).body.data.losing).toEqual([]);
-    const blind = await cashier('product', 'selling_price');
-    await query(server.database, `update sub_accounts set can_see_cost = false, can_see_profit = false`);
-    expect(await blind.get(asked)).toMatchObject({ status: 403 });
-    await query(server.database, `update sub_accounts set can_see_cost = true, can_see_profit = true`);
+    const staff = await cashier('product', 'selling_price');
+    const see = (cost: boolean) =>
+      query(server.database, 'update sub_accounts set can_see_cost = $1, can_see_profit = $1', [cost]);
+    await see(true);
+    expect((await staff.get(asked)).body.data).toMatchObject({
+      items: 1,
+      losing: ['Mobile Legends 172 Diamond'],
+    });
+    await see(false);
+    const closed = [LIST, `${LIST}/export?format=csv`, '/v1/crm/product/export?format=csv'];
+    for (const price of ['selling', 'own']) {
+      closed.push(`${LIST}-message?price=${price}&search=ML-172`, `${LIST}-pdf?price=${price}&search=ML-172`);
+    }
+    for (const path of closed) {
+      const { status, body } = await staff.get(path);
+      expect([path, status, JSON.stringify(body)]).toEqual([path, 403, expect.not.stringContaining('172')]);
+    }
+    await see(true);
     await sellFor(10);
   });
 

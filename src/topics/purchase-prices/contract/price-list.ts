@@ -26,7 +26,7 @@ export const getPriceMessage = get('/v1/crm/product/price-list-message', PRICE_L
     /** Items in the list, and those without a selling price. */
     items: z.int(),
     left_out: z.int(),
-    /** Items priced below cost; empty for people who may not see cost. */
+    /** Items priced below cost. */
     losing: z.array(z.string()),
   }),
 });

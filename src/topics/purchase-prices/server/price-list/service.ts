@@ -49,9 +49,8 @@ export function createPriceListService({ database, selling, letterhead }: Deps) 
 
   /** Items for customers; without a selling price they are omitted if selling prices are shown. */
   const offered = async (actor: Actor, { price, ...filter }: Shared) => {
-    const isSelling = price === 'selling' || !seesCost(actor);
-    const pricer = isSelling ? await selling.pricerFor(actor) : null;
-    if (isSelling && !pricer) throw new AppError('FORBIDDEN');
+    const pricer = price === 'selling' ? await selling.pricerFor(actor) : null;
+    if (price === 'selling' && !pricer) throw new AppError('FORBIDDEN');
     const toldOf = (row: PriceRow): { price: number | null } | null => {
       const { id, brand_id, category_id } = row;
       const { price: cost } = priced(row);
@@ -69,7 +68,7 @@ export function createPriceListService({ database, selling, letterhead }: Deps) 
         if (isBelow(told?.price, priced(row).price)) losing.push(`${row.brand_name} ${row.name}`);
       }
     }
-    return { items, leftOut, losing: seesCost(actor) ? losing : [] };
+    return { items, leftOut, losing };
   };
 
   return {
