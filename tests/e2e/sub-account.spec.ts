@@ -6,7 +6,16 @@ import { codeInput, signInByEmail } from '../support/browser-account';
 import { axeErrors } from '../support/browser-axe';
 import { numberField, rowWith, save, textField } from '../support/browser-form';
 import { codeSentTo, linkSentTo } from '../support/browser-mail';
-import { buy, buyButton, destination, fillOrder, formPath, ordersTo, result } from '../support/browser-shop';
+import {
+  buy,
+  buyButton,
+  destination,
+  fillOrder,
+  formPath,
+  item,
+  ordersTo,
+  result,
+} from '../support/browser-shop';
 
 const EMAIL = 'dewi@karyawan.test';
 const PHONE = '6281300001234';
@@ -97,6 +106,10 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await desk.getByRole('dialog').press('Escape');
   await expect(desk.getByText('Perlu persetujuan pemilik', { exact: true })).toBeInViewport();
   await expect(buyButton(desk)).toHaveText('Minta Persetujuan');
+  await expect(desk.getByText(`Batas satu pesanan ${rupiah(LIMIT)}.`)).toBeVisible();
+  await item(desk).press('Space');
+  await expect(desk.getByText(`Batas Anda ${rupiah(LIMIT)}`, { exact: true })).toBeInViewport();
+  await expect(buyButton(desk)).toHaveText('Beli Sekarang');
   await buy(desk, path, small, undefined, PIN);
   await expect(result(desk)).toContainText('Berhasil');
   expect(await ordersTo(client, large)).toEqual([]);
