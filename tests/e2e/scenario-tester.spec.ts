@@ -79,6 +79,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
 
     const tabs = page.getByRole('group', { name: 'Bagian' });
     const sent = await results(page).getByRole('group').count();
+    expect(sent).toBeGreaterThanOrEqual(3);
     await tabs.getByText('Webhook').click();
     await expect(results(page)).toBeHidden();
     await tabs.getByText('Uji Coba').click();
@@ -104,6 +105,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     await expect(page.getByText('OUT_OF_STOCK')).toBeVisible();
 
     await page.goto('/setting/api-integration');
+    await expect(page.getByRole('button', { name: 'Hapus 127.0.0.1' })).toBeVisible();
     const ready = page.getByRole('region', { name: 'Siap produksi' });
     for (const step of ['Pesanan sandbox berhasil', 'Webhook sandbox diterima server Anda'])
       await expect(ready.getByText(`${step}: selesai`)).toBeVisible();
