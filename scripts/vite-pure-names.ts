@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 
 const REFINE = /node_modules\/@refinedev\/[\w-]+\/dist\/index\.mjs/;
 /** Helper of esbuild's `keepNames`: `var o=(e,t)=>define(e,"name",{value:t,configurable:!0})`. */
-const HELPER = /var ([\w$]+)=\(([\w$]+),([\w$]+)\)=>[\w$]+\(\2,"name",\{value:\3,configurable:!0\}\)/;
+const HELPER = /(?<=var [\w$]+=)\(([\w$]+),([\w$]+)\)=>[\w$]+\(\1,"name",\{value:\2,configurable:!0\}\)/;
 
 /**
- * Refine's packages are single files whose functions are wrapped in a naming call with possible side effects,
- * which prevents tree shaking. Marking the call as pure drops unused code: about 200 kB (gzip) of a list.
+ * Refine's packages are single files whose functions are all named by a call, also those that each render
+ * creates. The call keeps unused functions in the bundle (about 200 kB gzip of a list) and takes time, so it
+ * becomes one without effect.
  */
 export const pureNames = (): Plugin => ({
   name: 'pure-names',
@@ -14,11 +15,9 @@ export const pureNames = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: REFINE },
-    handler(code) {
-      const helper = HELPER.exec(code)?.[1];
-      if (!helper) return;
-      const assigned = new RegExp(`([,\\s][\\w$]+=)${helper.replace('$', '\\$')}\\(`, 'g');
-      return { code: code.replace(assigned, `$1/*#__PURE__*/${helper}(`), map: null };
-    },
+    handler: (code) => ({
+      code: code.replace(HELPER, '/*#__NO_SIDE_EFFECTS__*/ ($1) => $1'),
+      map: null,
+    }),
   },
 });
