@@ -28,6 +28,12 @@ const works: readonly Work[] = [
     as: /__spreadValues\(__spreadValues\(\{\}, parameters\), functions\)/g,
     instead: '{ ...parameters, ...functions }',
   },
+  // The class that also edits and stores policies; the portal only asks.
+  {
+    file: CASBIN,
+    as: 'return newEnforcerWithClass(Enforcer, ...params);',
+    instead: 'const e = new CoreEnforcer(); e.setModel(params[0]); e.initRmMap(); return e;',
+  },
   // Detection of Internet Explorer 11: five writes that throw in every other browser.
   {
     file: /lodash-es\/_getTag\.js/,
