@@ -34,12 +34,6 @@ const works: readonly Work[] = [
     as: 'return newEnforcerWithClass(Enforcer, ...params);',
     instead: 'const e = new CoreEnforcer(); e.setModel(params[0]); e.initRmMap(); return e;',
   },
-  // Detection of Internet Explorer 11: five writes that throw in every other browser.
-  {
-    file: /lodash-es\/_getTag\.js/,
-    as: 'if ((DataView && getTag(',
-    instead: 'if (false) if ((DataView && getTag(',
-  },
   // Display name of each icon for React's tools: a tenth of a cold start.
   {
     file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs/,

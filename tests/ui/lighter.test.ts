@@ -2,9 +2,14 @@ import { Buffer as NodeBuffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { Buffer } from '../../src/web/app/lighter/buffer';
 import { parse } from '../../src/web/app/lighter/csv-parse';
+import differenceWith from '../../src/web/app/lighter/difference-with';
+import get from '../../src/web/app/lighter/get';
+import isEqual from '../../src/web/app/lighter/is-equal';
 import { minimatch } from '../../src/web/app/lighter/minimatch';
 import pluralize from '../../src/web/app/lighter/pluralize';
 import qs from '../../src/web/app/lighter/qs';
+import unionWith from '../../src/web/app/lighter/union-with';
+import uniqBy from '../../src/web/app/lighter/uniq-by';
 
 describe('what stands in for the weight of Casbin and Refine', () => {
   it('reads bytes as Node does', () => {
@@ -55,5 +60,35 @@ describe('what stands in for the weight of Casbin and Refine', () => {
 
   it('leaves names as they are: Indonesian has one form for one and for many', () => {
     expect(pluralize.plural('Bonus')).toBe(pluralize.singular('Bonus'));
+  });
+
+  it.each([
+    [{ a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
+    [{ a: 1, b: undefined }, { a: 1, c: undefined }, false],
+    [[1, 2], [2, 1], false],
+    [[], {}, false],
+    [null, {}, false],
+    [Number.NaN, Number.NaN, true],
+    [new Date(0), new Date(0), true],
+    [new Date(0), new Date(86_400_000), false],
+  ])('compares %j with %j as lodash does', (one, other, equal) => {
+    expect(isEqual(one, other)).toBe(equal);
+  });
+
+  it('reads a value at a path, which may not exist', () => {
+    expect(get({ a: { b: 1 } }, 'a.b')).toBe(1);
+    expect(get({ a: null }, 'a.b')).toBeUndefined();
+  });
+
+  it('keeps the first of equal items', () => {
+    const [first, second, third] = [
+      { id: 1, at: 'first' },
+      { id: 2, at: 'second' },
+      { id: 1, at: 'third' },
+    ];
+    const isSame = (one: { id: number }, other: { id: number }) => one.id === other.id;
+    expect(uniqBy([first, second, third], 'id')).toEqual([first, second]);
+    expect(unionWith([first], [second], [third], isSame)).toEqual([first, second]);
+    expect(differenceWith([first, second, third], [third], isSame)).toEqual([second]);
   });
 });
