@@ -92,7 +92,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           themePlugin(NONCE),
           brandSprite(at('public/brands')),
           layers.plugin,
-          compileHints(['initial', 'public', 'portal', 'list', 'parts']),
+          compileHints(['initial', 'public', 'portal', 'home', 'list', 'parts']),
           loadingPlan(),
           ...(mode === RELEASE ? [noCircles(), precompress()] : []),
           stamp(),
