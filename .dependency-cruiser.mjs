@@ -106,6 +106,21 @@ export default {
       { path: '^src/topics/[^/]+/web/[^/]+/page(?:\\.mobile)?\\.tsx$', pathNot: '^src/topics/[^/]+/web/$1/' },
     ),
     rule(
+      'records-through-the-provider',
+      'pages reach the records of an entity through the data provider (admin/web/data)',
+      { path: browser, pathNot: '^src/admin/' },
+      {
+        path: '^src/admin/(?:entity/calls|web/data/entity-calls)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'screens-send-nothing',
+      'screens of entities send through the data provider (admin/web/data)',
+      { path: '^src/admin/web/(?!data/|session/)' },
+      { path: '^src/platform/web/(?:call|use-call|transport)\\.ts$' },
+    ),
+    rule(
       'no-foreign-store',
       'a topic never imports the store of another',
       { path: '^src/(?:topics|platform|admin)/([^/]+)/' },

@@ -36,6 +36,8 @@ const plants: Plant[] = [
   ['src/server/planted-seed.ts', '../../demo/seed', 'demonstration-is-loaded-late'],
   ['src/topics/shops/server/planted.ts', '../../../platform/ledger/store', 'no-foreign-store'],
   ['src/topics/accounts/web/login/planted.ts', '../register/page', 'pages-are-apart'],
+  ['src/topics/books/web/planted.ts', '../../../admin/entity/calls', 'records-through-the-provider'],
+  ['src/admin/web/planted-call.ts', '../../platform/web/call', 'screens-send-nothing'],
   ['src/topics/suppliers/planted.ts', '../orders/planted', 'no-circle-of-topics'],
   ['src/topics/orders/planted.ts', '../suppliers/planted', 'no-circle-of-topics'],
   ['src/topics/developer-api/server/integration/planted.ts', '../open-api/service', 'no-circle-of-modules'],

@@ -1,8 +1,6 @@
-import { useCustomMutation, useDataProvider } from '@refinedev/core';
+import { useCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { z } from 'zod';
-import type { DownloadSpec, EndpointSpec, ReplyOf } from '../../../core/contract/endpoint';
-import type { QueryValue } from '../../../core/contract/query-text';
+import type { EndpointSpec, ReplyOf } from '../../../core/contract/endpoint';
 import { type CallParts, fillPath } from '../../../platform/web/call';
 
 type Method = 'post' | 'put' | 'delete';
@@ -28,19 +26,4 @@ export function useCustomCall() {
     },
     [mutateAsync],
   );
-}
-
-export function useFetchFile() {
-  const dataProvider = useDataProvider();
-  return async <D extends DownloadSpec>({ path }: D, query: z.input<D['query']>): Promise<Blob> => {
-    const { custom } = dataProvider();
-    if (!custom) throw new Error('The data provider has no `custom`');
-    const { data } = await custom({
-      url: path,
-      method: 'get',
-      query: query as Record<string, QueryValue>,
-      headers: { accept: '*/*' },
-    });
-    return data as Blob;
-  };
 }

@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { asApiError } from '../../../platform/web/api-error';
 import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
-import { arrivedList } from '../data/entity-provider';
+import { arrivedList } from '../data/data-provider';
 import { useChanges } from '../parts/use-changes';
 import { type ListState, refineWish } from './list-state';
 

@@ -1,12 +1,12 @@
 import { Download, FileCheck2, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { entityEndpoints } from '../../../../admin/entity/calls';
 import { resourceOf } from '../../../../admin/schema/compile';
+import { useEntityExport } from '../../../../admin/web/data/use-entity-export';
 import { useModel } from '../../../../admin/web/session/facts';
 import { writeDays } from '../../../../core/format/days';
 import type { Span } from '../../../../core/format/periods';
 import { actions } from '../../../../core/text/actions';
-import { useExport, useSaving } from '../../../../platform/web/use-saving';
+import { useSaving } from '../../../../platform/web/use-saving';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { RowMenu } from '../../../../ui/row-menu';
 import { copy as statement } from '../../../balance/web/balance-statement/copy';
@@ -18,7 +18,7 @@ import styles from './pembukuan.module.css';
 export const Files = ({ span }: { span: Span }) => {
   const entry = resourceOf(useModel(), 'entry');
   const name = `pembukuan-${span.from}-${span.to}`;
-  const rows = useExport(entityEndpoints(entry).export, { 'f.date': writeDays(span) }, name);
+  const rows = useEntityExport(entry, { 'f.date': writeDays(span) }, name);
   const report = useSaving(exportBooks);
   const [isStatementOpen, setStatementOpen] = useState(false);
   const error = rows.error ?? report.error?.message;

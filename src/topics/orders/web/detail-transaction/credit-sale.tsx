@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { entityEndpoints } from '../../../../admin/entity/calls';
 import { resourceOf } from '../../../../admin/schema/compile';
+import { useRecords } from '../../../../admin/web/data/use-records';
 import { useModel } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
 import { rupiah } from '../../../../core/format/money';
 import { ORDER_SOURCE, TRANSACTION } from '../../../../core/states';
-import { useCall } from '../../../../platform/web/use-call';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
 import type { TransactionDetail } from '../../contract/transaction';
@@ -25,11 +25,12 @@ export const CreditSale = ({ transaction: trx, price }: CreditSaleProps) => {
   const { create, list } = debt.paths;
   const may = useMay('debt:create').can;
   const isDone = trx.status === TRANSACTION.success;
-  const { data } = useCall(
-    entityEndpoints(debt).list,
-    { query: { search: trx.code, limit: 1 } },
-    { enabled: may && isDone },
-  );
+  const debts = useRecords(debt);
+  const { data } = useQuery({
+    queryKey: ['credit-sale', trx.code],
+    queryFn: () => debts.find({ search: trx.code, limit: 1 }),
+    enabled: may && isDone,
+  });
   const isCredit = query.has('credit');
   // A buyer of the website has paid already.
   if (!may || !create || !list || trx.source === ORDER_SOURCE.website) return null;

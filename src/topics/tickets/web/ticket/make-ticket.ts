@@ -1,9 +1,6 @@
-import type { ResourceModel } from '../../../../admin/schema/model';
-import { entityCalls } from '../../../../admin/web/data/entity-calls';
 import { LONGEST_SEARCH } from '../../../../core/contract/shapes';
 import { cut } from '../../../../core/format/cut';
 import { TICKET } from '../../../../core/states';
-import { perform } from '../../../../platform/web/call';
 import { openTicketAbout } from './open-ticket';
 import { type TicketWords, ticketBody } from './ticket-body';
 import type { TicketPlaces } from './use-ticket-places';
@@ -20,12 +17,12 @@ interface MadeTicket {
  * answer finds the first one. Throws `ApiError`.
  */
 export async function makeTicket(places: TicketPlaces, words: TicketWords): Promise<MadeTicket> {
-  const { resource, list, at } = places;
+  const { resource, records, list, at } = places;
   const body = ticketBody(resource, words);
   const open =
-    words.code === null ? await openTicketSaying(resource, body) : await openTicketAbout(words.code);
+    words.code === null ? await openTicketSaying(records, body) : await openTicketAbout(words.code);
   if (open !== null) return { address: at(open), code: null, isNew: false };
-  const { data: row } = await perform(entityCalls(resource).create, { body });
+  const row = await records.create(body);
   // Another host may return only its success.
   if (!row) return { address: list, code: null, isNew: true };
   return { address: at(row.id), code: typeof row.code === 'string' ? row.code : null, isNew: true };
@@ -34,10 +31,10 @@ export async function makeTicket(places: TicketPlaces, words: TicketWords): Prom
 const OPEN = [TICKET.fresh, TICKET.underWay, TICKET.awaitsPartner].join(',');
 
 async function openTicketSaying(
-  resource: ResourceModel,
+  records: TicketPlaces['records'],
   { subject, message }: ReturnType<typeof ticketBody>,
 ): Promise<string | null> {
-  const query = { search: cut(subject, LONGEST_SEARCH), limit: 100, 'f.status': OPEN };
-  const { data: rows } = await perform(entityCalls(resource).list, { query });
+  const search = cut(subject, LONGEST_SEARCH);
+  const rows = await records.find({ search, limit: 100, filters: { status: OPEN } });
   return rows.find((row) => row.subject === subject && row.message === message)?.id ?? null;
 }
