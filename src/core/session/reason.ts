@@ -3,6 +3,9 @@ export type Verdict = { can: true } | { can: false; reason: 'forbidden' | 'expir
 
 export type Can = (object: string) => Verdict;
 
+/** Whether menus and links show an object; an expired one is shown locked. */
+export const isShown = (verdict: Verdict): boolean => verdict.can || verdict.reason === 'expired';
+
 export interface AccessFacts {
   /** An empty list disables the check (specification 5). */
   privileges: string[];

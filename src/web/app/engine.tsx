@@ -12,7 +12,7 @@ import type { Model } from '../../admin/schema/model';
 import { createDataProvider } from '../../admin/web/data/data-provider';
 import { createAccessProvider } from '../../admin/web/session/access-provider';
 import { createAuthProvider } from '../../admin/web/session/auth-provider';
-import { type Facts, useFacts } from '../../admin/web/session/facts';
+import { type Facts, useFactsState } from '../../admin/web/session/facts';
 import { queryClient } from '../../platform/web/query-client';
 import { model } from './model';
 import { verdictAt } from './verdict-at';
@@ -117,7 +117,7 @@ export const authProvider = createAuthProvider(
 const resources = refineResources(model);
 
 export const Engine = ({ children }: { children: ReactNode }) => {
-  const facts = useFacts();
+  const { facts } = useFactsState();
   // Set in a layout effect, because children read it in later effects.
   useLayoutEffect(() => {
     known = facts;

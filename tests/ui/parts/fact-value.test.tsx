@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -15,9 +16,11 @@ const show = (references: Record<string, string>) =>
   render(
     <ModelContext.Provider value={model as never}>
       <FactsContext.Provider value={facts as never}>
-        <MemoryRouter>
-          <FactValue field={field} value="c1" references={references} record={{}} />
-        </MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <FactValue field={field} value="c1" references={references} record={{}} />
+          </MemoryRouter>
+        </QueryClientProvider>
       </FactsContext.Provider>
     </ModelContext.Provider>,
   );

@@ -7,7 +7,8 @@ import type { Field, FieldKind, FieldOf } from '../../schema/field';
 import type { RecordCellProps } from '../fields/cells';
 import { isBlank } from '../fields/parts';
 import { AnyValue } from '../parts/any-cell';
-import { useFacts, useModel } from '../session/facts';
+import { useModel } from '../session/facts';
+import { useMay } from '../session/use-may';
 import styles from './detail.module.css';
 
 export const FactValue = (props: RecordCellProps) => {
@@ -59,8 +60,8 @@ const Copied = ({ value, what, shown }: { value: string; what: string; shown: Re
 
 /** Only if the record has a page that this person may open. */
 const OpenRecord = ({ to, id, shown }: { to: string; id: string; shown: ReactNode }) => {
-  const { can } = useFacts();
+  const shows = useMay(`${to}:show`).can;
   const paths = useModel().resources.find(({ name }) => name === to)?.paths;
   const place = paths?.show ?? paths?.list;
-  return place && can(`${to}:show`).can ? <Link to={`${place}?q=${id}`}>{shown}</Link> : shown;
+  return place && shows ? <Link to={`${place}?q=${id}`}>{shown}</Link> : shown;
 };

@@ -32,11 +32,21 @@ export function useFactsState(): FactsState {
   return state;
 }
 
-export function useFacts(): Facts & Pick<FactsState, 'refresh'> {
-  const { facts, refresh } = useFactsState();
+type Access = Pick<Facts, 'can' | 'revision'>;
+
+function useKnownFacts(): Facts {
+  const { facts } = useFactsState();
   if (!facts) throw new Error('useFacts is called before the gate has passed');
-  return { ...facts, refresh };
+  return facts;
 }
+
+/** Without the access function: pages ask `useMay`, `useMayEach` or `useKnownPath`. */
+export function useFacts(): Omit<Facts, keyof Access> & Pick<FactsState, 'refresh'> {
+  return { ...useKnownFacts(), refresh: useFactsState().refresh };
+}
+
+/** The access function. Refine's provider, menus and links all answer with it. */
+export const useAccess = (): Access => useKnownFacts();
 
 export function useModel(): Model {
   const model = useContext(ModelContext);

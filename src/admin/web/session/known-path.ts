@@ -1,18 +1,16 @@
 import { useCallback } from 'react';
 import type { Route } from '../../../core/routes/route';
-import type { Can } from '../../../core/session/reason';
-import { useFacts, useModel } from './facts';
+import { type Can, isShown } from '../../../core/session/reason';
+import { useAccess, useModel } from './facts';
 
 export const isKnown = (routes: Route[], can: Can, path: string): boolean => {
   const route = routes.find((one) => one.path === path);
-  if (!route) return false;
-  const verdict = can(route.object);
-  return verdict.can || verdict.reason === 'expired';
+  return route !== undefined && isShown(can(route.object));
 };
 
 export function useKnownPath(): (path: string) => boolean {
   const { routes } = useModel();
-  const { can } = useFacts();
+  const { can } = useAccess();
   return useCallback((path) => isKnown(routes, can, path), [routes, can]);
 }
 

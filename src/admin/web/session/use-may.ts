@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Can, Verdict } from '../../../core/session/reason';
 import { questionOf } from './access-provider';
-import { useFacts } from './facts';
+import { useAccess } from './facts';
 
 /**
  * Whether this person may do `object` (`banner:edit`, `topup.action`, `/tier`). Refine's access provider answers after
  * the first drawing; until then `can()` answers synchronously, so nothing flickers.
  */
 export function useMay(object: string): Verdict {
-  const { can, revision } = useFacts();
+  const { can, revision } = useAccess();
   const { data } = useCan({
     ...questionOf(object),
     params: { revision },
@@ -20,7 +20,7 @@ export function useMay(object: string): Verdict {
 }
 
 export function useMayEach(objects: readonly string[]): Can {
-  const { can, revision } = useFacts();
+  const { can, revision } = useAccess();
   const provider = useContext(AccessControlContext);
   const { data } = useQuery({
     queryKey: ['access', objects, revision],

@@ -1,6 +1,6 @@
 import { CircleUserRound, House, LifeBuoy, type LucideIcon, ReceiptText, ShoppingBag } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
-import { useFacts, useModel } from '../../../admin/web/session/facts';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../../admin/web/session/facts';
 import { useKnownPath } from '../../../admin/web/session/known-path';
 import { supportUrl } from '../../../platform/web/support';
 import { PersonAvatar } from '../../../topics/accounts/web/profile/person-avatar';
@@ -8,16 +8,15 @@ import { elsewhere } from '../../../ui/elsewhere';
 import { Modal } from '../../../ui/modal';
 import { useOpenHere } from '../../../ui/open-here';
 import { copy } from '../copy';
-import { activePath } from '../sidebar/active-path';
 import { useOpenTickets } from '../sidebar/menu-badges';
-import { linksOf, visibleMenu } from '../sidebar/visible-menu';
+import { useMenu } from '../sidebar/use-menu';
 import { UserMenu } from '../user-menu/user-menu';
 import styles from './bottom-menu.module.css';
 import { bottomPages } from './bottom-paths';
 
 /** Phone navigation (specification 2). Hidden while a page shows its own action bar. */
 export const BottomMenu = () => {
-  const active = useActivePath();
+  const { active } = useMenu('h2h');
   return (
     <nav className={`${styles.menu} no-print`} aria-label={copy.bottom.label}>
       <Page path={bottomPages.home} active={active} icon={House} label={copy.bottom.home} />
@@ -33,13 +32,6 @@ export const BottomMenu = () => {
     </nav>
   );
 };
-
-function useActivePath(): string | undefined {
-  const { menu, routes } = useModel();
-  const facts = useFacts();
-  const { pathname } = useLocation();
-  return activePath(linksOf(visibleMenu(menu.h2h, facts)), routes, pathname);
-}
 
 interface PageProps {
   path: string;

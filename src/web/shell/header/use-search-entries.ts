@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFacts, useModel } from '../../../admin/web/session/facts';
+import { useAccess, useFacts, useModel } from '../../../admin/web/session/facts';
 import { browserConfig } from '../../../platform/web/browser-config';
 import { onDesktop } from '../../../platform/web/device';
 import type { Mode } from '../../../topics/shops/web/mode/mode';
@@ -7,7 +7,8 @@ import type { SearchEntry, searchEntries } from './search-entries';
 
 export function useSearchEntries(mode: Mode, worked: typeof searchEntries | undefined): () => SearchEntry[] {
   const model = useModel();
-  const { can, profile } = useFacts();
+  const { can } = useAccess();
+  const { profile } = useFacts();
   return useMemo(() => {
     let known: SearchEntry[] | undefined;
     return () => {

@@ -1,4 +1,6 @@
 import { useFacts } from '../../../admin/web/session/facts';
+import { useMayEach } from '../../../admin/web/session/use-may';
+import { OWNER_ONLY } from '../../../core/contract/endpoint';
 import type { ApiError } from '../../../platform/web/api-error';
 import { useCall, useQuietCall } from '../../../platform/web/use-call';
 import { getProfitBalance } from '../../../topics/profit/contract';
@@ -19,11 +21,13 @@ export interface Renewal {
   fromProfit: number | null;
 }
 
+const needed = [OWNER_ONLY, 'panel.saldo_profit.action'];
+
 export function useRenewal(): Renewal {
-  const { profile, balance, can } = useFacts();
+  const { profile, balance } = useFacts();
+  const can = useMayEach(needed);
   const { data: plan, error, isFetching, refetch } = useCall(getSubscriptionPlan);
-  const enabled =
-    profile.role === 'owner' && profile.has_pin !== false && can('panel.saldo_profit.action').can;
+  const enabled = profile.has_pin !== false && needed.every((object) => can(object).can);
   const profit = useQuietCall(getProfitBalance, {}, { enabled });
   const call = { plan, error, isFetching, refetch, balance: balance.main };
   if (!plan || balance.main === null) return { ...call, short: null, fromProfit: null };

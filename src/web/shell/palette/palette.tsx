@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../../admin/web/session/facts';
 import { useKnownLink } from '../../../admin/web/session/known-path';
+import { useMay } from '../../../admin/web/session/use-may';
 import { type IconName, iconNames } from '../../../core/look/icons';
 import { onDesktop } from '../../../platform/web/device';
 import { forgetPicks, keepPick, type RecentPick, recentPicks } from '../../../platform/web/recent-picks';
@@ -25,7 +26,8 @@ type PaletteContent = { groups: PaletteGroup[] } & Omit<FinderState, 'found'>;
 
 /** Results for the text, or recent picks without one. `picks` changes when picks are forgotten. */
 function useGroups(text: string, entries: () => SearchEntry[], picks: number): PaletteContent {
-  const { profile, can } = useFacts();
+  const { profile } = useFacts();
+  const orders = useMay('product.order').can;
   const known = useKnownLink();
   const { found, ...state } = useFinder(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read anew when something was forgotten
@@ -35,12 +37,12 @@ function useGroups(text: string, entries: () => SearchEntry[], picks: number): P
   );
   const groups = useMemo((): PaletteGroup[] => {
     if (text.trim() === '') return grouped('recent', recent.map(recentRow));
-    const places = { orders: can('product.order').can, panel: hasPanelMode(profile, onDesktop()) };
+    const places = { orders, panel: hasPanelMode(profile, onDesktop()) };
     return [
       ...grouped('pages', matching(entries(), text).map(pageRow)),
       ...(found ? foundGroups(found, places) : []),
     ];
-  }, [text, recent, entries, found, profile, can]);
+  }, [text, recent, entries, found, profile, orders]);
   return { groups, ...state };
 }
 

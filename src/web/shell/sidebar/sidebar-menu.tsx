@@ -1,15 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Area } from '../../../admin/schema/resource';
-import { useFacts, useModel } from '../../../admin/web/session/facts';
-import { useMayEach } from '../../../admin/web/session/use-may';
 import { Icon } from '../../../ui/icon';
-import { activePath } from './active-path';
 import { type MenuBadge, useMenuBadges } from './menu-badges';
 import styles from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link';
-import { linksOf, type MenuEntry, type MenuGroup, objectsOf, visibleMenu } from './visible-menu';
+import { useMenu } from './use-menu';
+import { linksOf, type MenuEntry, type MenuGroup } from './visible-menu';
 
 interface SidebarGroupProps {
   group: MenuGroup;
@@ -53,14 +50,8 @@ const FoldingGroup = ({ group, hasActive, children }: SidebarGroupProps) => {
 };
 
 export const SidebarMenu = ({ area }: { area: Area }) => {
-  const { menu, routes } = useModel();
-  const can = useMayEach(objectsOf(menu[area]));
-  const { profile } = useFacts();
-  const { pathname } = useLocation();
   const badges = useMenuBadges();
-  const entries = visibleMenu(menu[area], { can, profile });
-  const active = activePath(linksOf(entries), routes, pathname);
-  return <MenuEntries entries={entries} active={active} badges={badges} />;
+  return <MenuEntries {...useMenu(area)} badges={badges} />;
 };
 
 interface MenuEntriesProps {

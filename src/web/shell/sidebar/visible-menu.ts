@@ -1,6 +1,6 @@
 import type { MenuNode } from '../../../admin/schema/model';
 import type { Profile } from '../../../core/contract/profile';
-import type { Can } from '../../../core/session/reason';
+import { type Can, isShown } from '../../../core/session/reason';
 
 type LinkNode = Extract<MenuNode, { kind: 'link' }>;
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;
@@ -29,8 +29,7 @@ export function visibleMenu(nodes: MenuNode[], { can, profile }: MenuFacts): Men
     }
     if (node.path === REFERRAL && !profile.is_referral_feature) return [];
     const verdict = can(node.object);
-    if (!verdict.can && verdict.reason === 'forbidden') return [];
-    return [{ ...node, locked: !verdict.can }];
+    return isShown(verdict) ? [{ ...node, locked: !verdict.can }] : [];
   });
 }
 

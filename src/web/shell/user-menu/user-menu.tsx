@@ -1,6 +1,6 @@
 import { House, LogOut, MessageCircle, Settings2, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useFacts, useModel } from '../../../admin/web/session/facts';
+import { useFacts } from '../../../admin/web/session/facts';
 import { useKnownPath } from '../../../admin/web/session/known-path';
 import { browserConfig } from '../../../platform/web/browser-config';
 import { useShowDialog } from '../../../platform/web/overlays/show-dialog';
@@ -15,15 +15,14 @@ import { bottomPaths } from '../bottom-menu/bottom-paths';
 import { hasBottomMenu } from '../bottom-menu/has-bottom-menu';
 import { copy } from '../copy';
 import { TierBadge } from '../header/tier-badge';
-import { linksOf, visibleMenu } from '../sidebar/visible-menu';
+import { useMenu } from '../sidebar/use-menu';
+import { linksOf } from '../sidebar/visible-menu';
 import { useWebsite, type Website } from '../website';
 import { ChangelogWay } from './changelog-way';
 import styles from './user-menu.module.css';
 
 const MorePages = () => {
-  const { menu } = useModel();
-  const facts = useFacts();
-  const links = linksOf(visibleMenu(menu.h2h, facts)).filter(({ path }) => !bottomPaths.includes(path));
+  const links = linksOf(useMenu('h2h').entries).filter(({ path }) => !bottomPaths.includes(path));
   return links.map(({ path, icon, label }) => (
     <li key={path}>
       <Link to={path} className={styles.way}>

@@ -1,4 +1,4 @@
-import { useFacts } from '../../../../admin/web/session/facts';
+import { useMay } from '../../../../admin/web/session/use-may';
 import { useCall } from '../../../../platform/web/use-call';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
@@ -10,13 +10,13 @@ import styles from './profile.module.css';
 import { ProfileForm } from './profile-form';
 
 const ProfilePage = () => {
-  const { profile } = useFacts();
+  const hasBilling = useMay(getBillingInformation.object).can;
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
       <div className={styles.parts}>
         <Person />
-        {profile.role === 'owner' ? <Owner /> : <ProfileForm billing={null} onSaved={() => undefined} />}
+        {hasBilling ? <Owner /> : <ProfileForm billing={null} onSaved={() => undefined} />}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { resourceOf } from '../../../../admin/schema/compile';
 import { exportText } from '../../../../admin/schema/kinds';
-import { useFacts, useModel } from '../../../../admin/web/session/facts';
+import { useModel } from '../../../../admin/web/session/facts';
+import { useMay } from '../../../../admin/web/session/use-may';
 import { dateTime, monthName } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { actions } from '../../../../core/text/actions';
@@ -25,7 +26,7 @@ export const Closings = ({ onChanged }: { onChanged: () => void }) => {
   const feedback = useFeedback();
   const close = useAct(closeMonth);
   const reopen = useAct(reopenMonth);
-  const isOwner = useFacts().profile.role === 'owner';
+  const reopens = useMay(reopenMonth.object).can;
 
   const ask = async (month: string, kind: 'close' | 'reopen') => {
     const name = monthName(month);
@@ -68,7 +69,7 @@ export const Closings = ({ onChanged }: { onChanged: () => void }) => {
                   key={one.month}
                   {...one}
                   onClose={() => void ask(one.month, 'close')}
-                  onReopen={isOwner ? () => void ask(one.month, 'reopen') : undefined}
+                  onReopen={reopens ? () => void ask(one.month, 'reopen') : undefined}
                 />
               ))}
             </ul>

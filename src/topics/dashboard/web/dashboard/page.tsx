@@ -33,8 +33,8 @@ import { UnpaidTopups } from './unpaid-topups';
 import { useTotals } from './use-totals';
 
 function useRememberSeen(): void {
-  const { profile, balance, can } = useFacts();
-  const mayRead = { transactions: can('transaction').can, topups: can('topup').can };
+  const { profile, balance } = useFacts();
+  const mayRead = { transactions: useMay('transaction').can, topups: useMay('topup').can };
   const transactions = useQuietCall(
     listTransactions,
     { query: lastTransactionsQuery },

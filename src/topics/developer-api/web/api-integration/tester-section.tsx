@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFacts } from '../../../../admin/web/session/facts';
+import { useMay } from '../../../../admin/web/session/use-may';
+import { OWNER_ONLY } from '../../../../core/contract/endpoint';
 import { API_TOKEN } from '../../../../core/states';
 import { useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
@@ -22,7 +23,7 @@ import type { Tests } from './use-tests';
 
 /** Sends sandbox orders with a chosen result as a program would, and shows their progress. */
 export const TesterSection = ({ tests }: { tests: Tests }) => {
-  const isOwner = useFacts().profile.role === 'owner';
+  const isOwner = useMay(OWNER_ONLY).can;
   const tokens = useCall(listAccessTokens);
   const items = useCall(listSandboxItems);
   const [, setSecret] = useTypedSecret();

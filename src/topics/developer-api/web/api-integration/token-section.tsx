@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFacts } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
+import { OWNER_ONLY } from '../../../../core/contract/endpoint';
 import { actions } from '../../../../core/text/actions';
 import { call } from '../../../../platform/web/call';
 import { useAct, useCall } from '../../../../platform/web/use-call';
@@ -32,7 +32,7 @@ type Open = { kind: 'create' } | { kind: 'rotate'; token: AccessToken } | { kind
 /** Only owners create and revoke tokens. */
 export const TokenSection = () => {
   const feedback = useFeedback();
-  const isOwner = useFacts().profile.role === 'owner';
+  const isOwner = useMay(OWNER_ONLY).can;
   const reads = useMay('api-request:show');
   const { data, error, refetch } = useCall(listAccessTokens);
   const revoke = useAct(revokeAccessToken);

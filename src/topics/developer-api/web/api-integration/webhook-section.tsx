@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFacts } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
+import { OWNER_ONLY } from '../../../../core/contract/endpoint';
 import { actions } from '../../../../core/text/actions';
 import { webhookFailures } from '../../../../core/text/webhook';
 import { call } from '../../../../platform/web/call';
@@ -40,7 +40,7 @@ type Open =
 
 export const WebhookSection = () => {
   const feedback = useFeedback();
-  const isOwner = useFacts().profile.role === 'owner';
+  const isOwner = useMay(OWNER_ONLY).can;
   const reads = useMay('webhook-delivery:show');
   const { data, error, refetch } = useCall(listWebhooks);
   useProgramNews(refetch);

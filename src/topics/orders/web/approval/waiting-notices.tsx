@@ -46,9 +46,9 @@ export const WaitingForOwner = () => {
 };
 
 export const ApprovalsLink = () => {
-  const isOwner = useFacts().profile.role === 'owner';
+  const mayList = useMay(`${APPROVALS}:list`).can;
   const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
-  if (!isOwner || !list) return null;
+  if (!mayList || !list) return null;
   return (
     <ButtonLink tone="quiet" to={list}>
       {copy.past}

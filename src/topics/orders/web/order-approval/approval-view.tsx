@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFacts } from '../../../../admin/web/session/facts';
+import { useMay } from '../../../../admin/web/session/use-may';
 import { dateTime } from '../../../../core/format/date';
 import { APPROVAL } from '../../../../core/states';
 import { fileUrl } from '../../../../platform/web/browser-config';
@@ -8,7 +9,7 @@ import { Countdown } from '../../../../ui/countdown';
 import { Money } from '../../../../ui/money';
 import { Notice } from '../../../../ui/plain/notice';
 import { Tile } from '../../../../ui/tile';
-import type { OrderApproval } from '../../contract/order-approval';
+import { approveOrder, type OrderApproval } from '../../contract/order-approval';
 import { passedText } from '../../text/sub-account-limit';
 import type { ApprovalViewProps } from './approval-props';
 import { AskerActions } from './asker-actions';
@@ -78,7 +79,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 export const ApprovalView = (props: ApprovalViewProps) => {
   const { approval } = props;
-  const mayDecide = useFacts().profile.role === 'owner' && approval.status === APPROVAL.waiting;
+  const approves = useMay(approveOrder.object);
+  const mayDecide = approves.can && approval.status === APPROVAL.waiting;
   return (
     <div className={styles.page}>
       <section className={`${card.card} ${card.padded} ${styles.main}`}>

@@ -59,6 +59,7 @@ const Approval = ({ id }: { id: string | null }) => {
   // A requester who waited here is sent to the order; others see the result.
   const navigate = useNavigate();
   const mayRead = useMay('transaction').can;
+  const mayList = useMay(`${APPROVALS}:list`).can;
   const hasWaited = useRef(false);
   if (data?.status === APPROVAL.waiting) hasWaited.current = true;
   const order = isBought && mayRead ? data?.order?.id : undefined;
@@ -67,7 +68,7 @@ const Approval = ({ id }: { id: string | null }) => {
   }, [order, navigate]);
 
   if (id === null || error?.status === 404) return <Missing />;
-  const back = profile.role === 'owner' && list ? list : '/product/data';
+  const back = mayList && list ? list : '/product/data';
   return (
     <>
       <PageHead

@@ -106,12 +106,11 @@ const names = ['tab', 'search', 'type', 'from', 'to'] as const;
 type Tab = (typeof tabs)[number]['value'];
 
 const PanelSaldoPointPage = () => {
-  const { profile } = useFacts();
   const withdraws = useMay('panel.saldo_profit.action');
-  const isOwner = profile.role === 'owner';
-  const mayWithdraw = isOwner && withdraws.can;
+  const lists = useMay(listWithdrawals.object).can;
+  const mayWithdraw = lists && withdraws.can;
   const [state, change] = useQueryState(names);
-  const tab: Tab = (isOwner && tabs.find(({ value }) => value === state.tab)?.value) || 'mutasi';
+  const tab: Tab = (lists && tabs.find(({ value }) => value === state.tab)?.value) || 'mutasi';
   const { data, error, refetch } = useCall(getProfitBalance);
   useFresh(data);
   const wayOut = useWayOut(profitSource, data);
@@ -123,7 +122,7 @@ const PanelSaldoPointPage = () => {
       <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={196} />}>
         {(profit) => <BalanceCard profit={profit}>{mayWithdraw && wayOut.button}</BalanceCard>}
       </LoadState>
-      {isOwner && (
+      {lists && (
         <div className={styles.tabs}>
           <Segmented<Tab>
             look="tabs"

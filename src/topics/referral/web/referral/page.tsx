@@ -3,6 +3,7 @@ import { History, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { resourceOf } from '../../../../admin/schema/compile';
 import { useFacts, useModel } from '../../../../admin/web/session/facts';
+import { useMay } from '../../../../admin/web/session/use-may';
 import { number, percent } from '../../../../core/format/number';
 import { browserConfig } from '../../../../platform/web/browser-config';
 import { useLive } from '../../../../platform/web/live-events';
@@ -151,10 +152,10 @@ type Tab = (typeof tabs)[number]['value'];
 
 const ReferralPage = () => {
   const { paths } = resourceOf(useModel(), 'referral-mutation');
-  const { role, is_referral_feature } = useFacts().profile;
-  const isOwner = role === 'owner';
+  const { is_referral_feature } = useFacts().profile;
+  const withdraws = useMay(listReferralWithdrawals.object).can;
   const [state, change] = useQueryState(names);
-  const tab: Tab = (isOwner && tabs.find(({ value }) => value === state.tab)?.value) || 'mitra';
+  const tab: Tab = (withdraws && tabs.find(({ value }) => value === state.tab)?.value) || 'mitra';
   const { data, error, refetch } = useCall(getReferral);
   useFresh();
   const wayOut = useWayOut(
@@ -176,12 +177,12 @@ const ReferralPage = () => {
           )
         }
       />
-      {isOwner && wayOut.notice}
+      {withdraws && wayOut.notice}
       <LoadState data={data} error={error} onRetry={refetch} skeleton={<Waiting />}>
         {(referral) => (
           <div className={styles.page}>
             {!is_referral_feature && <Notice>{copy.off}</Notice>}
-            <Figures referral={referral}>{isOwner && wayOut.button}</Figures>
+            <Figures referral={referral}>{withdraws && wayOut.button}</Figures>
             <div className={styles.beside}>
               {is_referral_feature && <Share referral={referral} />}
               <Terms referral={referral} />
@@ -190,7 +191,7 @@ const ReferralPage = () => {
         )}
       </LoadState>
       <div className={styles.lists}>
-        {isOwner && (
+        {withdraws && (
           <Segmented<Tab>
             look="tabs"
             label={copy.tabs}

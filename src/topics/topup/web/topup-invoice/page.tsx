@@ -1,7 +1,8 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useFacts } from '../../../../admin/web/session/facts';
 import { useKnownPath } from '../../../../admin/web/session/known-path';
+import { useMay } from '../../../../admin/web/session/use-may';
+import { OWNER_ONLY } from '../../../../core/contract/endpoint';
 import { actions } from '../../../../core/text/actions';
 import { mayBeId } from '../../../../platform/web/record-id';
 import { useCall } from '../../../../platform/web/use-call';
@@ -31,10 +32,10 @@ const copy = {
 
 /** Missing billing data with a link for the owner; sub-accounts cannot edit them. */
 const BillingHint = ({ buyer }: Pick<TopupInvoice, 'buyer'>) => {
-  const { profile } = useFacts();
+  const isOwner = useMay(OWNER_ONLY).can;
   const isKnown = useKnownPath();
   if (buyer.address && buyer.npwp) return null;
-  if (profile.role !== 'owner' || !isKnown('/profile')) return null;
+  if (!isOwner || !isKnown('/profile')) return null;
   return (
     <div className="no-print">
       <Notice
