@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { TOPUP, WEBHOOK, WEBHOOK_DELIVERY } from '../src/core/states';
 import type { VaultService } from '../src/platform/vault/service';
+import { messageText } from '../src/topics/developer-api/contract/webhook-message';
 import { OPEN_API } from '../src/topics/developer-api/domain/paths';
-import { messageText } from '../src/topics/developer-api/server/webhook/message';
 import { contextOf, newSecret, signedHeaders } from '../src/topics/developer-api/server/webhook/secret';
 import type { Plan } from './history/plan';
 import type { Tables } from './tables';
@@ -93,15 +93,7 @@ export function addWebhooks(tables: Tables, plan: Plan, vault: Pick<VaultService
     const [delivery_id, event] = [idAt(at), idAt(at)];
     const body = messageText({
       ...{ type: 'topup.paid', timestamp: topup.updated_at },
-      data: {
-        ...{ id: topup.id, code: topup.code, amount: topup.amount, paid_amount: topup.invoice_paid_amount },
-        ...{
-          method: topup.method_name,
-          status: TOPUP.paid,
-          balance_after: topup.balance_after,
-          paid_at: topup.paid_at,
-        },
-      },
+      data: { ...topup, status: TOPUP.paid },
     });
     const answer =
       duration === null

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { type ProgramClient, phoneItem, programOf } from '../support/programs';
+import { query } from '../support/query';
 import { openReceiver, type Receiver } from '../support/receiver';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
@@ -71,6 +72,26 @@ it('tell codes of a voucher masked, in either', async () => {
   for (const [, ended] of await buyInBoth('dunia-0002', '1231')) {
     expect(ended?.data).toMatchObject({ status: 2, voucher_codes: [expect.stringMatching(/^••••••/)] });
   }
+  for (const program of [live, sandbox]) {
+    const { body } = await program.get('/order-status?ref_id=dunia-0002');
+    expect(body.data.voucher_codes).toHaveLength(1);
+    const kept = await query(server.database, 'select from webhook_events where strpos(data::text, $1) > 0', [
+      body.data.voucher_codes[0],
+    ]);
+    expect(kept).toEqual([]);
+  }
+});
+
+it('store the columns that messages contain, and no other', async () => {
+  const keys = await query(
+    server.database,
+    `select distinct key from webhook_events, jsonb_object_keys(data) key where type like 'transaction.%' order by key`,
+  );
+  expect(keys.map(({ key }) => key)).toEqual([
+    ...['balance_after', 'code', 'created_at', 'destination', 'finished_at', 'id', 'item_name', 'nickname'],
+    ...['product_name', 'qty', 'ref_id', 'refund_amount', 'refunded', 'selling_total', 'sku', 'sn', 'status'],
+    ...['status_reason_code', 'version', 'voucher_codes'],
+  ]);
 });
 
 it('of the sandbox hear of orders and the catalogue alone, and stay in it', async () => {

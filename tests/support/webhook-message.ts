@@ -13,7 +13,7 @@ const isNamed = (type: unknown): type is WebhookName => String(type) in webhookM
 export function misfitOf(body: unknown): string | null {
   const { type } = body as { type?: unknown };
   if (!isNamed(type)) return `there is no event ${String(type)}`;
-  const { data } = webhookMessages[type];
-  const { error } = webhookBody(type).extend({ data: data.strict() }).strict().safeParse(body);
+  const { shape } = webhookMessages[type];
+  const { error } = webhookBody(type).extend({ data: shape.strict() }).strict().safeParse(body);
   return error ? `${type}: ${z.prettifyError(error)}` : null;
 }

@@ -29,7 +29,7 @@ CREATE TABLE webhook_endpoints (
 );
 CREATE INDEX webhook_endpoints_partner ON webhook_endpoints (partner_id);
 
--- What happened, with the commit that did it; by the functions of the database. Kept where somebody listens.
+-- Events, stored by triggers in the transaction of the change, if an endpoint receives them.
 CREATE TABLE webhook_events (
   id uuid PRIMARY KEY,
   -- Grows with each event of one object, in the order of their commits; else only the clock.
@@ -41,6 +41,7 @@ CREATE TABLE webhook_events (
   type text NOT NULL,
   object_id uuid NOT NULL,
   ref_code text NOT NULL,
+  -- The changed row, without what messages do not contain, and joined facts (`functions/webhook.sql`).
   data jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When it was handed to the endpoints that want it.

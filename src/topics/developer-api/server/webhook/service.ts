@@ -19,6 +19,7 @@ import {
   type Webhook,
   type WebhookInput,
 } from '../../contract/webhook';
+import { messageText } from '../../contract/webhook-message';
 import { isToldIn, NOT_IN_SANDBOX } from '../../domain/webhook-worlds';
 import type { ApiEnvironment } from '../../domain/words';
 import { overlapping } from '../integration/overlapping';
@@ -40,7 +41,6 @@ import { deliveryHandlers } from './handlers';
 import { readHistoryPage, toldOf } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, RESEND_PERIOD, WEBHOOK_EVENT } from './kinds';
 import { keepPing, sendAgain } from './log-store';
-import { messageText } from './message';
 import { createResend } from './resend';
 import { createDeliveryLog } from './resource';
 import { contextOf, newSecret } from './secret';

@@ -16,7 +16,6 @@ interface KeptRow {
   ref_code: string;
   created_at: string;
 }
-/** Catalogue prices are before tier discount. */
 export type KeptEvent = KeptRow & WebhookFacts<WebhookEvent>;
 
 /**

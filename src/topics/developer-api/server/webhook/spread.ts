@@ -1,12 +1,9 @@
 import type { Database } from '../../../../platform/db/client';
 import type { JobHandler } from '../../../../platform/jobs/job';
 import { tellResource } from '../../../../platform/live/tell-resource';
-import { tierPrice } from '../../../selling-prices/domain/tier-price';
-import type { WebhookFacts } from '../../contract/webhook-message';
-import { messageText } from './message';
+import { messageText } from '../../contract/webhook-message';
 import {
   insertDeliveries,
-  type KeptEvent,
   type Listener,
   lockEvents,
   markSpread,
@@ -32,7 +29,7 @@ export const createSpread =
           listeners.map((listener) => ({
             endpoint: listener.id,
             partner: listener.partner_id,
-            body: bodyOf(event, listener),
+            body: messageText({ ...event, timestamp: event.created_at }, listener.discount),
           })),
         );
         // Catalogue changes go to all partners, so open lists are not notified.
@@ -43,21 +40,3 @@ export const createSpread =
     });
     return 'done';
   };
-
-const bodyOf = (event: KeptEvent, { discount }: Listener): string =>
-  messageText({ ...factsFor(event, discount), timestamp: event.created_at });
-
-/** Catalogue prices at the partner's tier. */
-function factsFor(event: KeptEvent, discount: number): WebhookFacts {
-  switch (event.type) {
-    case 'product.price_changed':
-    case 'product.status_changed': {
-      const { old_price, price } = event.data;
-      const priced = (amount: number | null) => (amount === null ? null : tierPrice(amount, discount));
-      const prices = { old_price: priced(old_price), price: priced(price) };
-      return { type: event.type, data: { ...event.data, ...prices } };
-    }
-    default:
-      return event;
-  }
-}
