@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, place, switchActs, wide } from './shared';
+import { active, place, switchActions, wide } from './shared';
 
 export const banner = resource({
   name: 'banner',
@@ -81,6 +81,6 @@ export const banner = resource({
     { title: 'Hasil', fields: ['clicks', 'impressions'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: switchActs,
+  actions: switchActions,
   arrange: 'sort',
 });

@@ -64,7 +64,7 @@ export const cashierShift = resource({
     'note',
   ],
   can: ['export'],
-  acts: [
+  actions: [
     {
       name: 'start',
       label: 'Buka shift',

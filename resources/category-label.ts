@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, place, switchActs } from './shared';
+import { active, place, switchActions } from './shared';
 
 export const categoryLabel = resource({
   name: 'category-label',
@@ -83,6 +83,6 @@ export const categoryLabel = resource({
     'updated_at',
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: switchActs,
+  actions: switchActions,
   arrange: 'sort',
 });

@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, inputForms, meta, place, switchActs, wide } from './shared';
+import { active, inputForms, meta, place, switchActions, wide } from './shared';
 
 export const category = resource({
   name: 'category',
@@ -108,8 +108,8 @@ export const category = resource({
     { title: 'Penayangan', fields: ['product_count', 'is_popular', 'is_active'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
-    ...switchActs,
+  actions: [
+    ...switchActions,
     {
       name: 'import',
       label: 'Tambah dari katalog',

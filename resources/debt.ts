@@ -59,7 +59,7 @@ export const debt = resource({
     { title: 'Pembayaran', fields: ['payments'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
+  actions: [
     {
       name: 'pay',
       label: 'Catat pembayaran',

@@ -66,7 +66,7 @@ export const losingItem = resource({
   form: ['item'],
   detail: ['item', 'channel', 'sku', 'cost', 'price', 'margin', 'margin_percent'],
   can: ['export'],
-  acts: [
+  actions: [
     {
       name: 'mend',
       label: 'Perbaiki harga',

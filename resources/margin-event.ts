@@ -69,7 +69,7 @@ export const marginEvent = resource({
     'state',
   ],
   can: ['export'],
-  acts: [
+  actions: [
     {
       name: 'take-back',
       label: 'Urungkan',

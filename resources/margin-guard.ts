@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, reach, roundings, switchActs } from './shared';
+import { active, reach, roundings, switchActions } from './shared';
 
 export const marginGuard = resource({
   name: 'margin-guard',
@@ -143,5 +143,5 @@ export const marginGuard = resource({
     { title: 'Kabar', fields: ['email', 'digest', 'is_active'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [...switchActs],
+  actions: [...switchActions],
 });

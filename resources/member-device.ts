@@ -32,7 +32,7 @@ export const memberDevice = resource({
   form: ['device'],
   detail: ['device', 'ip', 'status', 'last_seen_at', 'created_at'],
   can: [],
-  acts: [
+  actions: [
     {
       name: 'end',
       label: 'Putuskan sesi',

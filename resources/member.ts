@@ -91,7 +91,7 @@ export const member = resource({
     { title: 'Aktivitas', fields: ['balance', 'point', 'total_trx', 'total_spent', 'last_login_at'] },
   ],
   can: ['edit', 'export'],
-  acts: [
+  actions: [
     {
       name: 'adjust-balance',
       label: 'Sesuaikan saldo',

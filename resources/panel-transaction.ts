@@ -27,7 +27,7 @@ export const panelTransaction = resource({
   icon: 'receipt-text',
   area: 'panel',
   path: '/panel/transaction',
-  // Buyers create orders; the portal shows them, acts on them and adds notes.
+  // Buyers create orders; the portal shows them, actions on them and adds notes.
   paths: { edit: '/panel/transaction/detail' },
   detailPage: true,
   store: 'panel-transaction',
@@ -202,7 +202,7 @@ export const panelTransaction = resource({
     { title: 'Tanggapan', fields: ['rating', 'review', 'internal_note'] },
   ],
   can: ['edit', 'export'],
-  acts: [
+  actions: [
     {
       name: 'confirm-payment',
       label: 'Konfirmasi pembayaran',

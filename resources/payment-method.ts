@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, clock, feeBearers, switchActs } from './shared';
+import { active, clock, feeBearers, switchActions } from './shared';
 
 export const paymentMethod = resource({
   name: 'payment-method',
@@ -211,6 +211,6 @@ export const paymentMethod = resource({
     },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: switchActs,
+  actions: switchActions,
   arrange: 'sort',
 });

@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, inputForms, itemImage, itemLabel, place, switchActs, tierPrices } from './shared';
+import { active, inputForms, itemImage, itemLabel, place, switchActions, tierPrices } from './shared';
 
 export const productCustom = resource({
   name: 'product-custom',
@@ -98,8 +98,8 @@ export const productCustom = resource({
     { title: 'Penayangan', fields: ['sort', 'is_active', 'sold_30d'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
-    ...switchActs,
+  actions: [
+    ...switchActions,
     {
       name: 'add-codes',
       label: 'Tambah stok kode',

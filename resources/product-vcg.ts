@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, itemImage, itemLabel, switchActs, tierPrices } from './shared';
+import { active, itemImage, itemLabel, switchActions, tierPrices } from './shared';
 
 export const productVcg = resource({
   name: 'product-vcg',
@@ -123,8 +123,8 @@ export const productVcg = resource({
     { title: 'Penayangan', fields: ['sort', 'is_active', 'sold_30d'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
-    ...switchActs,
+  actions: [
+    ...switchActions,
     {
       name: 'reprice',
       label: 'Ubah harga',

@@ -144,7 +144,7 @@ export const promo = resource({
     { title: 'Pemakaian', fields: ['used', 'quota', 'quota_per_user', 'visibility', 'is_active'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
+  actions: [
     {
       name: 'try',
       label: 'Coba kode ini',

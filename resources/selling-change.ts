@@ -55,7 +55,7 @@ export const sellingChange = resource({
   form: ['summary'],
   detail: ['created_at', 'actor', 'kind', 'state', 'rules'],
   can: [],
-  acts: [
+  actions: [
     {
       name: 'take-back',
       label: 'Urungkan',

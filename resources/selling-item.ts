@@ -88,7 +88,7 @@ export const sellingItem = resource({
     'rule',
   ],
   can: ['export'],
-  acts: [
+  actions: [
     {
       name: 'set-rule',
       label: 'Atur harga',

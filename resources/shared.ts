@@ -1,4 +1,4 @@
-import type { Act, Field, ResourceSpec } from '../src/admin/schema/resource';
+import type { Action, Field, ResourceSpec } from '../src/admin/schema/resource';
 
 export const active = { kind: 'switch', label: 'Aktif', default: true } as const satisfies Field;
 
@@ -65,7 +65,7 @@ export const feeBearers = [
   { value: 'buyer', label: 'Pelanggan' },
 ];
 
-export const switchActs = [
+export const switchActions = [
   {
     name: 'activate',
     label: 'Aktifkan',
@@ -82,7 +82,7 @@ export const switchActs = [
     set: { is_active: false },
     done: 'dinonaktifkan',
   },
-] satisfies Act<'is_active'>[];
+] satisfies Action<'is_active'>[];
 
 /** Resources that appear only as choices in forms, without screens. */
 export const lookup = {

@@ -170,7 +170,7 @@ export const subAccount = resource({
     },
   ],
   can: ['create', 'edit', 'export'],
-  acts: [
+  actions: [
     {
       name: 'resend',
       label: 'Kirim ulang undangan',

@@ -102,7 +102,7 @@ export const ticket = resource({
   ],
   detail: ['code', 'subject', 'category', 'priority', 'status', 'ref_code', 'last_reply_at', 'rating', 'by'],
   can: ['create', 'export'],
-  acts: [
+  actions: [
     {
       name: 'reply',
       label: 'Balas',

@@ -227,7 +227,7 @@ export const webPanel = resource({
   ],
   detail: ['site_name', 'tagline', 'updated_at'],
   can: ['edit'],
-  acts: [
+  actions: [
     {
       name: 'publish',
       label: 'Terbitkan',

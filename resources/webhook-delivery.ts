@@ -86,7 +86,7 @@ export const webhookDelivery = resource({
     'tries',
   ],
   can: ['export'],
-  acts: [
+  actions: [
     {
       name: 'resend',
       label: 'Kirim ulang',

@@ -74,7 +74,7 @@ async function agrees(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-async function act({ name, confirm, keyed }: Command, given: Given, sure: boolean): Promise<void> {
+async function perform({ name, confirm, keyed }: Command, given: Given, sure: boolean): Promise<void> {
   const wish = keyed ? { ...given, key: given.key ?? v7() } : { ...given };
   if (confirm && !sure) {
     const { question } = heard(await ask({ step: 'ask', command: name, given: wish }), 'question');
@@ -128,11 +128,11 @@ const groups = new Map<string, Program>();
 
 /** Commands of two words are grouped under the first. */
 function placeOf(name: string): Program {
-  const [about = '', act] = name.split(' ');
-  if (!act) return program.command(about);
+  const [about = '', action] = name.split(' ');
+  if (!action) return program.command(about);
   const group = groups.get(about) ?? program.command(about);
   groups.set(about, group);
-  return group.command(act);
+  return group.command(action);
 }
 
 for (const command of commands) {
@@ -146,7 +146,7 @@ for (const command of commands) {
   if (command.confirm) made.option('--yes', 'do not ask');
   made.action(async (...typed: unknown[]) => {
     const { given, sure } = givenOf(command, typed);
-    await act(command, given, sure);
+    await perform(command, given, sure);
   });
 }
 

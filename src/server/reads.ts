@@ -24,7 +24,7 @@ export const reads: Reads = {
   'bulk-order': { by: 'the page of bulk orders' },
   'order-approval': { by: 'the approval of orders' },
   'webhook-delivery': { by: 'the integration of programs' },
-  'webhook-delivery.acts.resend-period': {
+  'webhook-delivery.actions.resend-period': {
     by: 'the handler of "resend-period"',
     fields: ['period:period! which:choice!'],
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { buildCan } from '../../src/admin/access/can';
 import { gate } from '../../src/admin/access/gate';
-import { actEndpoint } from '../../src/admin/entity/act';
+import { actionEndpoint } from '../../src/admin/entity/action';
 import { entityEndpoints } from '../../src/admin/entity/calls';
 import { compile } from '../../src/admin/schema/compile';
 import type { ResourceModel } from '../../src/admin/schema/model';
@@ -85,10 +85,12 @@ async function apiAnswer(request: Sent): Promise<Answer> {
 /** What a screen would send for each action. The server has no such route if the declaration leaves the action out. */
 function requestsOf(resource: ResourceModel): [action: string, request: Sent][] {
   const { list, show, create, update, remove, one, save, export: download } = entityEndpoints(resource);
-  const acts = Object.fromEntries(resource.acts.map((act) => [act.name, actEndpoint(resource, act)]));
+  const actions = Object.fromEntries(
+    resource.actions.map((action) => [action.name, actionEndpoint(resource, action)]),
+  );
   const calls = resource.single
-    ? { show: one, edit: save, ...acts }
-    : { list, show, create, edit: update, delete: remove, ...acts };
+    ? { show: one, edit: save, ...actions }
+    : { list, show, create, edit: update, delete: remove, ...actions };
   const requests = Object.entries(calls).map(([action, { method, path }]) => [action, sent(method, path)]);
   // Without the action, the path is that of a record named `export`.
   if (resource.can.includes('export')) requests.push(['export', sent('GET', download.path)]);

@@ -19,12 +19,12 @@ table('records that lie in a store of their own, or have no screen', [
     expect.stringMatching(/^menu\.panel: there is no resource or page "specimen"/),
   ],
   [
-    'an act that sets values which the store keeps',
+    'an action that sets values which the store keeps',
     (_config, specimen) => {
       Object.assign(specimen, { store: 'member-point', ...NO_LIST });
-      specimen.acts = [{ name: 'switch-on', label: 'Aktifkan', on: 'record', set: { switch: true } }];
+      specimen.actions = [{ name: 'switch-on', label: 'Aktifkan', on: 'record', set: { switch: true } }];
     },
-    'specimen.acts.switch-on: "set" asks for records without a "store"',
+    'specimen.actions.switch-on: "set" asks for records without a "store"',
   ],
   [
     'an order by hand of records which a store keeps',

@@ -7,7 +7,7 @@ const place = (error: string): string => placeOf(join(repositoryRoot, 'resources
 
 it.each([
   ['promo.discount: is of kind "money"', /^resources\/promo\.ts:\d+$/],
-  ['promo.acts.try: there is no handler', /^resources\/promo\.ts:\d+$/],
+  ['promo.actions.try: there is no handler', /^resources\/promo\.ts:\d+$/],
   ['promo.percentage: is missing', /^resources\/promo\.ts$/],
   ['promo.description: stands for two', /^resources\/promo\.ts$/],
   ['promo: there is no icon', /^resources\/promo\.ts$/],

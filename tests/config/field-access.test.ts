@@ -78,12 +78,14 @@ describe('a field that a key keeps from some', () => {
       'specimen.rows.q: "access" is for a field of the record itself',
     ],
     [
-      'an act, which tells nothing',
+      'an action, which tells nothing',
       (s) => {
         const pin = { kind: 'text', label: 'Alasan', access: 'selling_price' };
-        s.acts = [{ name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, fields: { why: pin } }];
+        s.actions = [
+          { name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, fields: { why: pin } },
+        ];
       },
-      'specimen.acts.mark.why: "access" is for a field of the record itself',
+      'specimen.actions.mark.why: "access" is for a field of the record itself',
     ],
   ])('is refused with %s', (_what, change, line) => {
     expect(readOnly(change)).toContain(line);

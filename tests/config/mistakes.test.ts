@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { broken, type Loose } from './broken';
 import { beside, fieldMistakes, type Mistake } from './field-mistakes';
 
-const act = (over: Loose) => [{ name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, ...over }];
+const action = (over: Loose) => [
+  { name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, ...over },
+];
 /** Mistakes in resources, actions, keys and menus, and the beginning of the error message. */
 const mistakes: Mistake[] = [
   ...fieldMistakes,
@@ -70,32 +72,44 @@ const mistakes: Mistake[] = [
     (s) => (s.store = 'member-points'),
     'specimen.store: there is no store "member-points"; did you mean "member-point"?',
   ],
-  // Acts.
-  [(s) => (s.acts = act({ set: undefined })), 'specimen.acts.mark: there is no handler of the server "mark"'],
-  [(s) => (s.acts = act({ on: 'row' })), 'specimen.acts.0.on: there is no value "row"; did you mean "rows"?'],
-  [(s) => (s.acts = act({ name: 'Tandai Baru' })), 'specimen.acts.0.name: must be kebab case'],
-  [(s) => (s.acts = act({ name: 'create' })), 'specimen.acts.create: there is an act of this name already'],
+  // Actions.
   [
-    (s) => (s.acts = act({ icon: 'circle-chek' })),
-    'specimen.acts.mark: there is no icon "circle-chek"; did you mean "circle-check"?',
+    (s) => (s.actions = action({ set: undefined })),
+    'specimen.actions.mark: there is no handler of the server "mark"',
   ],
   [
-    (s) => (s.acts = act({ lable: 'x' })),
-    'specimen.acts.0: there is no setting "lable"; did you mean "label"?',
+    (s) => (s.actions = action({ on: 'row' })),
+    'specimen.actions.0.on: there is no value "row"; did you mean "rows"?',
+  ],
+  [(s) => (s.actions = action({ name: 'Tandai Baru' })), 'specimen.actions.0.name: must be kebab case'],
+  [
+    (s) => (s.actions = action({ name: 'create' })),
+    'specimen.actions.create: there is an action of this name already',
   ],
   [
-    (s) => (s.acts = act({ set: { swtch: true } })),
-    'specimen.acts.mark.set: there is no field "swtch"; did you mean "switch"?',
+    (s) => (s.actions = action({ icon: 'circle-chek' })),
+    'specimen.actions.mark: there is no icon "circle-chek"; did you mean "circle-check"?',
   ],
   [
-    (s) => (s.acts = act({ fields: { on: { kind: 'date', label: 'Hari' } }, starts: { on: 'todya' } })),
-    'specimen.acts.mark.starts.on: there is no field "todya"; did you mean "today"?',
+    (s) => (s.actions = action({ lable: 'x' })),
+    'specimen.actions.0: there is no setting "lable"; did you mean "label"?',
   ],
-  [(s) => (s.acts = act({ set: { number: 99 } })), 'specimen.acts.mark.set: "number" refuses this value'],
-  [(s) => (s.acts = act({ when: { field: 'switch' } })), 'specimen.acts.0.when.is: is missing'],
   [
-    (s) => (s.acts = act({ fields: { pin: { kind: 'text', label: 'PIN' } } })),
-    'specimen.acts.0.fields.pin: is a name that every act has already',
+    (s) => (s.actions = action({ set: { swtch: true } })),
+    'specimen.actions.mark.set: there is no field "swtch"; did you mean "switch"?',
+  ],
+  [
+    (s) => (s.actions = action({ fields: { on: { kind: 'date', label: 'Hari' } }, starts: { on: 'todya' } })),
+    'specimen.actions.mark.starts.on: there is no field "todya"; did you mean "today"?',
+  ],
+  [
+    (s) => (s.actions = action({ set: { number: 99 } })),
+    'specimen.actions.mark.set: "number" refuses this value',
+  ],
+  [(s) => (s.actions = action({ when: { field: 'switch' } })), 'specimen.actions.0.when.is: is missing'],
+  [
+    (s) => (s.actions = action({ fields: { pin: { kind: 'text', label: 'PIN' } } })),
+    'specimen.actions.0.fields.pin: is a name that every action has already',
   ],
   // Keys, menus, the whole.
   [

@@ -16,7 +16,7 @@ const errorsWith = (name: string, change: (spec: Loose) => void): string[] => {
   return check(config, pageRows, offers, reads);
 };
 
-const act = (spec: Loose, name: string): Loose => spec.acts.find((one: Loose) => one.name === name);
+const action = (spec: Loose, name: string): Loose => spec.actions.find((one: Loose) => one.name === name);
 
 it.each<[string, string, (spec: Loose) => void, string]>([
   [
@@ -45,8 +45,8 @@ it.each<[string, string, (spec: Loose) => void, string]>([
   [
     'an input of an action',
     'panel-transaction',
-    (spec) => delete act(spec, 'refund').fields.reason,
-    'panel-transaction.acts.refund.reason: is missing, but needed by the handler of "refund"',
+    (spec) => delete action(spec, 'refund').fields.reason,
+    'panel-transaction.actions.refund.reason: is missing, but needed by the handler of "refund"',
   ],
   [
     'a field of another kind',
@@ -97,7 +97,7 @@ it.each(Object.keys(reads).filter((name) => !name.includes('.')))('refuses to le
 
 it('accepts an action that is left out', () => {
   const lines = errorsWith('promo', (spec) => {
-    spec.acts = spec.acts.filter(({ name }: Loose) => name !== 'try');
+    spec.actions = spec.actions.filter(({ name }: Loose) => name !== 'try');
   });
   expect(lines).toEqual([]);
 });

@@ -13,9 +13,9 @@ const model = compile(config, pageRows);
 /** Plain data of a model, without validators, which derive from it. */
 const dataOf = ({ resources, ...rest }: Model) => ({
   ...rest,
-  resources: resources.map(({ validator: _validator, acts, ...facts }) => ({
+  resources: resources.map(({ validator: _validator, actions, ...facts }) => ({
     ...facts,
-    acts: acts.map(({ validator: _own, ...act }) => act),
+    actions: actions.map(({ validator: _own, ...action }) => action),
   })),
 });
 

@@ -2,7 +2,7 @@ import { date, monthName } from '../../src/core/format/date';
 import { presetSpan } from '../../src/topics/books/web/pembukuan/periods';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
-import { act, choose, numberField, save, textField } from '../support/browser-form';
+import { choose, numberField, runAction, save, textField } from '../support/browser-form';
 import { pictureOf } from '../support/sample';
 
 test('a cost with its receipt counts in its month, until the month is closed', async ({ page, enter }) => {
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(card).toContainText('Belum dibayar');
     const reminder = await card.getByRole('link', { name: /Ingatkan Pak Joko/ }).getAttribute('href');
     expect(decodeURIComponent(reminder ?? '')).toContain('wa.me/6281233445566?text=Halo Pak Joko');
-    await act(page, 'Pak Joko', 'Catat pembayaran');
+    await runAction(page, 'Pak Joko', 'Catat pembayaran');
     const dialog = page.getByRole('dialog');
     // One press records all of it today.
     await expect(textField(page, 'Tanggal')).toHaveValue(date(new Date().toISOString()));

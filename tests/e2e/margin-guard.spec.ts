@@ -1,7 +1,7 @@
 import { DEMO_PIN } from '../../demo/logins';
 import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
-import { act, choose, numberField, save, textField } from '../support/browser-form';
+import { choose, numberField, runAction, save, textField } from '../support/browser-form';
 
 test('a guard is made after a mistake was told, its history tells why, and losses are mended and taken back', async ({
   page,
@@ -52,7 +52,7 @@ test('a guard is made after a mistake was told, its history tells why, and losse
     )
       ?.split('Tindakan untuk ')
       .slice(1) ?? [];
-  await act(page, mended ?? '', 'Urungkan');
+  await runAction(page, mended ?? '', 'Urungkan');
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.getByText('1 data berubah')).toBeVisible();
   await dialog.getByLabel('PIN').first().fill(DEMO_PIN);

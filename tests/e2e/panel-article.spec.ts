@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/browser';
-import { act, rowWith, save, textField } from '../support/browser-form';
+import { rowWith, runAction, save, textField } from '../support/browser-form';
 import { Client } from '../support/client';
 
 /** Inserts a picture with the toolbar button. */
@@ -52,6 +52,6 @@ test('a picture is put into an article, and stands there for whoever writes, loo
   const stored = String(await seen.getAttribute('src'));
   expect((await new Client(product.url).get(stored)).headers.get('content-type')).toMatch(/^image\//);
   await page.keyboard.press('Escape');
-  await act(page, 'Langkah bergambar', 'Ubah');
+  await runAction(page, 'Langkah bergambar', 'Ubah');
   await isDrawn(body.getByRole('img', { name: 'menu.png' }), 480);
 });

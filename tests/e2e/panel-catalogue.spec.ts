@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser';
-import { act, attach, choose, rowWith, save, textField, typeTime } from '../support/browser-form';
+import { attach, choose, rowWith, runAction, save, textField, typeTime } from '../support/browser-form';
 import type { Client } from '../support/client';
 
 const bannersOf = async (client: Client): Promise<string[]> =>
@@ -145,7 +145,7 @@ test('a banner has its own time: what is to come and what is over says so', asyn
   await save(page);
   await expect(page).toHaveURL('/panel/banner/data');
   await expect(rowWith(page, 'Tahun baru')).toContainText('Terjadwal');
-  await act(page, 'Tahun baru', 'Ubah');
+  await runAction(page, 'Tahun baru', 'Ubah');
   await expect(textField(page, 'Judul')).toHaveValue('Tahun baru');
   await typeTime(page, 'start', '30/12/2020 08:00');
   await typeTime(page, 'end', '31/12/2020 08:00');
@@ -159,7 +159,7 @@ test('codes that were put in by mistake are withdrawn', async ({ page, enter }) 
   const { body } = await client.get('/v1/vendor-panel/product-custom?f.fulfilment=code&limit=1');
   const [{ name }] = body.data;
   await page.goto('/panel/product-custom/data');
-  await act(page, name, 'Tambah stok kode');
+  await runAction(page, name, 'Tambah stok kode');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'stok.csv',
@@ -171,7 +171,7 @@ test('codes that were put in by mistake are withdrawn', async ({ page, enter }) 
   await expect(dialog.getByRole('textbox')).toHaveValue('SALAH-1;A\nSALAH-2');
   await dialog.getByRole('button', { name: 'Tambah stok kode' }).click();
   await expect(page.getByText('2 kode ditambahkan ke stok.')).toBeVisible();
-  await act(page, name, 'Tarik kode');
+  await runAction(page, name, 'Tarik kode');
   await dialog.getByRole('button', { name: 'Tarik kode' }).click();
   await expect(page.getByText(/^\d+ kode ditarik\.$/)).toBeVisible();
 });

@@ -1,5 +1,13 @@
 import { expect, test } from '../support/browser';
-import { act, choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
+import {
+  choiceField,
+  choose,
+  numberField,
+  rowWith,
+  runAction,
+  save,
+  textField,
+} from '../support/browser-form';
 
 test('a member tier: bad input beside its fields, a name of its own, and no deleting while members use it', async ({
   page,
@@ -37,15 +45,15 @@ test('a member tier: bad input beside its fields, a name of its own, and no dele
   await expect(page.getByRole('dialog')).toContainText(/Rp\s?75\.000/);
   await page.keyboard.press('Escape');
 
-  await act(page, 'Publik', 'Hapus');
+  await runAction(page, 'Publik', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Publik?' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText('Tier awal tidak dapat dihapus.', { exact: false })).toBeVisible();
   await expect(rowWith(page, 'Publik')).toBeVisible();
-  await act(page, 'Reseller', 'Hapus');
+  await runAction(page, 'Reseller', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Reseller?' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText(/^Tidak dapat dihapus: masih dipakai oleh \d+ Member/)).toBeVisible();
   await expect(rowWith(page, 'Reseller')).toBeVisible();
-  await act(page, 'Grosir', 'Hapus');
+  await runAction(page, 'Grosir', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Grosir?' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(rowWith(page, 'Grosir')).toHaveCount(0);
 });
@@ -124,7 +132,7 @@ test('an article is written as it will look, with a heading, bold words, a paste
   await expect(body.locator('img')).toHaveAttribute('src', /^\/files\//);
   await save(page);
   await expect(page).toHaveURL('/panel/blog/data');
-  await act(page, 'Cara menukar kode', 'Ubah');
+  await runAction(page, 'Cara menukar kode', 'Ubah');
   await expect(body.locator('strong')).toHaveText('Masukkan kode');
   await expect(body.locator('td')).toHaveText(['SKU', 'Harga', 'ML86', '19.900']);
   await expect(body.locator('img')).toHaveAttribute('alt', 'Contoh');

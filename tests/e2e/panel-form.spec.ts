@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { act, attach, numberField, rowWith, save, textField } from '../support/browser-form';
+import { attach, numberField, rowWith, runAction, save, textField } from '../support/browser-form';
 import { signIn } from '../support/browser-session';
 
 const LIST = '/panel/banner/data';
@@ -56,7 +56,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(isOn).toBeChecked();
 
-  await act(page, 'Banner perjalanan', 'Ubah');
+  await runAction(page, 'Banner perjalanan', 'Ubah');
   await expect(title(page)).toHaveValue('Banner perjalanan');
   await title(page).fill('Banner baru');
   await page.keyboard.press('Control+s');
@@ -65,7 +65,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await expect(page.getByRole('dialog')).toContainText('contoh.test/promo');
   await page.keyboard.press('Escape');
 
-  await act(page, 'Banner baru', 'Hapus');
+  await runAction(page, 'Banner baru', 'Hapus');
   const question = page.getByRole('dialog', { name: 'Hapus Banner baru?' });
   await question.getByRole('button', { name: 'Hapus' }).click();
   await expect(rowWith(page, 'Banner baru')).toHaveCount(0);
@@ -73,7 +73,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await expect(page.getByText('Berhasil dikembalikan.')).toBeVisible();
   await expect(rowWith(page, 'Banner baru')).toBeVisible();
 
-  await act(page, 'Banner baru', 'Gandakan');
+  await runAction(page, 'Banner baru', 'Gandakan');
   await expect(title(page)).toHaveValue('Banner baru');
   await title(page).fill('Banner kembar');
   await save(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser';
 import { buyerAt } from '../support/browser-buyer';
-import { act, choose, numberField, rowWith, save, textField } from '../support/browser-form';
+import { choose, numberField, rowWith, runAction, save, textField } from '../support/browser-form';
 
 test('a shop’s own item: priced for the first tier, with codes from a file, each counted and sold once', async ({
   page,
@@ -28,7 +28,7 @@ test('a shop’s own item: priced for the first tier, with codes from a file, ea
   const stock = rowWith(page, 'Voucher Kopi').getByRole('cell').nth(7);
   await expect(stock).toHaveText('0');
 
-  await act(page, 'Voucher Kopi', 'Tambah stok kode');
+  await runAction(page, 'Voucher Kopi', 'Tambah stok kode');
   const dialog = page.getByRole('dialog', { name: 'Tambah stok kode' });
   await dialog.getByLabel('Berkas kode').setInputFiles({
     name: 'kopi.txt',
@@ -51,7 +51,7 @@ test('a shop’s own item: priced for the first tier, with codes from a file, ea
   await expect(rowWith(page, invoice)).toContainText('Berhasil');
   await page.goto('/panel/product-custom/data');
   await expect(stock).toHaveText('1');
-  await act(page, 'Voucher Kopi', 'Lihat stok kode');
+  await runAction(page, 'Voucher Kopi', 'Lihat stok kode');
   await expect(page.getByRole('dialog')).toContainText(/Terjual\s*1/);
   await expect(page.getByRole('dialog')).toContainText('••••••BBBB');
   await expect(page.getByText('KOPI-2222-BBBB')).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import {
-  act,
   choiceField,
   choose,
   numberField,
   rowWith,
+  runAction,
   save,
   textField,
   timeField,
@@ -77,7 +77,7 @@ test('a flash sale is cheaper than usual, and one product is in one sale at a ti
   await expect(page.getByRole('main')).toContainText('Akun Mobile Legends Mythic');
 
   await page.goto('/panel/flash-sale/data');
-  await act(page, 'Susulan', 'Hapus');
+  await runAction(page, 'Susulan', 'Hapus');
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   await expect(rowWith(page, 'Susulan')).toHaveCount(0);
 });
@@ -131,7 +131,7 @@ test('a sale that runs keeps its start, and ends sooner, never later', async ({ 
   const [start, end] = [Date.parse(period.start_at), Date.parse(period.end_at)];
   await page.goto('/panel/flash-sale/data');
   await expect(rowWith(page, name)).toContainText('Berlangsung');
-  await act(page, name, 'Ubah');
+  await runAction(page, name, 'Ubah');
   await expect(page.getByText('Saat berlangsung, mulai tidak dapat diubah')).toBeVisible();
 
   await typeTime(page, 'end', typed(end + HOUR));
@@ -169,7 +169,7 @@ test('a buyer whose code does not hold is told why, and so is the shop that trie
     ['MEMBERBARU', 'Jasa Joki', 'Joki Epic ke Legend', 'hanya untuk member baru'],
   ] as const) {
     await page.goto('/panel/promo/data');
-    await act(page, code, 'Coba kode ini');
+    await runAction(page, code, 'Coba kode ini');
     await chooseProduct(page, item, brand);
     const dialog = page.getByRole('dialog', { name: 'Coba kode ini' });
     await dialog.getByRole('button', { name: 'Coba kode ini' }).click();

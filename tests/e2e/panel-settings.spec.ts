@@ -1,5 +1,13 @@
 import { expect, test } from '../support/browser';
-import { act, choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
+import {
+  choiceField,
+  choose,
+  numberField,
+  rowWith,
+  runAction,
+  save,
+  textField,
+} from '../support/browser-form';
 
 test('a way to pay by hand asks for an account, one of the platform does not', async ({ page, enter }) => {
   await enter('mitra@demo.test');
@@ -38,7 +46,7 @@ test('new members start in one tier alone: it is handed over, never given up', a
   const initial = page.getByRole('switch', { name: 'Tier awal' });
   const open = async (name: string) => {
     await page.goto(list);
-    await act(page, name, 'Ubah');
+    await runAction(page, name, 'Ubah');
     await expect(textField(page, 'Nama')).toHaveValue(name);
   };
   const hold = async (name: string) => {
@@ -75,7 +83,7 @@ test('a higher tier that pays more than a lower one is warned of, and saved all 
   const warning = /Margin lebih tinggi daripada tier (Publik|Member) yang tingkatnya lebih rendah\./;
   const setMargin = async (typed: string) => {
     await page.goto(list);
-    await act(page, 'Reseller', 'Ubah');
+    await runAction(page, 'Reseller', 'Ubah');
     await expect(textField(page, 'Nama')).toHaveValue('Reseller');
     await numberField(page, 'Margin').fill(typed);
     await save(page);
@@ -83,7 +91,7 @@ test('a higher tier that pays more than a lower one is warned of, and saved all 
   };
   await setMargin('9');
   await expect(rowWith(page, 'Reseller')).toContainText(warning);
-  await act(page, 'Reseller', 'Ubah');
+  await runAction(page, 'Reseller', 'Ubah');
   await expect(page.getByRole('heading', { level: 1, name: 'Ubah Member Tier' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(warning);
   await setMargin('3,5');

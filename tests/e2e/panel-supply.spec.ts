@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { act, choose, numberField, save } from '../support/browser-form';
+import { choose, numberField, runAction, save } from '../support/browser-form';
 import type { Client } from '../support/client';
 
 interface Item {
@@ -30,7 +30,7 @@ test('what a brand of the H2H catalogue has beyond the shop is added, switched o
   const brand = await firstBrand(client);
   const known = new Set((await itemsOf(client, brand.id)).map(({ id }) => id));
   await page.goto('/panel/category/data');
-  await act(page, brand.name, 'Tambah dari katalog');
+  await runAction(page, brand.name, 'Tambah dari katalog');
   const question = page.getByRole('dialog', { name: `Tambah dari katalog: ${brand.name}?` });
   await expect(question).toContainText('nonaktif lebih dulu');
   await question.getByRole('button', { name: 'Tambah dari katalog' }).click();
@@ -51,7 +51,7 @@ test('what a brand of the H2H catalogue has beyond the shop is added, switched o
   for (const item of [first, second]) await expect(rowOf(page, item).getByRole('switch')).not.toBeChecked();
 
   await page.goto('/panel/category/data');
-  await act(page, brand.name, 'Tambah dari katalog');
+  await runAction(page, brand.name, 'Tambah dari katalog');
   await question.getByRole('button', { name: 'Tambah dari katalog' }).click();
   await expect(page.getByText('Semua variasi brand ini sudah ada.')).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('an item priced by hand below its cost says so on the list, on its form, an
   // Tiers without a price use that of the default tier.
   const loss = /Rugi: harga untuk Publik, Member, Reseller, VIP di bawah harga modal Rp.[\d.]+\./;
   await page.goto(list);
-  await act(page, item.display_name, 'Ubah');
+  await runAction(page, item.display_name, 'Ubah');
   await choose(page, 'Harga jual', 'Manual');
   await page.getByRole('button', { name: 'Tambah harga per tier' }).click();
   const price = page.getByRole('group', { name: 'Harga per tier 1' });
@@ -85,7 +85,7 @@ test('an item priced by hand below its cost says so on the list, on its form, an
   await page.getByRole('button', { name: item.display_name, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(loss);
   await page.keyboard.press('Escape');
-  await act(page, item.display_name, 'Ubah');
+  await runAction(page, item.display_name, 'Ubah');
   await expect(page.getByRole('heading', { level: 1, name: 'Ubah Variasi Supply' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(loss);
 

@@ -48,7 +48,7 @@ describe('A name has one meaning: in code', () => {
   });
 
   it.each([
-    ['deed', 'handler of an act, measure of a guard', /\b(?!deed_file)\w*[dD]eeds?(?![a-z])\w*/g, /^$/],
+    ['deed', 'handler of an action, measure of a guard', /\b(?!deed_file)\w*[dD]eeds?(?![a-z])\w*/g, /^$/],
     ['errand', 'task', /\b\w*[eE]rrand\w*/g, /^$/],
     ['fault', 'error', /\b\w*(?:\b|_)[fF]aults?(?![a-z])\w*/g, /^scripts\/(?:faults|test-runs|test)/],
   ])('a %s is called %s', (_word, _instead, pattern, but) => {

@@ -41,8 +41,8 @@ describe('bills', () => {
   const pay = (inquiry: Pick<Inquiry, 'inquiry_id'>, who = actor, key = v7()) =>
     stage.bills.pay(who, key, { inquiry_id: inquiry.inquiry_id, pin: PIN });
   const balanceOf = async (who: Actor) => (await shop.ledger.balanceOf(who.partnerId, 'main')).balance;
-  const refusal = async (act: Promise<unknown>) =>
-    act.then(
+  const refusal = async (action: Promise<unknown>) =>
+    action.then(
       () => 'none',
       (error) => (error instanceof AppError ? error.code : String(error)),
     );

@@ -93,9 +93,9 @@ describe('bills in bulk orders', () => {
       customers += 1;
       return `PLN-PASCA ${customerOf(ending, 70_000 + customers)}`;
     });
-  const asksDuring = async (act: () => Promise<unknown>) => {
+  const asksDuring = async (action: () => Promise<unknown>) => {
     const before = state.asked;
-    await act();
+    await action();
     return state.asked - before;
   };
   const made = async (lines: readonly string[]): Promise<BulkBatch> => {

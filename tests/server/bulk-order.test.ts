@@ -30,10 +30,10 @@ function openSupplier() {
   };
   return {
     supplier,
-    /** Number of price calls during `act`. */
-    heardDuring: async (act: () => Promise<unknown>) => {
+    /** Number of price calls during `action`. */
+    heardDuring: async (action: () => Promise<unknown>) => {
       const before = heard;
-      await act();
+      await action();
       return heard - before;
     },
     /** Delays prices after `most` calls until released. */

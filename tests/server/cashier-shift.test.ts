@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HandlerCall } from '../../src/admin/server/acts/shape';
+import type { HandlerCall } from '../../src/admin/server/actions/shape';
 import { sql } from '../../src/platform/db/sql';
 import type { Actor } from '../../src/platform/http/actor';
 import { AppError } from '../../src/platform/http/app-error';
@@ -35,7 +35,7 @@ describe('the shift of a cashier', () => {
   });
   afterAll(() => test_.close());
 
-  const act = (
+  const action = (
     actor: Actor,
     name: 'start' | 'cash' | 'count' | 'explain',
     id: string | null,
@@ -46,11 +46,11 @@ describe('the shift of a cashier', () => {
       return shifts.entities['cashier-shift'].actions[name](call as unknown as HandlerCall);
     });
   const open = async (actor: Actor, opening_cash = 100_000): Promise<string> => {
-    await act(actor, 'start', null, { opening_cash });
+    await action(actor, 'start', null, { opening_cash });
     return String((await shifts.own(actor))?.id);
   };
   const count = (actor: Actor, id: string, counted: number, more: object = {}) =>
-    act(actor, 'count', id, { counted, ...more });
+    action(actor, 'count', id, { counted, ...more });
   const codeOf = (outcome: PromiseSettledResult<unknown>) =>
     outcome.status === 'fulfilled'
       ? 'done'
@@ -105,8 +105,8 @@ describe('the shift of a cashier', () => {
     const id = await open(cashier);
     const orders = [await buy(cashier), await buy(cashier)];
     await buy(owner);
-    await act(cashier, 'cash', id, { direction: 'out', amount: 20_000, reason: 'Beli plastik' });
-    await act(cashier, 'cash', id, { direction: 'in', amount: 5_000, reason: 'Tukar uang kecil' });
+    await action(cashier, 'cash', id, { direction: 'out', amount: 20_000, reason: 'Beli plastik' });
+    await action(cashier, 'cash', id, { direction: 'in', amount: 5_000, reason: 'Tukar uang kecil' });
     expect(await shifts.report(cashier, id)).toMatchObject({ order_count: 2, figures: null });
     await count(cashier, id, 100_000 + 2 * SOLD - 15_000 - SOLD, { noncash: SOLD });
     await buy(cashier);
@@ -133,8 +133,8 @@ describe('the shift of a cashier', () => {
     expect(await shifts.report(cashier, id)).toMatchObject({ status: 2, figures: { difference: -10_000 } });
     await expect(open(cashier)).rejects.toMatchObject({ code: 'RULE_CONFLICT' });
     expect(await newsOf(owner)).toMatchObject([{ owner_only: true, user_id: null }]);
-    await act(cashier, 'explain', id, { note: 'Salah kembalian' });
-    await expect(act(cashier, 'explain', id, { note: 'Lagi-lagi' })).rejects.toMatchObject({
+    await action(cashier, 'explain', id, { note: 'Salah kembalian' });
+    await expect(action(cashier, 'explain', id, { note: 'Lagi-lagi' })).rejects.toMatchObject({
       code: 'ACT_NOT_NOW',
     });
     expect(await shifts.report(owner, id)).toMatchObject({
@@ -177,7 +177,7 @@ describe('the shift of a cashier', () => {
   test('is opened once, however often it is asked for at once', async () => {
     const { cashier } = await staffed();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 12 }, () => act(cashier, 'start', null, { opening_cash: 1_000 })),
+      Array.from({ length: 12 }, () => action(cashier, 'start', null, { opening_cash: 1_000 })),
     );
     expect(outcomes.map(codeOf).sort()).toEqual([...Array(11).fill('RULE_CONFLICT'), 'done'].sort());
   });
@@ -201,7 +201,7 @@ describe('the shift of a cashier', () => {
       ids.push(id);
       await count(cashier, id, 0);
       const { figures, status } = await shifts.report(cashier, id);
-      if (status === 2) await act(cashier, 'explain', id, { note: 'Belum dihitung' });
+      if (status === 2) await action(cashier, 'explain', id, { note: 'Belum dihitung' });
       const [row] = await query(
         test_.database,
         `select coalesce(sum(t.resale_total), 0)::float8 as sold, count(*)::int as orders, max(s.orders) as counted
@@ -293,7 +293,7 @@ describe('the shift of a cashier', () => {
     await count(owner, id, 500);
     expect(await newsOf(owner)).toMatchObject([{ user_id: cashier.userId }]);
     expect(await shifts.report(cashier, id)).toMatchObject({ closed_by: owner.name, status: 2 });
-    await act(owner, 'explain', id, { note: 'Laci ditinggal' });
+    await action(owner, 'explain', id, { note: 'Laci ditinggal' });
   });
 
   test('is told to the owner when it has run for a day, once, and not when it was closed', async () => {

@@ -7,14 +7,14 @@ const LONGEST = 200;
 
 describe('a file of codes', () => {
   const shop = shopRecords();
-  const { act, read, send, sql } = shop;
+  const { action, read, send, sql } = shop;
 
   const stocked = async () => {
     const { body } = await send('product-custom', { fulfilment: 'code' });
     const id = String(body.data.id);
     return {
       id,
-      add: (codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes }),
+      add: (codes: string[]) => action('product-custom', 'add-codes', { ids: [id], codes }),
       stock: async (): Promise<number> => (await read('product-custom', id)).stock,
     };
   };

@@ -78,22 +78,22 @@ describe('another partner’s record of a declared resource', () => {
   });
 
   /** Declared actions of a resource on the owner's record. */
-  const actsAre404 = async (resource: ResourceModel, id: string) => {
-    for (const act of resource.acts) {
-      const path = `${resource.endpoint}/act/${act.name}`;
+  const actionsAre404 = async (resource: ResourceModel, id: string) => {
+    for (const action of resource.actions) {
+      const path = `${resource.endpoint}/act/${action.name}`;
       // Single records and list actions name no id: only own data is affected.
-      if (resource.single || act.on === 'list') {
+      if (resource.single || action.on === 'list') {
         isolation.pass(`POST ${path}`);
         continue;
       }
-      const typed = await sampleOf(act.fields, stranger.source, 711);
+      const typed = await sampleOf(action.fields, stranger.source, 711);
       const call = (given: string): Call => ({
         ...{ method: 'POST', path },
         body: {
           ...typed,
           key: v7(),
           ids: [given],
-          ...(act.preview ? { preview: true } : act.pin && { pin: DEMO_PIN }),
+          ...(action.preview ? { preview: true } : action.pin && { pin: DEMO_PIN }),
         },
       });
       await isolation.alike(`POST ${path}`, call, id, 404);
@@ -113,18 +113,18 @@ describe('another partner’s record of a declared resource', () => {
     await isolation.alike(`POST ${resource.endpoint}/undo/{id}`, back, undo, 409);
   };
 
-  it('takes part in no act and no taking back', async () => {
-    const own = server.services.model.resources.filter(({ store, acts }) => !store || acts.length > 0);
+  it('takes part in no action and no taking back', async () => {
+    const own = server.services.model.resources.filter(({ store, actions }) => !store || actions.length > 0);
     for (const resource of own) {
       // Catalogue items are shared: actions change the caller's own rules.
       if (resource.name === 'selling-item') {
-        for (const { name } of resource.acts) isolation.pass(`POST ${resource.endpoint}/act/${name}`);
+        for (const { name } of resource.actions) isolation.pass(`POST ${resource.endpoint}/act/${name}`);
         await undoIs409(resource);
         continue;
       }
       const id = resource.single ? UNKNOWN_ID : (await createRecord(server, owner, resource, 710)).id;
-      await actsAre404(resource, id);
-      if (resource.acts.length > 0) await undoIs409(resource);
+      await actionsAre404(resource, id);
+      if (resource.actions.length > 0) await undoIs409(resource);
     }
   });
 

@@ -311,8 +311,8 @@ describe('guards of margins', () => {
     const off = await guard({ ...only(row), ...wide, action: 'off' });
     await costs(row, row.base_price + 100);
     expect((await eventsOf({ id: row.product })).map((event) => event.kind)).toEqual(['off']);
-    for (const act of ['activate', 'deactivate']) {
-      const done = await client.post(`${PRODUCTS}/act/${act}`, { key: v7(), ids: [row.product] });
+    for (const action of ['activate', 'deactivate']) {
+      const done = await client.post(`${PRODUCTS}/act/${action}`, { key: v7(), ids: [row.product] });
       expect(done.body).toMatchObject({ status: 200 });
     }
     await costs(row, row.base_price - 1_000);
@@ -408,8 +408,8 @@ describe('guards of margins', () => {
       [other.id, -900],
       [one.id, -500],
     ]);
-    const mend = async (act: string, body: object) => {
-      const path = `${LOSSES}/act/${act}`;
+    const mend = async (action: string, body: object) => {
+      const path = `${LOSSES}/act/${action}`;
       const look = await client.post(path, { key: v7(), ...body, preview: true });
       expect(look.body).toMatchObject({ status: 200 });
       const done = await client.post(path, { key: v7(), ...body, pin: DEMO_PIN, seen: look.body.data.seen });

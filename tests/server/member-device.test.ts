@@ -25,7 +25,7 @@ describe('what a partner does about members', () => {
   });
   afterAll(() => server.close());
 
-  const act = (path: string, name: string, id: string, client = owner) =>
+  const action = (path: string, name: string, id: string, client = owner) =>
     client.post(`${path}/act/${name}`, { key: v7(), ids: [id] });
   const status = async (token: string) =>
     (await new Client(server.url, token).get(`${shop.path}/member/profile`)).status;
@@ -52,18 +52,18 @@ describe('what a partner does about members', () => {
       `select id from member_sessions where member_id = $1::uuid order by created_at desc, id limit 2`,
       [shop.member.id],
     );
-    expect((await act(DEVICES, 'end', String(rows[0]?.id), stranger)).status).toBe(404);
-    const ended = await act(DEVICES, 'end', String(rows[0]?.id));
+    expect((await action(DEVICES, 'end', String(rows[0]?.id), stranger)).status).toBe(404);
+    const ended = await action(DEVICES, 'end', String(rows[0]?.id));
     expect([ended.status, ended.body.data.message]).toEqual([200, expect.stringContaining('diputuskan')]);
     expect([await status(one), await status(other)].sort()).toEqual([200, 401]);
-    expect((await act(DEVICES, 'end', String(rows[0]?.id))).status).toBe(404);
+    expect((await action(DEVICES, 'end', String(rows[0]?.id))).status).toBe(404);
     const [activity] = (await owner.get('/v1/crm/activity-log')).body.data;
     expect(activity.object).toContain('Putuskan sesi');
   });
 
   it('blocks a member, whose sessions end at once and stay ended', async () => {
     const token = await shop.signIn();
-    expect((await act(MEMBERS, 'block', shop.member.id)).status).toBe(200);
+    expect((await action(MEMBERS, 'block', shop.member.id)).status).toBe(200);
     expect(await status(token)).toBe(401);
     const order = { product_id: shop.custom, buyer: shop.member.buyer };
     expect((await shop.place(order, { token })).body.code).toBe('UNAUTHENTICATED');
@@ -71,7 +71,7 @@ describe('what a partner does about members', () => {
       server.guest.post(`${shop.path}/member/login`, { identifier: shop.member.username, password });
     expect((await login('Mitra#2026')).body.code).toBe('MEMBER_BLOCKED');
     expect((await login('Salah#2026')).body.code).toBe('MEMBER_CREDENTIALS');
-    expect((await act(MEMBERS, 'reset-password', shop.member.id)).body.code).toBe('ACT_NOT_NOW');
+    expect((await action(MEMBERS, 'reset-password', shop.member.id)).body.code).toBe('ACT_NOT_NOW');
     await server.guest.post(`${shop.path}/member/forgot-password`, { identifier: shop.member.email });
     await quiet(server);
     const sent = await query(server.database, `select 1 from messages where recipient = $1`, [
@@ -85,12 +85,12 @@ describe('what a partner does about members', () => {
     );
     expect(open).toEqual([]);
 
-    expect((await act(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
+    expect((await action(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
     expect(await status(token)).toBe(401);
     expect(await status(await shop.signIn())).toBe(200);
   });
 
-  it('blocks by the form as by the act', async () => {
+  it('blocks by the form as by the action', async () => {
     const token = await shop.signIn();
     const { data } = (await owner.get(`${MEMBERS}/${shop.member.id}`)).body;
     const edit = (version: number, state: string) =>
@@ -102,7 +102,7 @@ describe('what a partner does about members', () => {
 
   it('sends a member the link to a new password, which works at that website alone', async () => {
     const { email } = shop.member;
-    const sent = await act(MEMBERS, 'reset-password', shop.member.id);
+    const sent = await action(MEMBERS, 'reset-password', shop.member.id);
     expect(sent.body.data.message).toBe(`Tautan kata sandi baru dikirim ke ${email}.`);
     await quiet(server);
     const { text } = await messageTo(server, email);

@@ -6,8 +6,8 @@ import { websiteStage } from '../support/website-stage';
 
 const shop = websiteStage();
 
-const send = (resource: string, act: string, id: string) =>
-  shop.owner.post(`/v1/vendor-panel/${resource}/act/${act}`, { key: v7(), ids: [id] });
+const send = (resource: string, action: string, id: string) =>
+  shop.owner.post(`/v1/vendor-panel/${resource}/act/${action}`, { key: v7(), ids: [id] });
 const aMinuteLater = () =>
   query(
     shop.server.database,

@@ -224,7 +224,7 @@ describe('notifications', () => {
     });
   });
 
-  it('arrive on the balance channel with where they lead, and not when their act is undone', async () => {
+  it('arrive on the balance channel with where they lead, and not when their action is undone', async () => {
     const socket = await openLive(mine, 'mitra-balance');
     onTestFinished(() => socket.ws.terminate());
     await expect(

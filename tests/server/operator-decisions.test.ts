@@ -8,13 +8,13 @@ import type { TestServer } from '../support/server';
 let desk: OperatorDesk;
 let server: TestServer;
 let mitra: Client;
-let act: OperatorDesk['act'];
+let action: OperatorDesk['action'];
 let question: OperatorDesk['question'];
 let rows: OperatorDesk['rows'];
 
 beforeAll(async () => {
   desk = await OperatorDesk.open();
-  ({ server, mitra, act, question, rows } = desk);
+  ({ server, mitra, action, question, rows } = desk);
 });
 afterAll(() => desk.close());
 
@@ -22,18 +22,18 @@ describe('what the operator decides', () => {
   it('verifies a partner, who is told', async () => {
     const review = await server.signIn('review@demo.test');
     const partner = 'review@demo.test';
-    const shown = JSON.stringify(await act('kyc show', { partner }));
+    const shown = JSON.stringify(await action('kyc show', { partner }));
     const submission = /Submission ([\w-]+)/.exec(shown)?.[1] ?? '';
-    expect(await act('kyc approve', { partner, submission: v7() })).toHaveProperty('refused');
-    expect(await act('kyc approve', { partner, submission })).toHaveProperty('done');
+    expect(await action('kyc approve', { partner, submission: v7() })).toHaveProperty('refused');
+    expect(await action('kyc approve', { partner, submission })).toHaveProperty('done');
     expect(await profileOf(review)).toMatchObject({ kyc_verified: true, kyc_pending: false });
     expect(await newest(review)).toMatchObject({ type: 'KYC' });
-    expect(await act('kyc approve', { partner, submission })).toHaveProperty('refused');
+    expect(await action('kyc approve', { partner, submission })).toHaveProperty('refused');
   });
 
   it('gives and takes rupiah with a reason that stands in the ledger and the activity log', async () => {
     const before = (await profileOf(mitra)).saldo;
-    await act('balance credit', {
+    await action('balance credit', {
       partner: 'mitra@demo.test',
       amount: '25000',
       reason: 'Kompensasi gangguan',
@@ -41,14 +41,14 @@ describe('what the operator decides', () => {
     });
     expect((await profileOf(mitra)).saldo).toBe(before + 25_000);
     const debit = { partner: 'mitra@demo.test', amount: '5000', reason: 'Koreksi', key: 'keluhan-4711' };
-    await act('balance debit', debit);
-    expect(await act('balance debit', debit)).toEqual({
+    await action('balance debit', debit);
+    expect(await action('balance debit', debit)).toEqual({
       done: { text: expect.stringMatching(/^ADJ-\S+ was done before under this key, and nothing moved now/) },
     });
-    expect(await act('balance debit', { ...debit, amount: '6000' })).toEqual({
+    expect(await action('balance debit', { ...debit, amount: '6000' })).toEqual({
       refused: expect.stringContaining('keluhan-4711 stands for another change'),
     });
-    expect(await act('balance debit', { ...debit, key: '' })).toEqual({
+    expect(await action('balance debit', { ...debit, key: '' })).toEqual({
       refused: expect.stringContaining('The key is'),
     });
     expect((await profileOf(mitra)).saldo).toBe(before + 20_000);
@@ -66,7 +66,7 @@ describe('what the operator decides', () => {
 
   it('never takes more than there is', async () => {
     expect(
-      await act('balance debit', { partner: 'baru@demo.test', amount: '1', reason: 'Koreksi', key: v7() }),
+      await action('balance debit', { partner: 'baru@demo.test', amount: '1', reason: 'Koreksi', key: v7() }),
     ).toEqual({ refused: expect.stringContaining('INSUFFICIENT_BALANCE') });
   });
 
@@ -74,14 +74,14 @@ describe('what the operator decides', () => {
     const waits = await server.signIn('menunggu@demo.test');
     expect((await rows('panel list')).length).toBeGreaterThan(0);
     expect(
-      await act('panel reject', { partner: 'menunggu@demo.test', reason: 'Nama terlalu umum' }),
+      await action('panel reject', { partner: 'menunggu@demo.test', reason: 'Nama terlalu umum' }),
     ).toHaveProperty('done');
     expect((await profileOf(waits)).panel).toMatchObject({ status: 3, reject_reason: 'Nama terlalu umum' });
     await server.database.run(
       { name: 'operator_test_again', text: 'update partners set panel_status = 1 where id = $1::uuid' },
       [(await profileOf(waits)).partner_id],
     );
-    await act('panel approve', { partner: 'menunggu@demo.test' });
+    await action('panel approve', { partner: 'menunggu@demo.test' });
     const { panel, server_time } = await profileOf(waits);
     expect(panel.status).toBe(2);
     expect(Date.parse(panel.expired_date) - Date.parse(server_time)).toBeGreaterThan(29 * 86_400_000);
@@ -89,7 +89,7 @@ describe('what the operator decides', () => {
 
   it('answers a ticket, which the partner hears of', async () => {
     const [ticket] = await rows('ticket list');
-    await act('ticket reply', { ticket: String(ticket?.code), text: 'Sudah kami kirim ulang.' });
+    await action('ticket reply', { ticket: String(ticket?.code), text: 'Sudah kami kirim ulang.' });
     const partners = [mitra, await server.signIn('lain@demo.test')];
     const told = await Promise.all(partners.map(newest));
     expect(told.map(({ body }) => body)).toContain('Sudah kami kirim ulang.');
@@ -100,12 +100,12 @@ describe('what the operator decides', () => {
     await mitra.post('/v1/crm/feedback', { category: 'Fitur', rating: 5, message, allow_contact: false });
     const [open] = await rows('feedback list');
     expect(open).toMatchObject({ message, contact: '–' });
-    const shown = await act('feedback show', { feedback: String(open?.id) });
+    const shown = await action('feedback show', { feedback: String(open?.id) });
     expect(shown).toMatchObject({ done: { text: message } });
-    await act('feedback answer', { feedback: String(open?.id), text: 'Terima kasih, Kak.' });
+    await action('feedback answer', { feedback: String(open?.id), text: 'Terima kasih, Kak.' });
     expect(await newest(mitra)).toMatchObject({ title: 'Masukan Anda dibalas', body: 'Terima kasih, Kak.' });
     expect(await rows('feedback list')).toEqual([]);
-    expect(await act('feedback answer', { feedback: 'x', text: 'y' })).toHaveProperty('refused');
+    expect(await action('feedback answer', { feedback: 'x', text: 'y' })).toHaveProperty('refused');
   });
 
   it('answers feedback with words, and no more than a partner reads', async () => {
@@ -113,7 +113,7 @@ describe('what the operator decides', () => {
       ...{ category: 'Harga', rating: 4, message: 'Harga bersaing sekali.', allow_contact: false },
     });
     const [open] = await rows('feedback list');
-    const answer = (text: string) => act('feedback answer', { feedback: String(open?.id), text });
+    const answer = (text: string) => action('feedback answer', { feedback: String(open?.id), text });
     expect(await answer(' \n ')).toEqual({ refused: expect.stringContaining('cannot be blank') });
     expect(await answer('a'.repeat(1001))).toEqual({
       refused: 'The text has 1001 characters; at most 1000 reach the partner.',
@@ -124,26 +124,28 @@ describe('what the operator decides', () => {
 
   it('cuts nothing that a partner would read: what is blank or too long is refused whole', async () => {
     const [ticket] = await rows('ticket list');
-    const answer = (text: string) => act('ticket reply', { ticket: String(ticket?.code), text });
+    const answer = (text: string) => action('ticket reply', { ticket: String(ticket?.code), text });
     expect(await answer('a'.repeat(2001))).toEqual({ refused: expect.stringContaining('at most 2000') });
     expect(await answer('  ')).toEqual({ refused: expect.stringContaining('blank') });
     const credit = { partner: 'mitra@demo.test', amount: '1000', reason: 'a'.repeat(161), key: v7() };
     const before = (await profileOf(mitra)).saldo;
-    expect(await act('balance credit', credit)).toEqual({ refused: expect.stringContaining('at most 160') });
+    expect(await action('balance credit', credit)).toEqual({
+      refused: expect.stringContaining('at most 160'),
+    });
     expect((await profileOf(mitra)).saldo).toBe(before);
   });
 
   it('delivers a long answer to a ticket whole: the bell tells where', async () => {
     const [ticket] = await rows('ticket list');
     const text = `Pesanan ${'sudah kami periksa. '.repeat(60)}Selesai.`;
-    expect(await act('ticket reply', { ticket: String(ticket?.code), text })).toHaveProperty('done');
+    expect(await action('ticket reply', { ticket: String(ticket?.code), text })).toHaveProperty('done');
     const [told] = await query(
       server.database,
       'select body from notifications where title = $1 order by id desc limit 1',
       [`Tiket ${ticket?.code} dibalas`],
     );
     expect(told?.body).toMatch(/… Selengkapnya di tiket\.$/);
-    const shown = JSON.stringify(await act('ticket show', { ticket: String(ticket?.code) }));
+    const shown = JSON.stringify(await action('ticket show', { ticket: String(ticket?.code) }));
     expect(shown).toContain(text);
   });
 
@@ -168,7 +170,7 @@ describe('a forgotten PIN of a sub-account', () => {
     expect(await question('pin reset', { person: 'kasir@demo.test' })).toEqual({
       question: expect.stringMatching(/^Take the PIN of Kiki Amelia, sub-account of \S+\?/),
     });
-    expect(await act('pin reset', { person: '081200000006' })).toHaveProperty('done');
+    expect(await action('pin reset', { person: '081200000006' })).toHaveProperty('done');
     expect((await profileOf(cashier)).has_pin).toBe(false);
     expect(await newest(cashier)).toMatchObject({ title: 'PIN dihapus', link: '/setting/create-pin' });
     const [activity] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
@@ -181,7 +183,7 @@ describe('a forgotten PIN of a sub-account', () => {
       ['mitra@demo.test', 'an owner sets a new PIN with a code'],
       ['tidak@ada.test', 'Nobody has'],
     ] as const) {
-      expect(await act('pin reset', { person })).toEqual({ refused: expect.stringContaining(words) });
+      expect(await action('pin reset', { person })).toEqual({ refused: expect.stringContaining(words) });
     }
     expect((await profileOf(mitra)).has_pin).toBe(true);
   });

@@ -37,12 +37,12 @@ describe('another address for a person who cannot reach the old one', () => {
     ['person email', { person: PERSON, to: 'lain@demo.test', reason }, 'already'],
     ['person email', { person: PERSON, to: 'baru@toko.test', reason: ' ' }, 'blank'],
   ])('%s is refused in a sentence: %o', async (command, given, words) => {
-    expect(await desk.act(command, given)).toEqual({ refused: expect.stringContaining(words) });
+    expect(await desk.action(command, given)).toEqual({ refused: expect.stringContaining(words) });
   });
 
   it('ends all sessions, is proved anew, and both numbers, the e-mail and the log tell of it', async () => {
     const given = { person: PERSON, to: '081299990001', reason };
-    expect(await desk.act('person phone', given)).toHaveProperty('done');
+    expect(await desk.action('person phone', given)).toHaveProperty('done');
     expect((await desk.mitra.get('/v1/crm/profile')).status).toBe(401);
 
     for (const address of [OLD_PHONE, '6281299990001', PERSON]) {
@@ -55,7 +55,7 @@ describe('another address for a person who cannot reach the old one', () => {
   it('of an e-mail leads to the new one alone, and stands in the log with its reason', async () => {
     const owner = await desk.server.signIn('lain@demo.test', PASSWORD);
     const given = { person: 'lain@demo.test', to: 'Baru@Toko.test', reason };
-    expect(await desk.act('person email', given)).toHaveProperty('done');
+    expect(await desk.action('person email', given)).toHaveProperty('done');
     expect((await owner.get('/v1/crm/profile')).status).toBe(401);
     for (const address of ['lain@demo.test', 'baru@toko.test']) {
       expect(await heard(address, 'baru@toko.test')).toMatchObject({ subject: 'Email akun Anda diganti' });

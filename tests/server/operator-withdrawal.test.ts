@@ -8,13 +8,13 @@ import type { TestServer } from '../support/server';
 let desk: OperatorDesk;
 let server: TestServer;
 let mitra: Client;
-let act: OperatorDesk['act'];
+let action: OperatorDesk['action'];
 let question: OperatorDesk['question'];
 let rows: OperatorDesk['rows'];
 
 beforeAll(async () => {
   desk = await OperatorDesk.open();
-  ({ server, mitra, act, question, rows } = desk);
+  ({ server, mitra, action, question, rows } = desk);
 });
 afterAll(() => desk.close());
 
@@ -52,7 +52,7 @@ describe('a withdrawal of panel profit', () => {
     expect({ received, status }).toEqual({ received: 57_500, status: 1 });
     expect(await earned()).toBe(before - 60_000);
     expect((await rows('withdrawal list')).map((row) => row.code)).toContain(code);
-    const shown = await act('withdrawal show', { withdrawal: code.toLowerCase() });
+    const shown = await action('withdrawal show', { withdrawal: code.toLowerCase() });
     expect(shown).toEqual({
       done: { text: expect.stringMatching(/send Rp\s57\.500 to .+ \d{8,16}, .+\.$/) },
     });
@@ -61,16 +61,16 @@ describe('a withdrawal of panel profit', () => {
     expect(await question('withdrawal approve', { withdrawal: code })).toEqual({
       question: expect.stringMatching(/Rp\s57\.500.*••\d{4}/),
     });
-    await act('withdrawal process', { withdrawal: code });
-    expect(await act('withdrawal process', { withdrawal: code })).toHaveProperty('refused');
+    await action('withdrawal process', { withdrawal: code });
+    expect(await action('withdrawal process', { withdrawal: code })).toHaveProperty('refused');
     const twice = await Promise.all(
       ['Rekening ditutup', 'Nama tidak sesuai'].map((reason) =>
-        act('withdrawal reject', { withdrawal: code, reason }),
+        action('withdrawal reject', { withdrawal: code, reason }),
       ),
     );
     expect(twice.filter((reply) => reply && 'done' in reply)).toHaveLength(1);
     expect(await earned()).toBe(before);
-    expect(await act('withdrawal approve', { withdrawal: code })).toHaveProperty('refused');
+    expect(await action('withdrawal approve', { withdrawal: code })).toHaveProperty('refused');
   });
 
   it('is refused below the least amount, with a wrong PIN, above the balance, and for a sub-account', async () => {

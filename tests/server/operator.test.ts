@@ -17,13 +17,13 @@ import { startTestServer, type TestServer } from '../support/server';
 let desk: OperatorDesk;
 let server: TestServer;
 let mitra: Client;
-let act: OperatorDesk['act'];
+let action: OperatorDesk['action'];
 let question: OperatorDesk['question'];
 let type: OperatorDesk['type'];
 
 beforeAll(async () => {
   desk = await OperatorDesk.open();
-  ({ server, mitra, act, question, type } = desk);
+  ({ server, mitra, action, question, type } = desk);
 });
 afterAll(() => desk.close());
 
@@ -118,19 +118,19 @@ describe('the command line of the operator', () => {
   });
 
   it('says in a sentence what cannot be done', async () => {
-    expect(await act('kyc dance')).toEqual({ refused: expect.stringContaining('no command') });
-    expect(await act('kyc approve', { partner: 'tidak@ada.test' })).toEqual({
+    expect(await action('kyc dance')).toEqual({ refused: expect.stringContaining('no command') });
+    expect(await action('kyc approve', { partner: 'tidak@ada.test' })).toEqual({
       refused: expect.stringContaining('No partner'),
     });
     expect(
-      await act('balance credit', { partner: 'mitra@demo.test', amount: '1.000', reason: 'x', key: v7() }),
+      await action('balance credit', { partner: 'mitra@demo.test', amount: '1.000', reason: 'x', key: v7() }),
     ).toEqual({
       refused: expect.stringContaining('no amount'),
     });
-    expect(await act('kyc reject', { partner: 'review@demo.test', reasons: 'UGLY' })).toEqual({
+    expect(await action('kyc reject', { partner: 'review@demo.test', reasons: 'UGLY' })).toEqual({
       refused: expect.stringContaining('KTP_BLURRED'),
     });
-    expect(await act('kyc photo', { partner: 'review@demo.test', photo: '../file.key' })).toEqual({
+    expect(await action('kyc photo', { partner: 'review@demo.test', photo: '../file.key' })).toEqual({
       refused: expect.stringContaining('selfie_photo'),
     });
     expect(await question('withdrawal approve', { withdrawal: 'WD-000000-AAAAAA' })).toEqual({

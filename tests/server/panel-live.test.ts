@@ -55,7 +55,7 @@ describe('an open list of the panel', () => {
     const { id } = await shop.row(invoice);
     await hears('panel-transaction', () =>
       server.database.transaction((tx) =>
-        server.services.panelOrder.acts.refund(tx, shop.partnerId, String(id), {
+        server.services.panelOrder.actions.refund(tx, shop.partnerId, String(id), {
           ...{ to: 'manual', reason: 'Uji' },
           by: { name: 'Uji', userId: null },
         }),

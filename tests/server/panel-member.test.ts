@@ -8,12 +8,12 @@ const MEMBERS = '/v1/vendor-panel/member';
 
 const shop = websiteStage();
 
-const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
+const action = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
   shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
 
 describe('a member', () => {
   const adjust = (direction: 'in' | 'out', amount: number) =>
-    act(
+    action(
       MEMBERS,
       'adjust-balance',
       shop.member.id,
@@ -45,9 +45,9 @@ describe('a member', () => {
   it('that is blocked orders nothing until it is unblocked', async () => {
     const order = { product_id: shop.custom, buyer: shop.member.buyer };
     expect((await shop.place(order)).status).toBe(200);
-    expect((await act(MEMBERS, 'block', shop.member.id)).status).toBe(200);
+    expect((await action(MEMBERS, 'block', shop.member.id)).status).toBe(200);
     expect((await shop.place(order)).body.code).toBe('UNAUTHENTICATED');
-    expect((await act(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
+    expect((await action(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
     expect((await shop.place(order)).body.code).toBe('UNAUTHENTICATED');
     shop.forgetToken();
     expect((await shop.place(order)).status).toBe(200);
@@ -59,8 +59,8 @@ describe('a member', () => {
       email_verified: false,
     });
     const statusAfter = async (id: string) => {
-      expect((await act(MEMBERS, 'block', id)).status).toBe(200);
-      expect((await act(MEMBERS, 'unblock', id)).status).toBe(200);
+      expect((await action(MEMBERS, 'block', id)).status).toBe(200);
+      expect((await action(MEMBERS, 'unblock', id)).status).toBe(200);
       return (await shop.owner.get(`${MEMBERS}/${id}`)).body.data.status;
     };
     expect(await statusAfter(unverified)).toBe('unverified');
@@ -68,7 +68,7 @@ describe('a member', () => {
   });
 
   it('is sent the way to a new password', async () => {
-    const { status, body } = await act(MEMBERS, 'reset-password', shop.member.id);
+    const { status, body } = await action(MEMBERS, 'reset-password', shop.member.id);
     expect([status, body.data.message]).toEqual([200, expect.stringContaining('Tautan kata sandi baru')]);
   });
 });

@@ -13,7 +13,7 @@ const PRODUCTS = '/v1/vendor-panel/product-custom';
 
 const shop = websiteStage();
 
-const act = (path: string, name: string, id: string, input: object = {}) =>
+const action = (path: string, name: string, id: string, input: object = {}) =>
   shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input });
 const shown = async (id: string) => (await shop.owner.get(`${ORDERS}/${id}`)).body.data;
 
@@ -28,7 +28,7 @@ const stocked = async (...codes: string[]) => {
     prices: [{ tier_id: shop.tierId, price: 9_000 }],
     is_active: true,
   });
-  const add = (...more: string[]) => act(PRODUCTS, 'add-codes', id, { codes: more });
+  const add = (...more: string[]) => action(PRODUCTS, 'add-codes', id, { codes: more });
   expect((await add(...codes)).status).toBe(200);
   return { id, add };
 };
@@ -59,12 +59,12 @@ describe('codes in stock', () => {
     const [one, two] = await afterAnother(product);
     await one.pay();
     await two.pay();
-    await act(ORDERS, 'retry', two.id);
+    await action(ORDERS, 'retry', two.id);
     await until('the order to miss a code', async () =>
       String((await shown(two.id)).reason).includes('Stok kode habis'),
     );
     await add('CCCC-1111-2222');
-    await act(ORDERS, 'retry', two.id);
+    await action(ORDERS, 'retry', two.id);
     await until('the code to be handed out', async () => (await shown(two.id)).sn === 'CCCC-1111-2222');
   });
 
@@ -74,7 +74,7 @@ describe('codes in stock', () => {
     await one.pay();
     const panel = await shop.balance('panel');
     await two.pay();
-    await act(ORDERS, 'complete', two.id, { sn: 'Dikirim lewat chat' });
+    await action(ORDERS, 'complete', two.id, { sn: 'Dikirim lewat chat' });
 
     expect(await shown(two.id)).toMatchObject({ stage: 'done', profit: 4_000 });
     expect(await shop.balance('panel')).toBe(panel + 4_000);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
-import { doSeen } from '../support/acts';
+import { doSeen } from '../support/actions';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { GUEST } from '../support/storefront';

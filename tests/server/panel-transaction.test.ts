@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import { rupiah } from '../../src/core/format/money';
 import { firstError } from '../../src/platform/ledger/verify-store';
-import { doSeen } from '../support/acts';
+import { doSeen } from '../support/actions';
 import { csvRow } from '../support/csv-row';
 import { query } from '../support/query';
 import type { Storefront } from '../support/storefront';
@@ -17,7 +17,7 @@ const shop = websiteStage();
 const refund = (id: string, input: object) =>
   doSeen(shop.owner, `${ORDERS}/act/refund`, { ids: [id], reason: 'Stok salah', pin: DEMO_PIN, ...input });
 
-const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
+const action = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
   shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
 
 const paid = async (over: Parameters<Storefront['place']>[0], ending = '1230') => {
@@ -185,13 +185,13 @@ describe('an order of the panel', () => {
 
   it('is marked done with what was delivered, and its buyer is told', async () => {
     const { id, invoice } = await paid({ product_id: shop.custom });
-    const { status, body } = await act(ORDERS, 'complete', id, { sn: 'Mythic 100' });
+    const { status, body } = await action(ORDERS, 'complete', id, { sn: 'Mythic 100' });
     expect([status, body.data.message]).toEqual([200, `Pesanan ${invoice} selesai.`]);
     expect(await shown(id)).toMatchObject({ stage: 'done', sn: 'Mythic 100' });
     await until('the buyer to be told', async () =>
       (await told()).some(({ text }) => text.includes('Mythic 100')),
     );
-    expect((await act(ORDERS, 'complete', id)).body.code).toBe('PANEL_ORDER_STATE');
+    expect((await action(ORDERS, 'complete', id)).body.code).toBe('PANEL_ORDER_STATE');
   });
 
   it('that the supplier failed is processed again until it is delivered', async () => {
@@ -203,7 +203,7 @@ describe('an order of the panel', () => {
       `update panel_orders set form_values = '{"user_id": "99001230", "zone_id": "2614"}' where id = $1::uuid`,
       [id],
     );
-    const { status } = await act(ORDERS, 'retry', id);
+    const { status } = await action(ORDERS, 'retry', id);
 
     expect(status).toBe(200);
     await until('the order to be delivered', async () => (await shown(id)).order_status === '3');
@@ -218,7 +218,7 @@ describe('an order of the panel', () => {
       `update panel_orders set form_values = '{"user_id": "99001230", "zone_id": "2614"}' where id = $1::uuid`,
       [id],
     );
-    const answers = await Promise.all(Array.from({ length: 20 }, () => act(ORDERS, 'retry', id)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => action(ORDERS, 'retry', id)));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers.filter((one) => one.status !== 200)) {
@@ -237,7 +237,7 @@ describe('an order of the panel', () => {
     expect((await refund(id, { ...wish, pin: undefined })).status).toBe(422);
     expect((await refund(id, { ...wish, pin: '999999' })).body.code).toBe('WRONG_PIN');
     const first = await refund(id, wish);
-    const again = await act(ORDERS, 'refund', id, {
+    const again = await action(ORDERS, 'refund', id, {
       ...wish,
       reason: 'Stok salah',
       pin: DEMO_PIN,
@@ -268,7 +268,7 @@ describe('an order of the panel', () => {
   it('shows amount, buyer and what happens to the profit before it is paid back, and moves nothing', async () => {
     const preview = async (id: string) => {
       const wish = { target: 'auto', reason: 'Stok salah', preview: true };
-      const { body } = await act(ORDERS, 'refund', id, wish);
+      const { body } = await action(ORDERS, 'refund', id, wish);
       return Object.fromEntries(
         body.data.facts.map(({ label, value }: Record<'label' | 'value', string>) => [label, value]),
       );
@@ -301,16 +301,16 @@ describe('an order of the panel', () => {
     const { id } = await paid({ product_id: shop.custom, buyer: shop.member.buyer });
     const has = await shop.memberHas('balance');
     const wish = { target: 'balance', reason: 'Stok salah' };
-    const { seen } = (await act(ORDERS, 'refund', id, { ...wish, preview: true })).body.data;
-    const other = await act(ORDERS, 'refund', id, { ...wish, target: 'manual', pin: DEMO_PIN, seen });
+    const { seen } = (await action(ORDERS, 'refund', id, { ...wish, preview: true })).body.data;
+    const other = await action(ORDERS, 'refund', id, { ...wish, target: 'manual', pin: DEMO_PIN, seen });
     expect([other.status, other.body.code]).toEqual([409, 'CHANGED_SINCE_SEEN']);
-    expect((await act(ORDERS, 'refund', id, { ...wish, pin: DEMO_PIN, seen })).status).toBe(200);
+    expect((await action(ORDERS, 'refund', id, { ...wish, pin: DEMO_PIN, seen })).status).toBe(200);
     expect(await shop.memberHas('balance')).toBeGreaterThan(has);
   });
 
   it('tells its buyer again how it stands', async () => {
     const { id } = await paid({ product_id: shop.custom });
-    expect((await act(ORDERS, 'notify', id)).status).toBe(200);
+    expect((await action(ORDERS, 'notify', id)).status).toBe(200);
     const { invoice } = await shown(id);
     await until('the buyer to be told', async () =>
       (await told()).some(({ text }) => text.includes(invoice)),

@@ -73,7 +73,7 @@ describe('a PIN', () => {
   });
 
   it('is compared at most three times when 100 wrong ones arrive at two processes at once', async () => {
-    // Two services with a shared database act like two processes.
+    // Two services with a shared database action like two processes.
     const other = createSecretService({
       database: server.database,
       activity: server.services.activity,

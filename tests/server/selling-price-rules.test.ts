@@ -50,7 +50,7 @@ describe('selling prices', () => {
   };
   const remove = (id: string) => client.delete(`${RULES}/${id}`);
   /** Previews an action, then confirms it. */
-  const act = async (as: Client, path: string, body: object, pin: string = DEMO_PIN) => {
+  const action = async (as: Client, path: string, body: object, pin: string = DEMO_PIN) => {
     const look = await as.post(path, { key: v7(), ...body, preview: true });
     if (look.status !== 200) return { look, done: look };
     const done = await as.post(path, { key: v7(), ...body, pin, seen: look.body.data.seen });
@@ -58,7 +58,7 @@ describe('selling prices', () => {
   };
   const changes = async () =>
     (await client.get(`${HISTORY}?limit=50`)).body.data as { id: string; kind: string; state: string }[];
-  const undo = (id: string) => act(client, `${HISTORY}/act/take-back`, { ids: [id] });
+  const undo = (id: string) => action(client, `${HISTORY}/act/take-back`, { ids: [id] });
 
   test('lists every item at the own cost, without a price while no rule reaches it', async () => {
     const { body } = await client.get(`${ITEMS}?limit=10`);
@@ -202,7 +202,7 @@ describe('selling prices', () => {
     const marked = items.slice(3, 6);
     const body = { ids: marked.map(({ id }) => id), ...share(0), method: 'fixed', fixed_price: 500 };
     const { is_active: _, percent: __, rounding: ___, direction: ____, ending: _____, ...typed } = body;
-    const { look, done } = await act(client, `${ITEMS}/act/set-rule`, typed);
+    const { look, done } = await action(client, `${ITEMS}/act/set-rule`, typed);
     expect(look.body.data.changes).toHaveLength(3);
     expect(look.body.data.changes[0]).toMatchObject({
       warning: expect.stringContaining('lebih kecil dari harga modal'),
@@ -214,7 +214,7 @@ describe('selling prices', () => {
       rule_scope: 'variation',
     });
 
-    const wrong = await act(client, `${ITEMS}/act/set-rule`, { ...typed, fixed_price: 600 }, '000001');
+    const wrong = await action(client, `${ITEMS}/act/set-rule`, { ...typed, fixed_price: 600 }, '000001');
     expect(wrong.done.body.code).toBe('WRONG_PIN');
     const unseen = await client.post(`${ITEMS}/act/set-rule`, {
       key: v7(),
@@ -228,7 +228,7 @@ describe('selling prices', () => {
 
     const log = await client.get('/v1/crm/activity-log?limit=10');
     expect(JSON.stringify(log.body.data)).toContain('Harga Jual: 3 item – Atur harga');
-    const cleared = await act(client, `${ITEMS}/act/clear-rule`, { ids: typed.ids });
+    const cleared = await action(client, `${ITEMS}/act/clear-rule`, { ids: typed.ids });
     expect(cleared.done.status).toBe(200);
     expect(await itemNow(marked[0] as Item)).toMatchObject({ result: 'none' });
   });
@@ -243,11 +243,11 @@ describe('selling prices', () => {
       direction: 'up',
       ending: 'none',
     };
-    await act(client, `${ITEMS}/act/set-rule`, typed);
+    await action(client, `${ITEMS}/act/set-rule`, typed);
     const [first] = await changes();
     expect(first).toMatchObject({ kind: 'bulk', state: 'open' });
     // One rule is replaced, and the supplier changes another price.
-    await act(client, `${ITEMS}/act/set-rule`, { ...typed, ids: [marked[0]?.id], amount: 2_000 });
+    await action(client, `${ITEMS}/act/set-rule`, { ...typed, ids: [marked[0]?.id], amount: 2_000 });
     const [row] = await query(server.database, 'select sku, base_price from variations where id = $1', [
       marked[1]?.id,
     ]);
@@ -275,7 +275,7 @@ describe('selling prices', () => {
     expect(latest).toMatchObject({ kind: 'undo' });
     await undo(latest?.id ?? '');
     expect(await itemNow(marked[2] as Item)).toMatchObject({ margin: 1_000 });
-    await act(client, `${ITEMS}/act/clear-rule`, { ids: typed.ids });
+    await action(client, `${ITEMS}/act/clear-rule`, { ids: typed.ids });
     await query(
       server.database,
       `update selling_rule_changes set created_at = created_at - interval '25 hours'`,
@@ -293,7 +293,7 @@ describe('selling prices', () => {
       direction: 'up',
       ending: 'none',
     };
-    await act(client, `${ITEMS}/act/set-rule`, typed);
+    await action(client, `${ITEMS}/act/set-rule`, typed);
     const [change] = await changes();
     const path = `${HISTORY}/act/take-back`;
     const look = await client.post(path, { key: v7(), ids: [change?.id], preview: true });
@@ -316,7 +316,7 @@ describe('selling prices', () => {
     const stranger = await server.signIn('baru@demo.test');
     expect((await stranger.get(RULES)).body.meta.total).toBe(0);
     expect((await stranger.get(`${HISTORY}/${change?.id}`)).status).toBe(404);
-    expect((await act(stranger, `${HISTORY}/act/take-back`, { ids: [change?.id] })).done.status).toBe(404);
+    expect((await action(stranger, `${HISTORY}/act/take-back`, { ids: [change?.id] })).done.status).toBe(404);
     const teller = await server.signIn('kasir@demo.test');
     for (const path of [RULES, ITEMS, HISTORY]) expect((await teller.get(path)).status).toBe(403);
     expect((await teller.post(LOOK, {})).status).toBe(403);

@@ -44,7 +44,7 @@ describe('orders with one promo code and flash sale', () => {
     const id = await place(shop.custom, { buyer: shop.member.buyer });
     await server.services.panelOrder.pay(id, null);
     await server.database.transaction((tx) =>
-      server.services.panelOrder.acts.complete(tx, shop.partnerId, id, null, BY),
+      server.services.panelOrder.actions.complete(tx, shop.partnerId, id, null, BY),
     );
     return id;
   };
@@ -75,7 +75,7 @@ describe('orders with one promo code and flash sale', () => {
 
   const refund = (id: string) =>
     server.database.transaction((tx) =>
-      server.services.panelOrder.acts.refund(tx, shop.partnerId, id, {
+      server.services.panelOrder.actions.refund(tx, shop.partnerId, id, {
         to: 'balance',
         reason: 'Uji',
         by: BY,

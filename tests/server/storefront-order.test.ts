@@ -125,7 +125,7 @@ describe('an order', () => {
     await move(poor.partnerId, Math.max(main, poor.cost));
     const { id } = await poor.row(body.data.invoice);
     await server.database.transaction((tx) =>
-      server.services.panelOrder.acts.retry(tx, poor.partnerId, String(id), { name: 'Uji', userId: null }),
+      server.services.panelOrder.actions.retry(tx, poor.partnerId, String(id), { name: 'Uji', userId: null }),
     );
     server.services.worker.wake();
     await until(
@@ -166,7 +166,7 @@ describe('an order', () => {
     ['fail', 4],
   ] as const)(
     'that nobody pays (%s) gives back what it held; money that comes too late is the shop’s, which decides',
-    async (act, status) => {
+    async (action, status) => {
       const promo = await shop.record('promo', { ...anyPromo(), code: `KUOTA${status}`, quota: 1 });
       const wish = { product_id: shop.vcg, promo_code: `KUOTA${status}` };
       const { body } = await shop.place(wish);
@@ -174,7 +174,7 @@ describe('an order', () => {
         code: 'PROMO_REFUSED',
         message: 'Kode promo: kuota habis.',
       });
-      const told = await shop.gateway(body.data.invoice, act);
+      const told = await shop.gateway(body.data.invoice, action);
 
       expect(told.body.data).toMatchObject({ payment_status: status, order_status: 5 });
       expect(await used(promo)).toBe(0);
@@ -189,7 +189,7 @@ describe('an order', () => {
       expect(await shop.balance('main')).toBe(main + shop.cost);
       expect(await shop.balance('panel')).toBe(panel + body.data.total - shop.cost);
       const transfer = await shop.place({ product_id: shop.custom, payment_method: shop.bank });
-      await shop.gateway(transfer.body.data.invoice, act);
+      await shop.gateway(transfer.body.data.invoice, action);
       const late = await shop.gateway(transfer.body.data.invoice);
       expect(late.body.data).toMatchObject({ payment_status: 2, order_status: 2 });
     },
@@ -207,7 +207,7 @@ describe('an order', () => {
       panel + 20_000,
     ]);
     const done = await server.database.transaction((tx) =>
-      server.services.panelOrder.acts.complete(tx, shop.partnerId, String(row.id), 'Mythic', {
+      server.services.panelOrder.actions.complete(tx, shop.partnerId, String(row.id), 'Mythic', {
         name: 'Uji',
         userId: null,
       }),

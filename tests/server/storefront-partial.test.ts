@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import { firstError } from '../../src/platform/ledger/verify-store';
-import { doSeen } from '../support/acts';
+import { doSeen } from '../support/actions';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { ended, openStorefront, type Storefront } from '../support/storefront';

@@ -17,7 +17,7 @@ describe('a refund', () => {
   const refund = async (invoice: string, to: 'balance' | 'manual') => {
     const { id } = await shop.row(invoice);
     return server.database.transaction((tx) =>
-      server.services.panelOrder.acts.refund(tx, shop.partnerId, String(id), {
+      server.services.panelOrder.actions.refund(tx, shop.partnerId, String(id), {
         to,
         reason: 'Salah beli',
         by,
@@ -33,7 +33,7 @@ describe('a refund', () => {
     await shop.gateway(body.data.invoice);
     const { id } = await shop.row(body.data.invoice);
     await server.database.transaction((tx) =>
-      server.services.panelOrder.acts.complete(tx, shop.partnerId, String(id), null, by),
+      server.services.panelOrder.actions.complete(tx, shop.partnerId, String(id), null, by),
     );
     const done = await refund(body.data.invoice, 'balance');
 

@@ -36,11 +36,12 @@ describe('what buyers paid', () => {
       },
       ...{ type: balance === 'main' ? 4 : 3, refCode: 'UJI', description: 'Uji', actor: 'Uji', userId: null },
     });
-  const acts = () => server.services.panelOrder.acts;
-  const retry = (id: string) => server.database.transaction((tx) => acts().retry(tx, shop.partnerId, id, BY));
+  const actions = () => server.services.panelOrder.actions;
+  const retry = (id: string) =>
+    server.database.transaction((tx) => actions().retry(tx, shop.partnerId, id, BY));
   const refund = (id: string) =>
     server.database.transaction((tx) =>
-      acts().refund(tx, shop.partnerId, id, { to: 'manual', reason: 'Uji', by: BY }),
+      actions().refund(tx, shop.partnerId, id, { to: 'manual', reason: 'Uji', by: BY }),
     );
   const paid = async (product: string, ending?: string) => {
     const { body } = await shop.place({ product_id: product }, ending ? { ending } : {});
@@ -121,7 +122,7 @@ describe('what buyers paid', () => {
 
   it('and was withdrawn as profit stays withdrawn when the order is paid back', async () => {
     const { id } = await paid(shop.custom);
-    await server.database.transaction((tx) => acts().complete(tx, shop.partnerId, id, null, BY));
+    await server.database.transaction((tx) => actions().complete(tx, shop.partnerId, id, null, BY));
     await sql(
       `update profit_holds set free_at = now() where balance_id =
          (select id from balances where partner_id = $1::uuid and kind = 'panel')`,

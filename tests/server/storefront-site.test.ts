@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doSeen } from '../support/acts';
+import { doSeen } from '../support/actions';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -30,7 +30,7 @@ describe('what visitors of a website see', () => {
     expect(saved.body.code).toBeUndefined();
   };
   const kept = new Set(['id', 'created_at', 'updated_at', 'updated_by', 'reference_titles', 'warnings']);
-  const act = (name: string, input: object = {}) =>
+  const action = (name: string, input: object = {}) =>
     doSeen(owner, `${CONFIG}/act/${name}`, { ids: [], ...input });
   const versionOf = async (number: number) => {
     const rows = await query(
@@ -69,19 +69,19 @@ describe('what visitors of a website see', () => {
     const early = await shop.place({ product_id: shop.custom });
     expect(early.body.data.invoice).toMatch(/^INV\d/);
 
-    expect((await act('publish')).body.data.message).toBe('Versi 2 diterbitkan.');
+    expect((await action('publish')).body.data.message).toBe('Versi 2 diterbitkan.');
     expect(await site()).toMatchObject({ name: 'Toko Draf', guest_checkout: false, announcement: null });
     expect((await catalogue()).data.shop.name).toBe('Toko Draf');
     expect((await shop.place({ product_id: shop.custom })).body.code).toBe('GUEST_CHECKOUT_OFF');
 
-    expect((await act('rollback', { version_id: await versionOf(1) })).status).toBe(200);
+    expect((await action('rollback', { version_id: await versionOf(1) })).status).toBe(200);
     expect(await site()).toEqual(before);
     expect((await shop.place({ product_id: shop.custom })).body.data.invoice).toMatch(/^INV\d/);
   });
 
   it('prefixes invoices and tells buyers with what is published', async () => {
     await save({ site_name: 'Kios Terbit', invoice_prefix: 'KIOS' });
-    await act('publish');
+    await action('publish');
     const { body } = await shop.place({
       product_id: shop.custom,
       buyer: { ...GUEST, phone: '081234567555' },
@@ -91,7 +91,7 @@ describe('what visitors of a website see', () => {
     await owner.post('/v1/vendor-panel/transaction/act/notify', { key: v7(), ids: [id] });
     const rows = await query(server.database, `select text from messages where recipient = '6281234567555'`);
     expect(rows[0]?.text).toContain('di Kios Terbit:');
-    await act('rollback', { version_id: await versionOf(1) });
+    await action('rollback', { version_id: await versionOf(1) });
   });
 
   it('asks the supplier for the nickname unless the published configuration says otherwise', async () => {
@@ -103,15 +103,15 @@ describe('what visitors of a website see', () => {
     expect(await nickname()).toEqual(expect.any(String));
     await save({ require_check_id: false });
     expect(await nickname()).toEqual(expect.any(String));
-    await act('publish');
+    await action('publish');
     expect(await nickname()).toBeNull();
-    await act('rollback', { version_id: await versionOf(1) });
+    await action('rollback', { version_id: await versionOf(1) });
   });
 
   it('is closed by a published repair, which still has the face of its website', async () => {
     await save({ maintenance_active: true, maintenance_message: 'Sebentar ya.' });
     expect((await catalogue()).status).toBe(200);
-    await act('publish');
+    await action('publish');
     const { status, code, message } = await catalogue();
     expect({ status, code, message }).toEqual({
       status: 503,
@@ -122,7 +122,7 @@ describe('what visitors of a website see', () => {
       theme: { id: 'kios' },
       maintenance: { active: true, message: 'Sebentar ya.' },
     });
-    await act('rollback', { version_id: await versionOf(1) });
+    await action('rollback', { version_id: await versionOf(1) });
     expect((await catalogue()).status).toBe(200);
   });
 

@@ -47,7 +47,7 @@ describe('a product that is sold by code', () => {
     await shop.gateway(body.data.invoice);
     const { id } = await shop.row(body.data.invoice);
     await server.database.transaction((tx) =>
-      server.services.panelOrder.acts.refund(tx, shop.partnerId, String(id), {
+      server.services.panelOrder.actions.refund(tx, shop.partnerId, String(id), {
         ...{ to: 'manual', reason: 'Salah beli', by: { name: 'Uji', userId: null } },
       }),
     );

@@ -90,7 +90,7 @@ describe('the shop of another partner', () => {
     const look = server.guest.get(`${lain.path}/orders/${invoice}?contact=${GUEST.phone}`);
     expect(await codeOf(look)).toBe('NOT_FOUND');
     const refund = server.database.transaction((tx) =>
-      server.services.panelOrder.acts.refund(tx, lain.partnerId, String(id), {
+      server.services.panelOrder.actions.refund(tx, lain.partnerId, String(id), {
         to: 'manual',
         reason: 'x',
         by,

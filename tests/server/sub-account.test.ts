@@ -52,7 +52,7 @@ describe('sub-accounts', () => {
       { password: PASSWORD, password_confirmation: PASSWORD, pin: PIN, ...over },
       bearer(token),
     );
-  const act = (name: string, id: string, over: object = {}, by = owner) =>
+  const action = (name: string, id: string, over: object = {}, by = owner) =>
     by.post(`${PATH}/act/${name}`, { key: v4(), ids: [id], pin: DEMO_PIN, ...over });
   const read = async (id: string) => (await owner.get(`${PATH}/${id}`)).body;
   const look = (token: string) => server.guest.post(CHECK, {}, bearer(token));
@@ -180,7 +180,7 @@ describe('sub-accounts', () => {
     const { typed, row } = await invite();
     const first = await tokenTo(server, typed.phone);
     expect((await look(first)).status).toBe(200);
-    expect((await act('resend', row.id, { pin: undefined })).status).toBe(200);
+    expect((await action('resend', row.id, { pin: undefined })).status).toBe(200);
     expect((await accept(first)).body).toMatchObject({
       code: 'LINK_REPLACED',
       message: 'Tautan yang lebih baru sudah dikirim. Buka undangan dari pesan terbaru Anda.',
@@ -207,12 +207,12 @@ describe('sub-accounts', () => {
     for (const answer of [await look(old), await accept(old)]) {
       expect(answer.body.code).toBe('LINK_EXPIRED');
     }
-    expect((await act('resend', late.row.id, { pin: undefined })).status).toBe(200);
+    expect((await action('resend', late.row.id, { pin: undefined })).status).toBe(200);
     await quiet(server);
     const fresh = await tokenTo(server, late.typed.email, 2);
     expect((await accept(old)).body.code).toBe('LINK_REPLACED');
     expect((await accept(fresh)).status).toBe(200);
-    expect((await act('resend', row.id, { pin: undefined })).body.code).toBe('ACT_NOT_NOW');
+    expect((await action('resend', row.id, { pin: undefined })).body.code).toBe('ACT_NOT_NOW');
     expect((await accept('A'.repeat(43))).body.code).toBe('LINK_INVALID');
   });
 
@@ -237,14 +237,14 @@ describe('sub-accounts', () => {
     const token = await tokenTo(server, typed.email);
     expect((await accept(token)).body.code).toBe('ADDRESS_TAKEN');
     expect((await read(row.id)).data.status).toBe('2');
-    expect((await act('remove', row.id)).status).toBe(200);
+    expect((await action('remove', row.id)).status).toBe(200);
   });
 
   it.each([
     ['no privilege', { privileges: [] }, 'PRIVILEGES_REQUIRED', 'privileges'],
     ['no list of privileges', { privileges: undefined }, 'PRIVILEGES_REQUIRED', 'privileges'],
     ['a privilege that nobody has', { privileges: ['owner-only'] }, 'VALIDATION_FAILED', 'privileges'],
-    ['an act without its reading', { privileges: ['topup.action'] }, 'VALIDATION_FAILED', 'privileges'],
+    ['an action without its reading', { privileges: ['topup.action'] }, 'VALIDATION_FAILED', 'privileges'],
     ['buying without looking', { privileges: ['product.order'] }, 'VALIDATION_FAILED', 'privileges'],
     [
       'a key that tells the cost it may not know',
@@ -291,7 +291,7 @@ describe('sub-accounts', () => {
   it('ends at its next request and its socket closes once it is switched off, and begins again', async () => {
     const { client, id, typed } = await employ();
     const socket = await openLive(client, 'mitra');
-    expect((await act('deactivate', id, { pin: undefined })).status).toBe(200);
+    expect((await action('deactivate', id, { pin: undefined })).status).toBe(200);
     const since = Date.now();
     expect((await client.get('/v1/crm/profile')).status).toBe(401);
     expect(await socket.ended).toBeGreaterThan(0);
@@ -299,8 +299,8 @@ describe('sub-accounts', () => {
     expect(Date.now() - since).toBeLessThanOrEqual(2_000);
     const attempt = () => server.guest.post('/v1/crm/login', { identifier: typed.email, password: PASSWORD });
     expect((await attempt()).body.code).toBe('WRONG_CREDENTIALS');
-    expect((await act('activate', id, { pin: '111222' })).body.code).toBe('WRONG_PIN');
-    expect((await act('activate', id)).status).toBe(200);
+    expect((await action('activate', id, { pin: '111222' })).body.code).toBe('WRONG_PIN');
+    expect((await action('activate', id)).status).toBe(200);
     expect((await attempt()).status).toBe(200);
     expect((await client.get('/v1/crm/profile')).status).toBe(401);
   });
@@ -308,15 +308,15 @@ describe('sub-accounts', () => {
   it('is gone once it is removed, and may be invited anew', async () => {
     const { client, id, typed } = await employ();
     const socket = await openLive(client, 'mitra');
-    expect((await act('remove', id, { pin: undefined })).status).toBe(422);
-    expect((await act('remove', id)).status).toBe(200);
+    expect((await action('remove', id, { pin: undefined })).status).toBe(422);
+    expect((await action('remove', id)).status).toBe(200);
     expect((await client.get('/v1/crm/profile')).status).toBe(401);
     await socket.ended;
     expect((await read(id)).code).toBe('NOT_FOUND');
     const { status, row } = await invite({ email: typed.email, phone: typed.phone });
     expect(status).toBe(200);
     expect((await accept(await tokenTo(server, typed.email, 2))).status).toBe(200);
-    expect((await act('remove', row.id)).status).toBe(200);
+    expect((await action('remove', row.id)).status).toBe(200);
   });
 
   it('loses what it lost at its next request', async () => {
@@ -368,8 +368,8 @@ describe('sub-accounts', () => {
       await client.get(`${PATH}/export?format=csv`),
       await invite({}, client),
       await client.put(`${PATH}/update/${id}`, { ...somebody(), version: 2 }),
-      await act('activate', id, {}, client),
-      await act('remove', id, {}, client),
+      await action('activate', id, {}, client),
+      await action('remove', id, {}, client),
     ]) {
       expect(status).toBe(403);
     }
@@ -432,8 +432,8 @@ describe('sub-accounts', () => {
     );
     const { row, typed } = await invite({ category_ids: [one?.id] });
     await change(row.id, { category_ids: [one?.id, other?.id] });
-    expect((await act('resend', row.id, { pin: undefined })).status).toBe(200);
-    expect((await act('remove', row.id)).status).toBe(200);
+    expect((await action('resend', row.id, { pin: undefined })).status).toBe(200);
+    expect((await action('remove', row.id)).status).toBe(200);
     const { body } = await owner.get('/v1/crm/activity-log?limit=4');
     const object = `${typed.name} (${typed.email})`;
     expect(

@@ -51,8 +51,8 @@ describe('a bill that a supplier outside pays', () => {
     return customer;
   }
   const ask = (customer_no: string) => server.services.bill.check(actor, { sku: SKU, customer_no });
-  const refusal = (act: Promise<unknown>) =>
-    act.then(
+  const refusal = (action: Promise<unknown>) =>
+    action.then(
       () => 'none',
       (error) => (error instanceof AppError ? error.code : String(error)),
     );

@@ -58,10 +58,10 @@ describe("a supplier's list", () => {
     await look();
     await look();
   };
-  const act = (command: string, given: Record<string, string> = {}) =>
+  const action = (command: string, given: Record<string, string> = {}) =>
     perform(server.services, { step: 'do', command, given: { supplier: 'digiflazz', ...given } });
   const done = async (command: string, given: Record<string, string> = {}) => {
-    const reply = await act(command, given);
+    const reply = await action(command, given);
     if (!('done' in reply)) throw new Error(JSON.stringify(reply));
     return reply.done;
   };
@@ -118,7 +118,7 @@ describe("a supplier's list", () => {
       { supplier: 'irs' },
     ];
     for (const wrong of slips) {
-      expect(await act('supplier map', { ...wish, ...wrong })).toHaveProperty('refused');
+      expect(await action('supplier map', { ...wish, ...wrong })).toHaveProperty('refused');
     }
     expect(await done('supplier plan')).toEqual({ text: expect.stringContaining('Nothing is mapped') });
     await done('supplier map', wish);
@@ -131,35 +131,35 @@ describe("a supplier's list", () => {
   it('is asked for the category where a brand stands in several', async () => {
     const wish = { brand: 'FREE FIRE', key: await key() };
     const which = { refused: expect.stringContaining('--category: Games, Voucher') };
-    expect(await act('supplier map', wish)).toEqual(which);
-    expect(await act('supplier map', { ...wish, category: 'Pulsa' })).toHaveProperty('refused');
+    expect(await action('supplier map', wish)).toEqual(which);
+    expect(await action('supplier map', { ...wish, category: 'Pulsa' })).toHaveProperty('refused');
     await done('supplier map', { ...wish, category: 'Games' });
     expect((await planned()).rows).toContainEqual(expect.objectContaining({ code: 'ff5' }));
     expect((await planned()).rows).not.toContainEqual(expect.objectContaining({ code: 'ffv5' }));
 
     await done('supplier map', { ...wish, category: 'Voucher' });
-    expect(await act('supplier unmap', { brand: 'FREE FIRE' })).toEqual(which);
+    expect(await action('supplier unmap', { brand: 'FREE FIRE' })).toEqual(which);
     await done('supplier unmap', { brand: 'FREE FIRE', category: 'Voucher' });
     await done('supplier unmap', { brand: 'FREE FIRE' });
-    expect(await act('supplier unmap', { brand: 'FREE FIRE' })).toHaveProperty('refused');
+    expect(await action('supplier unmap', { brand: 'FREE FIRE' })).toHaveProperty('refused');
   });
 
   it('is taken in as it was seen in the plan: all of it, once', async () => {
     const { name, rows } = await planned();
     expect(rows).toMatchObject([
-      { code: 'ml5', act: 'new item', sku: 'ML5', name: '5 Diamond', price: rupiah(1_500) },
-      { code: 'ml12', act: 'new item', sku: 'ML12' },
-      { code: 'ml19', act: 'new item', sku: 'ML19' },
-      { code: 'ml28', act: 'new item', sku: 'ML28' },
+      { code: 'ml5', action: 'new item', sku: 'ML5', name: '5 Diamond', price: rupiah(1_500) },
+      { code: 'ml12', action: 'new item', sku: 'ML12' },
+      { code: 'ml19', action: 'new item', sku: 'ML19' },
+      { code: 'ml28', action: 'new item', sku: 'ML28' },
     ]);
     expect(await itemNow('ML5')).toBeUndefined();
-    expect(await act('supplier import', { plan: '00000000' })).toHaveProperty('refused');
+    expect(await action('supplier import', { plan: '00000000' })).toHaveProperty('refused');
     expect(await itemNow('ML5')).toBeUndefined();
 
     await done('supplier import', { plan: name });
     expect(await itemNow('ML5')).toEqual({ price: 1_500, status: 1, most: 1 });
-    expect(await act('supplier import', { plan: name })).toHaveProperty('refused');
-    expect((await planned()).rows.every(({ act: becomes }) => becomes === 'there already')).toBe(true);
+    expect(await action('supplier import', { plan: name })).toHaveProperty('refused');
+    expect((await planned()).rows.every(({ action: becomes }) => becomes === 'there already')).toBe(true);
     expect((await done('supplier routes', { sku: 'ML5' })).table?.rows).toMatchObject([
       { priority: 1, supplier: 'digiflazz', code: 'ml5', margin: '3 %' },
     ]);
@@ -169,7 +169,7 @@ describe("a supplier's list", () => {
     const wish = { brand: 'PDAM', key: 'pdam', group: 'Wilayah', margin: '20' };
     await done('supplier map', { ...wish, key: await key() });
     const { text = '', table } = await done('supplier plan');
-    expect(table?.rows).toContainEqual(expect.objectContaining({ code: 'pdamuji', act: 'skipped' }));
+    expect(table?.rows).toContainEqual(expect.objectContaining({ code: 'pdamuji', action: 'skipped' }));
     expect(text).toContain('1 skipped');
 
     await done('supplier map', wish);

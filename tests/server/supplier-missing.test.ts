@@ -183,16 +183,16 @@ describe('a process that was not set up for a supplier', () => {
       );
       return order;
     };
-    const act = (command: string, given: Record<string, string>) =>
+    const action = (command: string, given: Record<string, string>) =>
       perform(whole(), { step: 'do', command, given });
 
     test('is looked after by the operator, and stays as it is', async () => {
       const order = await orphan();
-      expect(await act('supplier failed', { order: order.code })).toHaveProperty('done');
+      expect(await action('supplier failed', { order: order.code })).toHaveProperty('done');
       expect(await order.attempts()).toMatchObject([{ state: 3 }]);
       expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-ASING' });
       expect(await order.balance()).toBe(BALANCE - PRICE);
-      expect(await act('supplier failed', { order: order.code })).toHaveProperty('refused');
+      expect(await action('supplier failed', { order: order.code })).toHaveProperty('refused');
     });
 
     test('is told to the operator when the word comes after all', async () => {

@@ -23,10 +23,10 @@ describe('the operator and the suppliers outside', () => {
   });
   afterAll(() => close?.());
 
-  const act = (command: string, given: Record<string, string> = {}) =>
+  const action = (command: string, given: Record<string, string> = {}) =>
     perform(server.services, { step: 'do', command, given });
   const rows = async (command: string, given: Record<string, string> = {}) => {
-    const reply = await act(command, given);
+    const reply = await action(command, given);
     if (!('done' in reply)) throw new Error(JSON.stringify(reply));
     return reply.done.table?.rows ?? [];
   };
@@ -47,20 +47,20 @@ describe('the operator and the suppliers outside', () => {
 
   it('sets routes, one at a place, of items that are sold and suppliers that are set up', async () => {
     const route = { sku: 'GOOGLE-PLAY', place: '1', supplier: 'digiflazz', code: 'gp' };
-    expect(await act('supplier route', { ...route, supplier: 'irs' })).toHaveProperty('refused');
-    expect(await act('supplier route', { ...route, sku: 'TIDAK-ADA' })).toHaveProperty('refused');
-    expect(await act('supplier route', { ...route, place: '0' })).toHaveProperty('refused');
-    expect(await act('supplier route', route)).toHaveProperty('done');
-    await act('supplier route', { ...route, place: '2', code: 'gp-b', most: '21000', last: 'yes' });
-    await act('supplier route', { ...route, code: 'gp-c' });
+    expect(await action('supplier route', { ...route, supplier: 'irs' })).toHaveProperty('refused');
+    expect(await action('supplier route', { ...route, sku: 'TIDAK-ADA' })).toHaveProperty('refused');
+    expect(await action('supplier route', { ...route, place: '0' })).toHaveProperty('refused');
+    expect(await action('supplier route', route)).toHaveProperty('done');
+    await action('supplier route', { ...route, place: '2', code: 'gp-b', most: '21000', last: 'yes' });
+    await action('supplier route', { ...route, code: 'gp-c' });
     expect(await rows('supplier routes', { sku: 'GOOGLE-PLAY' })).toMatchObject([
       { priority: 1, code: 'gp-c', max_price: null, falls_over: true },
       { priority: 2, code: 'gp-b', max_price: 21_000, falls_over: false },
     ]);
     const [item] = await query(server.database, `select max_qty from variations where sku = 'GOOGLE-PLAY'`);
     expect(item).toEqual({ max_qty: 1 });
-    expect(await act('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('done');
-    expect(await act('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('refused');
+    expect(await action('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('done');
+    expect(await action('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('refused');
   });
 
   it('has every item without a route sold one an order from its next start, where the usual supplier is outside', async () => {
@@ -71,10 +71,10 @@ describe('the operator and the suppliers outside', () => {
 
   it('ends an order that waits once, as the supplier has told by telephone', async () => {
     const [good, bad] = [await waiting(), await waiting()];
-    expect(await act('supplier delivered', { order: good.code, sn: 'SN-TELEPON' })).toHaveProperty('done');
-    expect(await act('supplier failed', { order: bad.code })).toHaveProperty('done');
+    expect(await action('supplier delivered', { order: good.code, sn: 'SN-TELEPON' })).toHaveProperty('done');
+    expect(await action('supplier failed', { order: bad.code })).toHaveProperty('done');
     for (const { code } of [good, bad]) {
-      expect(await act('supplier failed', { order: code })).toHaveProperty('refused');
+      expect(await action('supplier failed', { order: code })).toHaveProperty('refused');
     }
     expect(await good.now()).toMatchObject({ status: 2, sn: 'SN-TELEPON' });
     expect(await bad.now()).toMatchObject({ status: 4, refunded: 1 });
@@ -151,7 +151,7 @@ describe('the operator and the suppliers outside', () => {
     expect(await look()).toEqual({ again: 60_000 });
     expect(await buy()).toBe(true);
     const route = { sku: 'MOBILE-LEGENDS', place: '1', supplier: 'digiflazz', code: 'ml' };
-    await act('supplier route', route);
+    await action('supplier route', route);
     expect(await buy()).toBe(true);
     await query(
       server.database,
@@ -163,10 +163,10 @@ describe('the operator and the suppliers outside', () => {
     digiflazz.desk.deposit = PRICE - 2;
     await look();
     expect(await buy()).toBe(true);
-    await act('supplier route', { ...route, place: '2', supplier: 'sandbox', code: 'ML' });
+    await action('supplier route', { ...route, place: '2', supplier: 'sandbox', code: 'ML' });
     expect(await buy()).toBe('bought');
-    await act('supplier unroute', { sku: route.sku, place: '1' });
-    await act('supplier unroute', { sku: route.sku, place: '2' });
+    await action('supplier unroute', { sku: route.sku, place: '1' });
+    await action('supplier unroute', { sku: route.sku, place: '2' });
     digiflazz.desk.deposit = 9_000_000;
     expect(await look()).toEqual({ again: 300_000 });
   });

@@ -203,13 +203,13 @@ describe('an order at a supplier outside', () => {
          where id = $1::uuid`,
         [order.id],
       );
-      await act('supplier restored', {});
+      await action('supplier restored', {});
       await order.due();
       await until(`the order of ${order.customer} is told to the operator`, async () =>
         (await noticesOf(order.code)).includes('supplier_held'),
       );
     };
-    const act = async (command: string, given: Record<string, string>) => {
+    const action = async (command: string, given: Record<string, string>) => {
       const reply = await perform(server.services, { step: 'do', command, given });
       return 'done' in reply ? reply.done : reply;
     };
@@ -235,13 +235,13 @@ describe('an order at a supplier outside', () => {
       expect(await waits(order)).toMatchObject({ supplier: '-', answer: 'on hold since a restore' });
       const [told] = await sql(`select text from operator_notices where ref = $1`, [order.code]);
       expect(told?.text).toContain(`ml-b (${digiflazz.delivered(order.customer)[0]?.reference})`);
-      expect(await act('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
-      expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
+      expect(await action('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
+      expect(await action('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
       expect(await order.ended()).toMatchObject({ status: 2 });
       expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2 }]);
       expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
       expect(await order.balance()).toBe(BALANCE - PRICE);
-      expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('refused');
+      expect(await action('supplier send', { order: order.code, place: '2' })).toHaveProperty('refused');
     });
 
     test.each(['41', '44', '45', '68', '84', '85'])(
@@ -250,7 +250,7 @@ describe('an order at a supplier outside', () => {
         const order = await buy('lost', { rc });
         await order.rests(1);
         await restored(order);
-        await act('supplier send', { order: order.code, place: '1' });
+        await action('supplier send', { order: order.code, place: '1' });
         await order.rests(2);
         expect(await order.now()).toMatchObject({ status: 1 });
         expect(await order.balance()).toBe(BALANCE - PRICE);
@@ -271,7 +271,7 @@ describe('an order at a supplier outside', () => {
         [order.id],
       );
       await restored(order, 'answer');
-      await act('supplier send', { order: order.code, place: '2' });
+      await action('supplier send', { order: order.code, place: '2' });
       expect(await order.ended()).toMatchObject({ status: 2 });
       expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
     });
@@ -285,10 +285,10 @@ describe('an order at a supplier outside', () => {
         const order = await boughtBehind();
         await restored(order, before);
         const command = `supplier ${word}`;
-        expect(await act(command, { order: order.code, ...given })).toHaveProperty('text');
+        expect(await action(command, { order: order.code, ...given })).toHaveProperty('text');
         expect(await order.now()).toMatchObject(ending);
         expect(await order.balance()).toBe(left);
-        expect(await act(command, { order: order.code, ...given })).toHaveProperty('refused');
+        expect(await action(command, { order: order.code, ...given })).toHaveProperty('refused');
         expect(await waits(order)).toBeNull();
       }
     });
@@ -301,8 +301,8 @@ describe('an order at a supplier outside', () => {
       const order = await boughtBehind();
       await restored(order);
       const said = await Promise.all([
-        act(one, { order: order.code, place: '1' }),
-        act(other, { order: order.code, place: '2' }),
+        action(one, { order: order.code, place: '1' }),
+        action(other, { order: order.code, place: '2' }),
       ]);
       expect(said.filter((reply) => 'refused' in reply)).toHaveLength(1);
       const seen = await order.ended();
@@ -331,7 +331,7 @@ describe('an order at a supplier outside', () => {
       await restored(order);
       const { back } = await digiflazz.away();
       try {
-        await act('supplier send', { order: order.code, place: '1' });
+        await action('supplier send', { order: order.code, place: '1' });
         await order.rests(1);
         expect(await order.attempts()).toMatchObject([{ code: 'ml-a', state: 1 }]);
       } finally {

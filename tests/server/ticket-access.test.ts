@@ -5,7 +5,7 @@ import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import { startTestServer, type TestServer } from '../support/server';
 import { sendTicketFile } from '../support/ticket-files';
-import { actOn, conversation, freeCode, grant, openTicket, TICKETS } from '../support/tickets';
+import { actionOn, conversation, freeCode, grant, openTicket, TICKETS } from '../support/tickets';
 
 const CASHIER = 'kasir@demo.test';
 const EVERY = ['dashboard', 'transaction', 'topup', 'ticketing', 'ticketing.action'];
@@ -83,14 +83,14 @@ describe('whoever may see tickets', () => {
     await grant(server, CASHIER, ...EVERY);
     const ref_code = await about('transactions');
     const own = await made(cashier, { ref_code });
-    expect((await actOn(cashier, 'finish', own.id)).status).toBe(200);
+    expect((await actionOn(cashier, 'finish', own.id)).status).toBe(200);
     const theirs = await made(owner, { category: 'account', ref_code });
     const openOf = async (client: Client) => (await client.get(`${TICKETS}/open?code=${ref_code}`)).body.data;
     const refusal = `Pemilik toko atau rekan Anda sudah punya tiket terbuka tentang ${ref_code}, yang tidak dapat Anda buka. Tanyakan kepadanya.`;
     expect(await openOf(cashier)).toEqual({ id: null, refusal });
     expect(await openOf(owner)).toEqual({ id: theirs.id, refusal: null });
     expect((await openTicket(cashier, { ref_code })).body.errors).toEqual({ ref_code: [refusal] });
-    expect((await actOn(cashier, 'reopen', own.id)).body).toMatchObject({
+    expect((await actionOn(cashier, 'reopen', own.id)).body).toMatchObject({
       code: 'RULE_CONFLICT',
       message: refusal,
     });
@@ -116,20 +116,20 @@ describe('whoever may see tickets', () => {
     await grant(server, CASHIER, 'ticketing');
     const tries = [
       await openTicket(cashier),
-      await actOn(cashier, 'reply', id, { body: 'Halo' }),
-      await actOn(cashier, 'finish', id),
+      await actionOn(cashier, 'reply', id, { body: 'Halo' }),
+      await actionOn(cashier, 'finish', id),
       await sendTicketFile(cashier, await pictureOf(20, 20)),
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     await grant(server, CASHIER, 'transaction', 'ticketing', 'ticketing.action');
-    expect((await actOn(cashier, 'reply', id, { body: 'Dari kasir' })).status).toBe(200);
+    expect((await actionOn(cashier, 'reply', id, { body: 'Dari kasir' })).status).toBe(200);
     expect((await conversation(owner, id)).messages[1]).toMatchObject({ author: 'Kiki Amelia' });
     const hidden = await openTicket(cashier, { ref_code: await about('topups') });
     const unknown = await openTicket(cashier, { ref_code: 'TU-000000-XXXX' });
     expect([hidden.status, unknown.status]).toEqual([422, 422]);
     expect(hidden.body.errors.ref_code[0]).toMatch(/tidak ditemukan/);
     const topup = await made(owner, { ref_code: await about('topups') });
-    expect((await actOn(cashier, 'reply', topup.id, { body: 'Halo' })).status).toBe(404);
+    expect((await actionOn(cashier, 'reply', topup.id, { body: 'Halo' })).status).toBe(404);
   });
 
   it('is told of an answer when it asked; of others’ the owner is', async () => {
@@ -192,7 +192,7 @@ describe('whoever may see tickets', () => {
       await grant(server, CASHIER, ...EVERY);
       const [mine, theirs] = [await file(owner), await file(cashier)];
       const { id } = await made(owner, { attachments: [mine.id] });
-      const reply = (attachments: unknown) => actOn(owner, 'reply', id, { body: 'Lampiran', attachments });
+      const reply = (attachments: unknown) => actionOn(owner, 'reply', id, { body: 'Lampiran', attachments });
       for (const bad of [
         [mine.id],
         [theirs.id],

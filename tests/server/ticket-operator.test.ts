@@ -4,22 +4,22 @@ import { openLive } from '../support/live-socket';
 import { newest, OperatorDesk } from '../support/operator';
 import { pictureOf } from '../support/sample';
 import { sendTicketFile } from '../support/ticket-files';
-import { actOn, conversation, openTicket } from '../support/tickets';
+import { actionOn, conversation, openTicket } from '../support/tickets';
 
 describe('the operator at the tickets', () => {
   let desk: OperatorDesk;
   let mitra: Client;
-  let act: OperatorDesk['act'];
+  let action: OperatorDesk['action'];
 
   beforeAll(async () => {
     desk = await OperatorDesk.open();
-    ({ mitra, act } = desk);
+    ({ mitra, action } = desk);
   });
   afterAll(() => desk.close());
 
   const made = async (given: object = {}) =>
     (await openTicket(mitra, given)).body.data as { id: string; code: string };
-  const shown = async (ticket: string) => JSON.stringify(await act('ticket show', { ticket }));
+  const shown = async (ticket: string) => JSON.stringify(await action('ticket show', { ticket }));
 
   it('reads those first that wait for us, with what was written and when an answer is due', async () => {
     const { code } = await made({
@@ -32,14 +32,14 @@ describe('the operator at the tickets', () => {
     expect(due.lastIndexOf('–')).toBe(due.length - 1);
     expect(due.slice(due.indexOf('–')).every((one) => one === '–')).toBe(true);
     expect(await shown(code.toLowerCase())).toContain('berubah dua kali');
-    expect(await act('ticket show', { ticket: 'TK-000000-XXXX' })).toHaveProperty('refused');
+    expect(await action('ticket show', { ticket: 'TK-000000-XXXX' })).toHaveProperty('refused');
   });
 
   it('answers, and the partner’s page and bell hear of it; the partner’s reply stands here at once', async () => {
     const { id, code } = await made();
     const page = await openLive(mitra, 'mitra');
     const bell = await openLive(mitra, 'mitra-balance');
-    expect(await act('ticket reply', { ticket: code, text: 'Sudah kami cek.' })).toHaveProperty('done');
+    expect(await action('ticket reply', { ticket: code, text: 'Sudah kami cek.' })).toHaveProperty('done');
     await page.frame('rows of tickets', ({ type, resource }) => type === 'resource' && resource === 'ticket');
     const news = await bell.frame('news', ({ notification }) => notification?.type === 'Tiket');
     expect(news.notification).toMatchObject({
@@ -50,7 +50,7 @@ describe('the operator at the tickets', () => {
       role: 'admin',
       body: 'Sudah kami cek.',
     });
-    await actOn(mitra, 'reply', id, { body: 'Terima kasih, sudah masuk.' });
+    await actionOn(mitra, 'reply', id, { body: 'Terima kasih, sudah masuk.' });
     expect(await shown(code)).toContain('Terima kasih, sudah masuk.');
     for (const socket of [page, bell]) socket.ws.close();
   });
@@ -58,30 +58,30 @@ describe('the operator at the tickets', () => {
   it('says where a ticket stands, and its partner is told', async () => {
     const { id, code } = await made();
     const stands = async () => (await conversation(mitra, id)).status;
-    await act('ticket state', { ticket: code, state: 'process' });
+    await action('ticket state', { ticket: code, state: 'process' });
     expect(await stands()).toBe(2);
     expect(await newest(mitra)).toMatchObject({ type: 'Tiket', title: `Tiket ${code}: Diproses` });
-    expect(await act('ticket state', { ticket: code, state: 'lain' })).toHaveProperty('refused');
-    await act('ticket state', { ticket: code, state: 'done' });
+    expect(await action('ticket state', { ticket: code, state: 'lain' })).toHaveProperty('refused');
+    await action('ticket state', { ticket: code, state: 'done' });
     expect(await stands()).toBe(4);
-    expect(await act('ticket reply', { ticket: code, text: 'Halo' })).toHaveProperty('refused');
-    await actOn(mitra, 'reopen', id);
-    await act('ticket state', { ticket: code, state: 'close' });
+    expect(await action('ticket reply', { ticket: code, text: 'Halo' })).toHaveProperty('refused');
+    await actionOn(mitra, 'reopen', id);
+    await action('ticket state', { ticket: code, state: 'close' });
     expect(await stands()).toBe(5);
   });
 
   it('ends a ticket with its answer', async () => {
     const { id, code } = await made();
-    await act('ticket reply', { ticket: code, text: 'Sudah beres.', close: 'true' });
+    await action('ticket reply', { ticket: code, text: 'Sudah beres.', close: 'true' });
     expect(await conversation(mitra, id)).toMatchObject({ status: 4, closes_at: null, sla_due_at: null });
   });
 
   it('saves an attachment, which stands in the partner’s log', async () => {
     const sent = await sendTicketFile(mitra, await pictureOf(30, 20));
     const { code } = await made({ attachments: [sent.body.data.id] });
-    const reply = await act('ticket file', { ticket: code, number: '1' });
+    const reply = await action('ticket file', { ticket: code, number: '1' });
     expect(reply).toMatchObject({ done: { file: { name: `${code}-1.png` } } });
-    expect(await act('ticket file', { ticket: code, number: '2' })).toHaveProperty('refused');
+    expect(await action('ticket file', { ticket: code, number: '2' })).toHaveProperty('refused');
     const [seen] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
     expect(seen).toMatchObject({ label: 'Melihat lampiran tiket', object: code });
   });

@@ -4,7 +4,7 @@ import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
-import { actOn, conversation, freeCode, openTicket, TICKETS, wish } from '../support/tickets';
+import { actionOn, conversation, freeCode, openTicket, TICKETS, wish } from '../support/tickets';
 
 const DAY = 86_400_000;
 
@@ -53,14 +53,14 @@ describe('a ticket', () => {
 
   it('stands in the log with what was done to it, in words of its own', async () => {
     const { id, code } = await made();
-    for (const [act, typed] of [
+    for (const [action, typed] of [
       ['reply', { body: 'Halo' }],
       ['finish', {}],
       ['reopen', {}],
       ['finish', {}],
       ['rate', { rating: 5 }],
     ] as const) {
-      expect((await actOn(owner, act, id, typed)).status).toBe(200);
+      expect((await actionOn(owner, action, id, typed)).status).toBe(200);
     }
     const { body } = await owner.get('/v1/crm/activity-log?limit=6');
     const told = body.data.map(({ label, module, object }: Record<string, string>) => [
@@ -98,9 +98,9 @@ describe('a ticket', () => {
       const second = await openTicket(owner, { ref_code });
       expect([second.status, second.body.code]).toEqual([422, 'DUPLICATE_VALUE']);
       expect(second.body.errors.ref_code[0]).toContain(code);
-      await actOn(owner, 'finish', id);
+      await actionOn(owner, 'finish', id);
       expect((await openTicket(owner, { ref_code })).status).toBe(200);
-      const back = await actOn(owner, 'reopen', id);
+      const back = await actionOn(owner, 'reopen', id);
       expect([back.status, back.body.code]).toEqual([409, 'RULE_CONFLICT']);
     }
   });
@@ -127,20 +127,20 @@ describe('a ticket', () => {
     expect(asked).toMatchObject({ status: 3, sla_due_at: null });
     expect(Date.parse(asked.closes_at) - Date.parse(asked.messages[1].created_at)).toBeCloseTo(3 * DAY, -4);
     const key = v4();
-    const once = await actOn(owner, 'reply', id, { body: 'Ini tangkapan layarnya.' }, key);
-    const twice = await actOn(owner, 'reply', id, { body: 'Ini tangkapan layarnya.' }, key);
+    const once = await actionOn(owner, 'reply', id, { body: 'Ini tangkapan layarnya.' }, key);
+    const twice = await actionOn(owner, 'reply', id, { body: 'Ini tangkapan layarnya.' }, key);
     expect([once.status, twice.status]).toEqual([200, 200]);
     const told = await conversation(owner, id);
     expect(told).toMatchObject({ status: 2, closes_at: null, sla_due_at: expect.any(String) });
     expect(told.messages.map(({ role }: { role: string }) => role)).toEqual(['partner', 'admin', 'partner']);
-    expect((await actOn(owner, 'reply', id, { body: '  ' })).body.errors).toHaveProperty('body');
-    expect((await actOn(owner, 'reply', id, { body: 'a'.repeat(2001) })).status).toBe(422);
+    expect((await actionOn(owner, 'reply', id, { body: '  ' })).body.errors).toHaveProperty('body');
+    expect((await actionOn(owner, 'reply', id, { body: 'a'.repeat(2001) })).status).toBe(422);
   });
 
   it('keeps a promise that stands when its partner writes once more', async () => {
     const { id } = await made();
     const { sla_due_at } = await conversation(owner, id);
-    await actOn(owner, 'reply', id, { body: 'Tambahan dari saya.' });
+    await actionOn(owner, 'reply', id, { body: 'Tambahan dari saya.' });
     expect(await conversation(owner, id)).toMatchObject({ status: 1, sla_due_at });
   });
 
@@ -180,29 +180,29 @@ describe('a ticket', () => {
   it('does not close when its partner answered in time', async () => {
     const { id, code } = await made();
     await desk.answer(code, 'Apakah sudah beres?', false);
-    await actOn(owner, 'reply', id, { body: 'Belum.' });
+    await actionOn(owner, 'reply', id, { body: 'Belum.' });
     expect(await closing.look(id, Date.now() + 30 * DAY)).toBe('done');
     expect((await conversation(owner, id)).status).toBe(2);
   });
 
   it('opens again within seven days of its end, and not later', async () => {
     const { id } = await made();
-    expect((await actOn(owner, 'reopen', id)).body.code).toBe('ACT_NOT_NOW');
-    await actOn(owner, 'finish', id);
+    expect((await actionOn(owner, 'reopen', id)).body.code).toBe('ACT_NOT_NOW');
+    await actionOn(owner, 'finish', id);
     const ended = await conversation(owner, id);
     expect(ended.status).toBe(4);
-    expect((await actOn(owner, 'reply', id, { body: 'Halo?' })).body.code).toBe('ACT_NOT_NOW');
-    expect((await actOn(owner, 'reopen', id)).status).toBe(200);
+    expect((await actionOn(owner, 'reply', id, { body: 'Halo?' })).body.code).toBe('ACT_NOT_NOW');
+    expect((await actionOn(owner, 'reopen', id)).status).toBe(200);
     expect(await conversation(owner, id)).toMatchObject({
       ...{ status: 2, reopen_until: null, sla_due_at: expect.any(String) },
     });
-    await actOn(owner, 'finish', id);
+    await actionOn(owner, 'finish', id);
     const age = (days: string) =>
       query(server.database, `update tickets set closed_at = now() - $2::interval where id = $1`, [id, days]);
     await age('7 days 1 minute');
-    expect((await actOn(owner, 'reopen', id)).body.code).toBe('RULE_CONFLICT');
+    expect((await actionOn(owner, 'reopen', id)).body.code).toBe('RULE_CONFLICT');
     await age('6 days 23 hours');
-    expect((await actOn(owner, 'reopen', id)).status).toBe(200);
+    expect((await actionOn(owner, 'reopen', id)).status).toBe(200);
   });
 
   it('opens again once about one thing, however many ask in the same moment', async () => {
@@ -210,10 +210,10 @@ describe('a ticket', () => {
     const ended: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       const { id } = await made({ ref_code });
-      await actOn(owner, 'finish', id);
+      await actionOn(owner, 'finish', id);
       ended.push(id);
     }
-    const answers = await Promise.all(ended.map((id) => actOn(owner, 'reopen', id)));
+    const answers = await Promise.all(ended.map((id) => actionOn(owner, 'reopen', id)));
     expect(answers.map(({ body }) => body.code ?? 'open').sort()).toEqual([
       'RULE_CONFLICT',
       'RULE_CONFLICT',
@@ -224,23 +224,23 @@ describe('a ticket', () => {
 
   it('says when a person who wrote too much may write again', async () => {
     const { id } = await made();
-    await actOn(owner, 'reply', id, { body: 'Halo' });
+    await actionOn(owner, 'reply', id, { body: 'Halo' });
     await query(
       server.database,
       `update quotas set next_at = now() + interval '1 hour' where kind = 'ticket-reply'`,
     );
-    const { status, body } = await actOn(owner, 'reply', id, { body: 'Halo lagi' });
+    const { status, body } = await actionOn(owner, 'reply', id, { body: 'Halo lagi' });
     expect([status, body.message]).toEqual([429, 'Terlalu banyak permintaan. Coba lagi dalam 3.600 detik.']);
     await query(server.database, `delete from quotas where kind = 'ticket-reply'`);
   });
 
   it('is rated once, at its end', async () => {
     const { id, code } = await made();
-    expect((await actOn(owner, 'rate', id, { rating: 5 })).body.code).toBe('ACT_NOT_NOW');
+    expect((await actionOn(owner, 'rate', id, { rating: 5 })).body.code).toBe('ACT_NOT_NOW');
     await desk.answer(code, 'Sudah beres ya Kak.', true);
-    expect((await actOn(owner, 'rate', id, { rating: 6 })).status).toBe(422);
-    expect((await actOn(owner, 'rate', id, { rating: 4, note: 'Cepat' })).status).toBe(200);
-    expect((await actOn(owner, 'rate', id, { rating: 1 })).body.code).toBe('ACT_NOT_NOW');
+    expect((await actionOn(owner, 'rate', id, { rating: 6 })).status).toBe(422);
+    expect((await actionOn(owner, 'rate', id, { rating: 4, note: 'Cepat' })).status).toBe(200);
+    expect((await actionOn(owner, 'rate', id, { rating: 1 })).body.code).toBe('ACT_NOT_NOW');
     expect(await conversation(owner, id)).toMatchObject({ status: 4, rating: 4 });
     expect(await desk.show(code)).toMatchObject({ rating: 4, rating_note: 'Cepat' });
   });

@@ -31,7 +31,7 @@ describe('making a top up', () => {
     return body.data;
   };
   const balanceOf = async (client: Client) => (await client.get('/v1/crm/profile')).body.data.saldo;
-  const act = (id: string, action: string) => server.guest.post(`/sandbox/payment/${id}`, { action });
+  const press = (id: string, action: string) => server.guest.post(`/sandbox/payment/${id}`, { action });
 
   it('gives a virtual account: number, total with its fee, time and steps', async () => {
     const topup = await made(await newcomer(), 'BRIVA');
@@ -154,7 +154,7 @@ describe('making a top up', () => {
     const live = await openLive(client, 'mitra');
     const money = await openLive(client, 'mitra-balance');
     const { id, version } = await made(client, 'BCAVA', 300_000);
-    expect((await act(id, 'pay')).body.data.answers).toEqual([200]);
+    expect((await press(id, 'pay')).body.data.answers).toEqual([200]);
     const frame = await live.frame(
       'the top up',
       (one) => one.type === 'topup' && one.id === id && one.status === 2,
@@ -188,7 +188,7 @@ describe('making a top up', () => {
   ])('after "%s" in the sandbox is what it should be', async (action, answers, status, balance) => {
     const client = await newcomer();
     const { id } = await made(client, 'MANDIRIVA', 300_000);
-    expect((await act(id, action)).body.data.answers).toEqual(answers);
+    expect((await press(id, action)).body.data.answers).toEqual(answers);
     expect((await client.get(`${PATH}/${id}`)).body.data.status).toBe(status);
     expect(await balanceOf(client)).toBe(balance);
   });
@@ -196,11 +196,11 @@ describe('making a top up', () => {
   it('is credited by a callback that comes late, for a payment that came in time', async () => {
     const client = await newcomer();
     const { id } = await made(client, 'BRIVA', 300_000);
-    expect((await act(id, 'tell')).body.data.answers).toEqual([]);
-    await act(id, 'pay_silent');
+    expect((await press(id, 'tell')).body.data.answers).toEqual([]);
+    await press(id, 'pay_silent');
     await query(server.database, `update topups set status = 3 where id = $1`, [id]);
-    expect((await act(id, 'tell')).body.data.answers).toEqual([200]);
-    expect((await act(id, 'tell')).body.data.answers).toEqual([200]);
+    expect((await press(id, 'tell')).body.data.answers).toEqual([200]);
+    expect((await press(id, 'tell')).body.data.answers).toEqual([200]);
     expect((await client.get(`${PATH}/${id}`)).body.data).toMatchObject({ status: 2 });
     expect(await balanceOf(client)).toBe(300_000);
   });

@@ -338,13 +338,14 @@ describe('webhooks', () => {
       const found = await log('&f.status=1');
       return found.length === 2 && found;
     });
-    const again = (act: string, typed: object) => client.post(`${LOG}/act/${act}`, { key: v7(), ...typed });
+    const again = (action: string, typed: object) =>
+      client.post(`${LOG}/act/${action}`, { key: v7(), ...typed });
     const ids = rows.map(({ id }: { id: string }) => id);
     /** Runs the action and waits for this many recorded messages. */
-    const sentBy = async (act: string, typed: object, count: number) => {
+    const sentBy = async (action: string, typed: object, count: number) => {
       const before = at.kept.length;
-      expect((await again(act, typed)).status).toBe(200);
-      await until(`${count} messages by ${act}, all noted`, async () => {
+      expect((await again(action, typed)).status).toBe(200);
+      await until(`${count} messages by ${action}, all noted`, async () => {
         return at.kept.length >= before + count && (await log('&f.status=1')).length === 2;
       });
     };

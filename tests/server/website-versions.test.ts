@@ -6,7 +6,7 @@ const PUBLISHED = 12;
 
 describe('versions of a website', () => {
   const shop = shopRecords();
-  const { path, sample, actSeen, sql } = shop;
+  const { path, sample, actionSeen, sql } = shop;
 
   const draft = async () => (await shop.owner.client.get(path('web-panel'))).body.data;
   const publish = async (site_name: string) => {
@@ -15,7 +15,7 @@ describe('versions of a website', () => {
     expect((await shop.owner.client.put(path('web-panel', '/update'), { ...typed, version })).status).toBe(
       200,
     );
-    return actSeen('web-panel', 'publish', { ids: [] });
+    return actionSeen('web-panel', 'publish', { ids: [] });
   };
   const versions = () =>
     sql('select id, number from site_versions where partner_id = $1::uuid order by number', [
@@ -25,7 +25,7 @@ describe('versions of a website', () => {
     const { body } = await shop.owner.client.get(path('site-version', '/lookup'));
     return body.data.map(({ title }: { title: string }) => title.split(' · ')[0]);
   };
-  const rollback = (version_id: unknown) => actSeen('web-panel', 'rollback', { ids: [], version_id });
+  const rollback = (version_id: unknown) => actionSeen('web-panel', 'rollback', { ids: [], version_id });
   const shown = async () => {
     const [partner] = await sql('select code from partners where id = $1::uuid', [
       shop.owner.scope.partnerId,
@@ -50,7 +50,7 @@ describe('versions of a website', () => {
     // Another open page is notified although the draft is unchanged.
     const { ws, frame } = await openLive(shop.owner.client, 'mitra');
     onTestFinished(() => ws.terminate());
-    await actSeen('web-panel', 'publish', { ids: [] });
+    await actionSeen('web-panel', 'publish', { ids: [] });
     await frame('what was published', ({ resource }) => resource === 'web-panel');
     expect((await draft()).warnings).toBeUndefined();
 
@@ -89,7 +89,7 @@ describe('versions of a website', () => {
     const typed = await sample('web-panel', { site_name: 'Toko Lain' }, shop.stranger);
     expect((await client.put(path('web-panel', '/update'), { ...typed, version: 0 })).status).toBe(200);
     const wish = { ids: [], version_id: version?.id };
-    const { status, body } = await actSeen('web-panel', 'rollback', wish, shop.stranger);
+    const { status, body } = await actionSeen('web-panel', 'rollback', wish, shop.stranger);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['version_id']]);
   });
 });

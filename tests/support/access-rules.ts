@@ -309,11 +309,11 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const read: Rule = { keys: access ? [access.read] : open, ...both };
   const write: Rule = { keys: access ? [access.write] : open, ...both };
   const activities: [string, Rule][] = [
-    ...resource.acts.map(({ name, reads, ownerOnly }): [string, Rule] => [
+    ...resource.actions.map(({ name, reads, ownerOnly }): [string, Rule] => [
       `POST ${endpoint}/act/${name}`,
       ownerOnly ? { ...write, keys: 'owners' } : reads ? read : write,
     ]),
-    ...(resource.acts.length > 0 ? ([[`POST ${endpoint}/undo/{id}`, write]] as [string, Rule][]) : []),
+    ...(resource.actions.length > 0 ? ([[`POST ${endpoint}/undo/{id}`, write]] as [string, Rule][]) : []),
   ];
   if (single) {
     return [
@@ -330,7 +330,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
     forOwners: askers.some((asker) => asker.ownerOnly || asker.openToOwners),
     blockWhenExpired: askers.every((asker) => asker.lookupOnly || asker.blockWhenExpired),
   };
-  const acts: [boolean, string, Rule][] = [
+  const actions: [boolean, string, Rule][] = [
     [!lookupOnly, `GET ${endpoint}`, read],
     [!lookupOnly, `GET ${endpoint}/{id}`, read],
     [resource.arrange !== undefined, `PUT ${endpoint}/arrange`, write],
@@ -343,12 +343,12 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   ];
   return [
     ...activities,
-    ...acts.flatMap(([exists, name, rule]): [string, Rule][] => (exists ? [[name, rule]] : [])),
+    ...actions.flatMap(([exists, name, rule]): [string, Rule][] => (exists ? [[name, rule]] : [])),
   ];
 }
 
 function pointsAt(other: ResourceModel, { name }: ResourceModel): boolean {
-  const every = [other.fields, ...other.acts.map(({ fields }) => fields)].flatMap(withSubFields);
+  const every = [other.fields, ...other.actions.map(({ fields }) => fields)].flatMap(withSubFields);
   return every.some(
     (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name,
   );

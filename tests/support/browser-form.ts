@@ -37,7 +37,7 @@ export async function typeTime(page: Page, end: 'start' | 'end', time: string): 
 export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Runs an action of the row menu. */
-export async function act(page: Page, title: string, action: string): Promise<void> {
+export async function runAction(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }

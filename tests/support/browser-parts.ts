@@ -18,7 +18,7 @@ const withRows = (fields: Field[]): Field[] =>
 const partsOfList = (resource: ResourceModel): string[] => [
   ...fieldsOf(resource, resource.list).map(({ cell, kind }) => `cell ${cell ?? kind}`),
   ...fieldsOf(resource, resource.filters ?? []).map(({ kind }) => `filter ${kind}`),
-  ...resource.acts.map(({ on }) => `action on ${on}`),
+  ...resource.actions.map(({ on }) => `action on ${on}`),
   ...resource.can.map((action) => `list with ${action}`),
   ...(resource.search ? ['search'] : []),
   ...(resource.arrange ? ['arrange'] : []),

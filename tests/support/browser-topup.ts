@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sandboxPaymentPath } from '../../src/core/contract/payment';
-import type { SandboxAct } from '../../src/platform/adapters/payment/sandbox-acts';
+import type { SandboxAction } from '../../src/platform/adapters/payment/sandbox-actions';
 import type { Topup } from '../../src/topics/topup/contract/topup';
 import type { TopupSummary } from '../../src/topics/topup/contract/topup-list';
 import { shownBalance } from './browser-shop';
@@ -24,7 +24,7 @@ export async function cancelUnpaid(client: Client): Promise<void> {
 }
 
 /** Performs an action at the sandbox gateway. */
-export async function atSandbox(url: string, topupId: string, action: SandboxAct): Promise<void> {
+export async function atSandbox(url: string, topupId: string, action: SandboxAction): Promise<void> {
   const response = await fetch(url + sandboxPaymentPath(topupId), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -49,7 +49,7 @@ export class OperatorDesk {
     });
   };
 
-  act = (command: string, given: Record<string, string> = {}) =>
+  action = (command: string, given: Record<string, string> = {}) =>
     askServer(this.server.env.DATA_DIR, { step: 'do', command, given });
 
   /** Confirmation question. */
@@ -57,7 +57,7 @@ export class OperatorDesk {
     askServer(this.server.env.DATA_DIR, { step: 'ask', command, given });
 
   rows = async (command: string): Promise<Record<string, unknown>[]> => {
-    const reply = await this.act(command);
+    const reply = await this.action(command);
     if (!reply || !('done' in reply)) throw new Error(`${command}: ${JSON.stringify(reply)}`);
     return reply.done.table?.rows ?? [];
   };

@@ -101,10 +101,23 @@ export async function randomHistory(server: TestServer, shop: Storefront, client
 
     /** Runs actions in parallel, because most wait for a supplier or gateway. */
     async live(times: number, together = 10): Promise<void> {
-      const acts = [buy, buy, buy, buy, topUp, topUp, adjust, renew, earnAndTake, write, write, websiteOrder];
+      const actions = [
+        buy,
+        buy,
+        buy,
+        buy,
+        topUp,
+        topUp,
+        adjust,
+        renew,
+        earnAndTake,
+        write,
+        write,
+        websiteOrder,
+      ];
       for (let time = 0; time < times; time += 1) {
-        const chosen = Array.from({ length: together }, () => chance.pick<() => Promise<unknown>>(acts));
-        await Promise.all(chosen.map((act) => act()));
+        const chosen = Array.from({ length: together }, () => chance.pick<() => Promise<unknown>>(actions));
+        await Promise.all(chosen.map((action) => action()));
       }
     },
 

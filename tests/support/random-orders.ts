@@ -46,11 +46,13 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
     `select data->>'variation_id' as id from entities where id = $1::uuid`,
     [shop.vcg],
   );
-  const act = (work: (tx: Parameters<typeof panelOrder.acts.retry>[0]) => Promise<unknown>) =>
+  const action = (work: (tx: Parameters<typeof panelOrder.actions.retry>[0]) => Promise<unknown>) =>
     server.database.transaction(async (tx) => void (await work(tx)));
   const refund = (id: string) =>
-    act((tx) => panelOrder.acts.refund(tx, shop.partnerId, id, { to: 'manual', reason: 'Uji', by: BY }));
-  const retry = (id: string) => act((tx) => panelOrder.acts.retry(tx, shop.partnerId, id, BY));
+    action((tx) =>
+      panelOrder.actions.refund(tx, shop.partnerId, id, { to: 'manual', reason: 'Uji', by: BY }),
+    );
+  const retry = (id: string) => action((tx) => panelOrder.actions.retry(tx, shop.partnerId, id, BY));
   const rightNumber = (id: string) =>
     query(
       server.database,
@@ -116,7 +118,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       await left(id, 2);
     }
     if (life.includes('completed')) {
-      await act((tx) => panelOrder.acts.complete(tx, shop.partnerId, id, null, BY));
+      await action((tx) => panelOrder.actions.complete(tx, shop.partnerId, id, null, BY));
     }
     if (life.includes('refunded')) await refund(id);
   };

@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { resourceOf } from '../../src/admin/schema/compile';
 import type { Config } from '../../src/admin/schema/resource';
-import { doSeen } from './acts';
+import { doSeen } from './actions';
 import { bodyOf, createRecord, type Partner, partnerOf } from './entities';
 import { query } from './query';
 import { startTestServer, type TestServer } from './server';
@@ -56,10 +56,10 @@ export function shopRecords(config?: Config) {
       return owner.client.put(path(name, `/update/${id}`), { ...typed, ...given, version: data.version });
     },
     remove: (name: string, id: string) => owner.client.delete(path(name, `/${id}`)),
-    act: (name: string, activity: string, body: object, by = owner) =>
+    action: (name: string, activity: string, body: object, by = owner) =>
       by.client.post(path(name, `/act/${activity}`), { key: v4(), ...body }),
     /** Previews an action, then confirms it. */
-    actSeen: (name: string, activity: string, body: object, by = owner) =>
+    actionSeen: (name: string, activity: string, body: object, by = owner) =>
       doSeen(by.client, path(name, `/act/${activity}`), body),
   };
 }

@@ -17,8 +17,13 @@ export const openTicket = (client: Client, given: object = {}) => client.post(TI
 export const conversation = async (client: Client, id: string) =>
   (await client.get(`${TICKETS}/conversation/${id}`)).body.data;
 
-export const actOn = (client: Client, act: string, id: string, typed: object = {}, key: string = v4()) =>
-  client.post(`${TICKETS}/act/${act}`, { ...typed, key, ids: [id] });
+export const actionOn = (
+  client: Client,
+  action: string,
+  id: string,
+  typed: object = {},
+  key: string = v4(),
+) => client.post(`${TICKETS}/act/${action}`, { ...typed, key, ids: [id] });
 
 /** Code of the latest order, top-up or withdrawal without an open ticket. */
 export async function freeCode(

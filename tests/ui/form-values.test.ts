@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import config from '../../resources.config';
 import { compile, resourceOf } from '../../src/admin/schema/compile';
-import { switchActsOf } from '../../src/admin/web/acts/switch-acts';
+import { switchActionsOf } from '../../src/admin/web/actions/switch-actions';
 import { addressedValues, copiedValues, keptOf, typedOf } from '../../src/admin/web/form/form-values';
 import { pageRows } from '../../src/web/routes/page-rows';
 import { everyKind } from '../config/every-kind';
@@ -58,6 +58,6 @@ it.each([
   ['product-vcg', 'is_active', true],
   ['category', 'is_popular', false],
   ['member', 'status', false],
-])('a row of %s switches its %s where two acts do nothing else: %s', (name, field, isSwitch) => {
-  expect(switchActsOf(resourceOf(model, name).acts, field) !== undefined).toBe(isSwitch);
+])('a row of %s switches its %s where two actions do nothing else: %s', (name, field, isSwitch) => {
+  expect(switchActionsOf(resourceOf(model, name).actions, field) !== undefined).toBe(isSwitch);
 });

@@ -71,7 +71,7 @@ it('the switch of a row is an update of its record', async () => {
     label_id: 2,
     is_active: 1,
   });
-  expect(host.calls.join()).not.toMatch(/\/act\//);
+  expect(host.calls.join()).not.toMatch(/\/action\//);
 });
 
 it('pictures come from the host, and what it does not say of a record is a dash', async () => {

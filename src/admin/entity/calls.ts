@@ -60,7 +60,7 @@ export const versionedBody = (validator: ResourceModel['validator']) =>
     return z.NEVER;
   });
 
-/** `blocked`: acts on the list that this person cannot do now. */
+/** `blocked`: actions on the list that this person cannot do now. */
 const listMeta = pageMeta.extend({ blocked: z.array(z.string()).optional() });
 
 const made = new WeakMap<ResourceModel, ReturnType<typeof makeEndpoints>>();

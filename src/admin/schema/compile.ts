@@ -4,8 +4,8 @@ import { bodyOf } from './body';
 import type { Field } from './field';
 import { validatorOf } from './kinds';
 import { linksOf } from './links';
-import type { ActModel, MenuNode, Model, ResourceModel } from './model';
-import type { Act, Config, MenuEntry, ResourceSpec, Section } from './resource';
+import type { ActionModel, MenuNode, Model, ResourceModel } from './model';
+import type { Action, Config, MenuEntry, ResourceSpec, Section } from './resource';
 import { routesOf } from './routes-of';
 
 /**
@@ -87,14 +87,14 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
     paths: pathsOf(spec),
     form,
     detail: sectionsOf(spec.detail),
-    acts: (spec.acts ?? []).map((act) => actModel(spec, act)),
+    actions: (spec.actions ?? []).map((action) => actionModel(spec, action)),
   };
   return validated(model, () => typedFields(spec, form));
 };
 
-const actModel = (spec: ResourceSpec, act: Act): ActModel => {
-  const fields = act.fields ?? {};
-  return validated({ ...act, fields, object: `${spec.name}:${act.name}` }, () => fields);
+const actionModel = (spec: ResourceSpec, action: Action): ActionModel => {
+  const fields = action.fields ?? {};
+  return validated({ ...action, fields, object: `${spec.name}:${action.name}` }, () => fields);
 };
 
 type Validator = ResourceModel['validator'];
@@ -149,8 +149,15 @@ const resourceNode = (name: string, resources: ResourceModel[]): MenuNode | unde
   const resource = resources.find((candidate) => candidate.name === name);
   const path = resource?.paths.list ?? resource?.paths.show;
   if (!resource || !path) return undefined;
-  const act = resource.single ? 'show' : 'list';
-  return { kind: 'link', name, label: resource.label, icon: resource.icon, path, object: `${name}:${act}` };
+  const action = resource.single ? 'show' : 'list';
+  return {
+    kind: 'link',
+    name,
+    label: resource.label,
+    icon: resource.icon,
+    path,
+    object: `${name}:${action}`,
+  };
 };
 
 const pageNode = (name: string, pages: PageRow[]): MenuNode | undefined => {

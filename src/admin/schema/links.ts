@@ -14,11 +14,11 @@ import {
 } from '../../core/session/roles';
 import type { Field } from './field';
 import { pointedAt } from './kinds';
-import type { AccessLink, ResourceAct, ResourceModel } from './model';
+import type { AccessLink, ResourceAction, ResourceModel } from './model';
 import type { AccessKey } from './resource';
 
-const reading: ResourceAct[] = ['list', 'show'];
-const declared: ResourceAct[] = ['create', 'edit', 'delete', 'export'];
+const reading: ResourceAction[] = ['list', 'show'];
+const declared: ResourceAction[] = ['create', 'edit', 'delete', 'export'];
 
 /** All `g` lines of the policy: the roles of each screen, action and look-up (design 5). */
 export function linksOf(keys: AccessKey[], pages: PageRow[], resources: ResourceModel[]): AccessLink[] {
@@ -29,8 +29,8 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
     ...link(PROFIT, OPEN_TO_ALL, TELLS_PROFIT),
     ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
     ...pages.flatMap(pageLinks),
-    ...resources.flatMap(actLinks),
-    ...resources.flatMap(namedActLinks),
+    ...resources.flatMap(actionLinks),
+    ...resources.flatMap(namedActionLinks),
     ...lookupLinks(resources),
   ];
 }
@@ -58,12 +58,14 @@ const pageLinks = (page: PageRow): AccessLink[] =>
 
 const openTo = ({ ownerOnly }: ResourceModel): string => (ownerOnly ? OWNERS : OPEN_TO_ALL);
 
-const actLinks = (resource: ResourceModel): AccessLink[] =>
-  [...reading, ...declared].flatMap((act) => {
-    const object = `${resource.name}:${act}`;
+const actionLinks = (resource: ResourceModel): AccessLink[] =>
+  [...reading, ...declared].flatMap((action) => {
+    const object = `${resource.name}:${action}`;
     if (resource.lookupOnly) return link(object, UNDECLARED);
-    if (declared.includes(act) && !resource.can.some((own) => own === act)) return link(object, UNDECLARED);
-    const key = act === 'export' || reading.includes(act) ? resource.access?.read : resource.access?.write;
+    if (declared.includes(action) && !resource.can.some((own) => own === action))
+      return link(object, UNDECLARED);
+    const key =
+      action === 'export' || reading.includes(action) ? resource.access?.read : resource.access?.write;
     return link(
       object,
       key ?? openTo(resource),
@@ -75,7 +77,7 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
     );
   });
 
-const namedActLinks = (resource: ResourceModel): AccessLink[] => {
+const namedActionLinks = (resource: ResourceModel): AccessLink[] => {
   const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
     key ?? openTo(resource),
     resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
@@ -84,12 +86,12 @@ const namedActLinks = (resource: ResourceModel): AccessLink[] => {
     resource.openToOwners && OWNERS,
     telling(resource.tells),
   ];
-  const { access, acts, name } = resource;
+  const { access, actions, name } = resource;
   return [
-    ...acts.flatMap((act) =>
-      link(act.object, ...rolesOf(act.reads ? access?.read : access?.write, act.ownerOnly)),
+    ...actions.flatMap((action) =>
+      link(action.object, ...rolesOf(action.reads ? access?.read : access?.write, action.ownerOnly)),
     ),
-    ...(acts.length > 0 ? link(undoOf(name), ...rolesOf(access?.write)) : []),
+    ...(actions.length > 0 ? link(undoOf(name), ...rolesOf(access?.write)) : []),
   ];
 };
 
@@ -113,8 +115,8 @@ function lookupLinks(resources: ResourceModel[]): AccessLink[] {
   });
 }
 
-const referredBy = ({ fields, acts }: ResourceModel): string[] =>
-  [fields, ...acts.map((act) => act.fields)]
+const referredBy = ({ fields, actions }: ResourceModel): string[] =>
+  [fields, ...actions.map((action) => action.fields)]
     .flatMap(withSubFields)
     .flatMap((field) => pointedAt(field) ?? []);
 

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { IconName } from '../../core/look/icons';
 import type { Route } from '../../core/routes/route';
 import type { Field } from './field';
-import type { AccessKey, Act, Action, Area, ResourceSpec, Section } from './resource';
+import type { AccessKey, Action, Area, Operation, ResourceSpec, Section } from './resource';
 
 /** Actions of a resource, second half of a Casbin object (`banner:list`). */
-export type ResourceAct = 'list' | 'show' | Action;
+export type ResourceAction = 'list' | 'show' | Operation;
 
-export interface ActModel extends Act {
+export interface ActionModel extends Action {
   fields: Record<string, Field>;
   object: string;
   validator: z.ZodType<Record<string, unknown>>;
 }
 
 export interface ResourceModel
-  extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'acts'> {
+  extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'actions'> {
   access: { read: string; write: string } | null;
   unit: string;
   /**
@@ -24,7 +24,7 @@ export interface ResourceModel
   paths: { list?: string; create?: string; edit?: string; show?: string };
   form: Section[];
   detail: Section[];
-  acts: ActModel[];
+  actions: ActionModel[];
   /** Validates the whole body of create and edit; refuses unknown keys. */
   validator: z.ZodType<Record<string, unknown>>;
 }

@@ -20,7 +20,7 @@ export interface Offers {
   /** Computed fields: counts kept beside a record, and values read with it. */
   counters: ByResource;
   computed: ByResource;
-  /** Acts with code of their own. */
+  /** Actions with code of their own. */
   handlers: ByResource;
   /** Path prefixes of the product's own calls, and the paths below them that a resource may have. */
   taken: readonly string[];

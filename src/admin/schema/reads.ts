@@ -12,7 +12,7 @@ export interface Reader {
   rows?: Readonly<Record<string, Fields>>;
 }
 
-/** Keyed by resource name, or `<resource>.acts.<name>` for inputs of an action handler. */
+/** Keyed by resource name, or `<resource>.actions.<name>` for inputs of an action handler. */
 export type Reads = Readonly<Record<string, Reader>>;
 
 type Split<Text> = Text extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Text;

@@ -4,8 +4,8 @@ import type { Field, FieldKind, FieldOf } from './field';
 
 export type { Field } from './field';
 
-/** Refine's actions; `list` and `show` need only `read`. */
-export type Action = 'create' | 'edit' | 'delete' | 'export';
+/** Refine's operations; `list` and `show` need only `read`. */
+export type Operation = 'create' | 'edit' | 'delete' | 'export';
 
 export type Area = 'h2h' | 'panel';
 
@@ -19,9 +19,9 @@ export type SystemField = 'created_at' | 'updated_at';
 
 /**
  * An action on records besides create, update and delete. It writes `set`, or the server's handler of the same name
- * computes the change (`src/admin/server/acts`).
+ * computes the change (`src/admin/server/actions`).
  */
-export interface Act<Name extends string = string> {
+export interface Action<Name extends string = string> {
   name: string;
   label: string;
   icon?: IconName;
@@ -100,8 +100,8 @@ export interface ResourceSpec<Name extends string = string> {
   sort?: readonly (NoInfer<Name> | SystemField)[];
   form: readonly (NoInfer<Name> | Section<NoInfer<Name>>)[];
   detail: readonly (NoInfer<Name> | SystemField | Section<NoInfer<Name>>)[];
-  can: readonly Action[];
-  acts?: readonly Act<NoInfer<Name>>[];
+  can: readonly Operation[];
+  actions?: readonly Action<NoInfer<Name>>[];
   /** Lists on the detail page; requires `detailPage`. */
   related?: readonly Related[];
   /** Whole number that holds the manual order. */

@@ -9,8 +9,8 @@ import type { ResourceModel } from './model';
 export function routesOf(resource: ResourceModel): Route[] {
   const { paths, name, label } = resource;
   const facts = resource.area === 'panel' ? inPanel : signedIn;
-  const route = (path: string, title: string, kind: 'list' | 'form' | 'detail', act: string): Route => {
-    const reads = act === 'list' || act === 'show';
+  const route = (path: string, title: string, kind: 'list' | 'form' | 'detail', action: string): Route => {
+    const reads = action === 'list' || action === 'show';
     const access = reads ? resource.access?.read : resource.access?.write;
     return {
       ...facts,
@@ -19,7 +19,7 @@ export function routesOf(resource: ResourceModel): Route[] {
       ...(access && { access }),
       blockWhenExpired: resource.blockWhenExpired ?? false,
       screen: { kind, resource: name },
-      object: `${name}:${act}`,
+      object: `${name}:${action}`,
     };
   };
 

@@ -1,11 +1,11 @@
-import type { ActHandler } from './acts/shape';
+import type { ActionHandler } from './actions/shape';
 import type { ComputedReader } from './computed-shape';
 import type { RecordRule } from './rules/shape';
 
 /** Code of one declared entity: its rules, the actions that need code, and its computed fields. */
 export interface EntityCode extends RecordRule {
   /** By the name of the action in the declaration. */
-  actions?: Readonly<Record<string, ActHandler>>;
+  actions?: Readonly<Record<string, ActionHandler>>;
   computed?: ComputedReader;
 }
 

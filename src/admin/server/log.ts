@@ -7,7 +7,7 @@ import type { Scope } from './service-shape';
 import type { Data } from './walk';
 import { differing, titlesOfChange, wordsOf } from './words';
 
-type Act =
+type Action =
   | 'record.create'
   | 'record.edit'
   | 'record.delete'
@@ -17,7 +17,7 @@ type Act =
 
 interface Written {
   resource: ResourceModel;
-  act: Act;
+  action: Action;
   title: string;
   code?: ActivityCode | undefined;
   before?: Data;
@@ -31,13 +31,13 @@ const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 /** Writes changes of records to the activity log, with the texts of the declaration. */
 export const createLog =
   (activity: Pick<ActivityService, 'record'>, titlesOf: (scope: Scope) => TitlesOf): Log =>
-  async (db, scope, { resource, act, title, code, before, after }) => {
+  async (db, scope, { resource, action, title, code, before, after }) => {
     // Changes made by a website are no action of a person.
     if (!isDoer(scope)) return;
     const named = resource.single || !title ? resource.label : `${resource.label}: ${title}`;
     const object = code && title ? title : named;
     const changes = before && after ? await changesOf(db, resource, titlesOf(scope), before, after) : {};
-    await activity.record(db, scope, { code: code ?? act, object: object.slice(0, 200), ...changes });
+    await activity.record(db, scope, { code: code ?? action, object: object.slice(0, 200), ...changes });
   };
 
 async function changesOf(db: Db, resource: ResourceModel, titlesOf: TitlesOf, before: Data, after: Data) {

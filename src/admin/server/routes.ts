@@ -5,7 +5,7 @@ import { serve, serveDownload } from '../../platform/http/serve';
 import { sheetOf } from '../../platform/http/sheet';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
 import type { Cell } from '../../platform/http/spreadsheet-cell';
-import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/act';
+import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
 import { type EntityRow, entityEndpoints } from '../entity/calls';
 import type { Field } from '../schema/field';
 import { exportText } from '../schema/kinds';
@@ -36,7 +36,7 @@ type Endpoints = ReturnType<typeof entityEndpoints>;
 export function entityRoutes(app: FastifyInstance, model: Model, entities: EntityService): void {
   for (const resource of model.resources) {
     const endpoints = entityEndpoints(resource);
-    actRoutes(app, resource, entities);
+    actionRoutes(app, resource, entities);
     if (resource.lookupOnly) lookupRoute(app, resource, endpoints, entities);
     else if (resource.single) singleRoutes(app, resource, endpoints, entities);
     else {
@@ -46,12 +46,18 @@ export function entityRoutes(app: FastifyInstance, model: Model, entities: Entit
   }
 }
 
-function actRoutes(app: FastifyInstance, resource: ResourceModel, { acts, arrange }: EntityService): void {
-  for (const act of resource.acts) {
-    serve(app, actEndpoint(resource, act), ({ actor, body }) => acts.run(actor, resource, act, body));
+function actionRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  { actions, arrange }: EntityService,
+): void {
+  for (const action of resource.actions) {
+    serve(app, actionEndpoint(resource, action), ({ actor, body }) =>
+      actions.run(actor, resource, action, body),
+    );
   }
-  if (resource.acts.length > 0) {
-    serve(app, undoEndpoint(resource), ({ actor, params }) => acts.undo(actor, resource, params.id));
+  if (resource.actions.length > 0) {
+    serve(app, undoEndpoint(resource), ({ actor, params }) => actions.undo(actor, resource, params.id));
   }
   if (resource.arrange) {
     serve(app, arrangeEndpoint(resource), async ({ actor, body }) => ({

@@ -34,7 +34,7 @@ export interface ResourceService<Typed extends object = Data> {
 export interface EntityPage {
   rows: EntityRow[];
   total: number;
-  /** Acts on the list that this person cannot do now. */
+  /** Actions on the list that this person cannot do now. */
   blocked?: string[];
 }
 

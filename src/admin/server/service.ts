@@ -6,9 +6,9 @@ import { AppError } from '../../platform/http/app-error';
 import { StartError } from '../../platform/start-error';
 import type { EntityRow } from '../entity/calls';
 import { resourceOf } from '../schema/compile';
-import type { ActModel, Model, ResourceModel } from '../schema/model';
+import type { ActionModel, Model, ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
-import { type ActDeps, type ActService, createActService } from './acts/service';
+import { type ActionDeps, type ActionService, createActionService } from './actions/service';
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
@@ -88,7 +88,7 @@ export interface EntityDeps extends PrepareDeps {
   stores?: Record<string, ResourceService | ((documents: ResourceService) => ResourceService)>;
   code?: EntityCodes;
   counters?: Offers['counters'];
-  checkPin: ActDeps['checkPin'];
+  checkPin: ActionDeps['checkPin'];
 }
 
 export interface EntityService {
@@ -101,7 +101,7 @@ export interface EntityService {
   save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
   /** Creates a document in the transaction of another action. */
   plant: ReturnType<typeof createWriting>['plant'];
-  acts: ActService;
+  actions: ActionService;
   /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
   arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
 }
@@ -158,7 +158,7 @@ export function createEntityService({
   );
   for (const declared of model.resources) {
     serviceOf(declared);
-    for (const act of declared.acts) refuseUndone(declared, act, code);
+    for (const action of declared.actions) refuseUndone(declared, action, code);
   }
 
   return {
@@ -183,7 +183,7 @@ export function createEntityService({
       return writing.update(single, scope, id, { version, data });
     },
 
-    acts: createActService({ database, code, writing, resource, log, titlesOf, checkPin }),
+    actions: createActionService({ database, code, writing, resource, log, titlesOf, checkPin }),
 
     arrange(arranged, scope, ids) {
       const { arrange } = arranged;
@@ -192,7 +192,7 @@ export function createEntityService({
         await aloneArranging(tx, arranged, scope);
         const moved = await writing.place(tx, arranged, scope, ids, arrange);
         await moveRestBehind(tx, arranged, arrange, scope, ids);
-        if (moved > 0) await log(tx, scope, { resource: arranged, act: 'record.arrange', title: '' });
+        if (moved > 0) await log(tx, scope, { resource: arranged, action: 'record.arrange', title: '' });
         return moved;
       });
     },
@@ -200,9 +200,9 @@ export function createEntityService({
 }
 
 /** Refuses actions without a handler, whose button would do nothing. */
-function refuseUndone({ name }: ResourceModel, act: ActModel, code: EntityCodes): void {
-  if (act.set || code[name]?.actions?.[act.name]) return;
+function refuseUndone({ name }: ResourceModel, action: ActionModel, code: EntityCodes): void {
+  if (action.set || code[name]?.actions?.[action.name]) return;
   throw new StartError(
-    `resources.config.ts: ${name}.acts.${act.name}: neither "set" nor a handler of the server`,
+    `resources.config.ts: ${name}.actions.${action.name}: neither "set" nor a handler of the server`,
   );
 }

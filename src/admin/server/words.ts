@@ -1,4 +1,4 @@
-import type { Change } from '../../core/contract/act-reply';
+import type { Change } from '../../core/contract/action-reply';
 import type { Db } from '../../platform/db/client';
 import { sameValue } from '../../platform/db/same-value';
 import type { Field } from '../schema/field';

@@ -90,7 +90,7 @@ export function createWriting(deps: WritingDeps): Writing {
       if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
       await bind(tx, place, kept);
       await deps.judge.afterChange({ ...place, tx, data: kept });
-      await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, kept) });
+      await deps.log(tx, scope, { resource, action: 'record.create', title: titleOf(resource, kept) });
       return readBack(tx, place);
     });
   };
@@ -120,7 +120,13 @@ export function createWriting(deps: WritingDeps): Writing {
         await bind(tx, place, data);
         await deps.judge.afterChange({ ...place, tx, data, before: stored.data });
         const title = titleOf(resource, data);
-        await deps.log(tx, scope, { resource, act: 'record.edit', title, before: stored.data, after: data });
+        await deps.log(tx, scope, {
+          resource,
+          action: 'record.edit',
+          title,
+          before: stored.data,
+          after: data,
+        });
         return readBack(tx, place);
       });
     },
@@ -141,7 +147,7 @@ export function createWriting(deps: WritingDeps): Writing {
           throw new AppError('REFERENCED', { used_by });
         }
         await writeReferences(tx, id, []);
-        await deps.log(tx, scope, { resource, act: 'record.delete', title: titles.get(id) ?? '' });
+        await deps.log(tx, scope, { resource, action: 'record.delete', title: titles.get(id) ?? '' });
         return until;
       });
     },
@@ -162,7 +168,7 @@ export function createWriting(deps: WritingDeps): Writing {
           throw undoRefused(failure);
         }
         const title = titleOf(resource, restored.data);
-        await deps.log(tx, scope, { resource, act: 'record.restore', title });
+        await deps.log(tx, scope, { resource, action: 'record.restore', title });
         return readBack(tx, place);
       });
     },

@@ -8,9 +8,9 @@ import { PageHead } from '../../ui/page-head';
 import { ButtonLink } from '../../ui/plain/button-link';
 import { SkeletonList } from '../../ui/skeleton';
 import type { ResourceModel } from '../schema/model';
-import { ActButton } from './acts/act-button';
-import { useOffered } from './acts/offered';
-import { useActs } from './acts/use-acts';
+import { ActionButton } from './actions/action-button';
+import { useOffered } from './actions/offered';
+import { useActions } from './actions/use-actions';
 import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
 import { RelatedLists } from './detail/related-lists';
@@ -28,7 +28,7 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
   // Remounts the form after an action has changed the record.
   const [turn, setTurn] = useState(0);
-  const acts = useActs(resource, () => setTurn(turn + 1));
+  const recordActions = useActions(resource, () => setTurn(turn + 1));
   const offered = useOffered(resource);
   const copy = useDuplicate(resource)(query.get('q') ?? '');
   const { list, edit, show } = resource.paths;
@@ -54,8 +54,12 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
         back={list}
         extra={
           <>
-            {offered('record', record).map((act) => (
-              <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [record])} />
+            {offered('record', record).map((action) => (
+              <ActionButton
+                key={action.name}
+                action={action}
+                onClick={() => void recordActions.start(action, [record])}
+              />
             ))}
             {copy && (
               <ButtonLink tone="quiet" to={copy}>
@@ -84,7 +88,7 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
         )}
         {resource.related && <RelatedLists resource={resource} record={record} />}
       </div>
-      {acts.dialog}
+      {recordActions.dialog}
     </>
   );
 };

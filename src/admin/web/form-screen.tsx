@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { actions } from '../../core/text/actions';
 import { PageHead } from '../../ui/page-head';
 import type { ResourceModel } from '../schema/model';
-import { SingleActs } from './acts/single-acts';
+import { SingleActions } from './actions/single-actions';
 import { EntityForm } from './form/entity-form';
 import { addressedValues } from './form/form-values';
 
@@ -27,7 +27,7 @@ const FormScreen = ({ resource }: { resource: ResourceModel }) => {
         title={title}
         hint={resource.description}
         back={resource.paths.list}
-        extra={resource.single && <SingleActs resource={resource} onDone={() => setTurn(turn + 1)} />}
+        extra={resource.single && <SingleActions resource={resource} onDone={() => setTurn(turn + 1)} />}
       />
       {/* Another record is another form: nothing typed for one may reach the next. */}
       <EntityForm

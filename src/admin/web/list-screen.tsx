@@ -9,10 +9,10 @@ import { RowMenu } from '../../ui/row-menu';
 import { SkeletonList } from '../../ui/skeleton';
 import type { EntityRow } from '../entity/calls';
 import type { ResourceModel } from '../schema/model';
-import { ActButton } from './acts/act-button';
-import { useOffered } from './acts/offered';
-import { switchActsOf } from './acts/switch-acts';
-import { useActs } from './acts/use-acts';
+import { ActionButton } from './actions/action-button';
+import { useOffered } from './actions/offered';
+import { switchActionsOf } from './actions/switch-actions';
+import { useActions } from './actions/use-actions';
 import { DetailDrawer } from './detail/detail-drawer';
 import { EntityRows } from './list/entity-rows';
 import styles from './list/list.module.css';
@@ -42,7 +42,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
   const navigate = useNavigate();
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
   const { show } = resource.paths;
-  const acts = useActs(resource);
+  const actions = useActions(resource);
   const { has_acts } = useFacts().profile;
   const edits = useMay(`${resource.name}:edit`).can;
   const updateRow = useRowUpdate(resource);
@@ -50,7 +50,10 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
   const marks = useRowMarks(rows);
   const forMarked = offered('rows');
   const switchOf = (name: string, row: EntityRow) => {
-    const found = switchActsOf(has_acts ? [...forMarked, ...offered('record', row)] : resource.acts, name);
+    const found = switchActionsOf(
+      has_acts ? [...forMarked, ...offered('record', row)] : resource.actions,
+      name,
+    );
     if (!found || row[name] === null || !(has_acts || (resource.can.includes('edit') && edits)))
       return undefined;
     return (
@@ -58,7 +61,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
         checked={row[name] === true}
         onSwitch={(next) =>
-          has_acts ? acts.start(next ? found.on : found.off, [row]) : updateRow(row, name, next)
+          has_acts ? actions.start(next ? found.on : found.off, [row]) : updateRow(row, name, next)
         }
       />
     );
@@ -72,7 +75,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
     offered,
     onOpen: open,
     onDelete: (row) => void askDelete(row),
-    onAct: (act, row) => void acts.start(act, [row]),
+    onAction: (action, row) => void actions.start(action, [row]),
   });
 
   return (
@@ -85,8 +88,12 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
             {tools}
             {offered('list')
               .filter(({ name }) => !blocked.includes(name))
-              .map((act) => (
-                <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [])} />
+              .map((action) => (
+                <ActionButton
+                  key={action.name}
+                  action={action}
+                  onClick={() => void actions.start(action, [])}
+                />
               ))}
             <NewButton resource={resource} />
           </>
@@ -98,8 +105,8 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         {marks.ids.length > 0 && (
           <MarkBar
             count={marks.ids.length}
-            acts={forMarked}
-            onAct={(act) => void acts.start(act, marks.rows)}
+            actions={forMarked}
+            onAction={(action) => void actions.start(action, marks.rows)}
             onClear={() => marks.change([])}
           />
         )}
@@ -145,10 +152,10 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
           id={state.open}
           onClose={() => change({ open: undefined })}
           onDelete={(row) => void askDelete(row)}
-          onAct={(act, row) => void acts.start(act, [row])}
+          onAction={(action, row) => void actions.start(action, [row])}
         />
       )}
-      {acts.dialog}
+      {actions.dialog}
     </FieldDepsProvider>
   );
 };

@@ -2,7 +2,7 @@ import { number } from '../format/number';
 
 /** Messages for errors that only the server can detect. `label` is the field's. */
 export const entityMessages = {
-  actDone: (act: string) => `${act} berhasil.`,
+  actionDone: (action: string) => `${action} berhasil.`,
   done: (count: string, label: string, participle: string) => `${count} ${label} ${participle}.`,
   unchanged: 'Tidak ada yang berubah.',
   duplicate: (label: string) => `${label} sudah digunakan.`,

@@ -47,8 +47,8 @@ h2{margin:28px 0 10px;font-size:18px;line-height:1.35}
 dl{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:6px 20px;margin:0}
 dt{color:var(--soft)}
 dd{margin:0;font-weight:600;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
-.acts{display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));margin:0;padding:0;list-style:none}
-.acts form,.acts button{width:100%;margin:0}
+.actions{display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));margin:0;padding:0;list-style:none}
+.actions form,.actions button{width:100%;margin:0}
 form.card{display:grid;gap:6px}
 form.card button{margin-top:14px}
 label{font-weight:600}

@@ -47,7 +47,7 @@ export function outboxPage(view: OutboxView): string {
 ${live ? '<input type="hidden" name="live" value="on">' : ''}<button>Tampilkan</button></div>
 </form>
 <p class="bar"><span>${messages.length} pesan terbaru${to ? ` untuk ${escapeHtml(recipient(to))}` : ''}</span>
-<span class="acts"><a class="quiet" href="${escapeHtml(selfPath(live))}">Muat ulang</a>${toggle}</span></p>
+<span class="actions"><a class="quiet" href="${escapeHtml(selfPath(live))}">Muat ulang</a>${toggle}</span></p>
 ${list}
 </main>
 </body>
@@ -97,7 +97,7 @@ input{flex:1;min-width:0;height:44px;padding:0 12px;border:1px solid var(--edge)
 input[type=hidden]{display:none}
 button{height:44px;padding:0 18px;border:0;border-radius:10px;background:var(--petrol);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 .bar{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;margin:20px 0 12px;color:var(--soft)}
-.acts{display:flex;flex-wrap:wrap;gap:4px 16px}
+.actions{display:flex;flex-wrap:wrap;gap:4px 16px}
 a{color:var(--petrol);overflow-wrap:anywhere}
 .quiet{display:inline-flex;align-items:center;min-height:24px}
 :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}

@@ -14,12 +14,12 @@ export function useAttempt() {
   const [state, setState] = useState(calm);
   const running = useRef(false);
 
-  const attempt = useCallback(async (act: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = useCallback(async (action: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setState({ busy: true, failure: null });
     try {
-      await act();
+      await action();
       setState(calm);
       return true;
     } catch (error) {

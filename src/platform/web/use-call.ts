@@ -62,7 +62,7 @@ export function useQuietCall<E extends EndpointSpec>(
 }
 
 /** `mutateAsync({ body })` resolves or throws `ApiError`. Never retried automatically. */
-export function useAct<E extends EndpointSpec>(
+export function useAction<E extends EndpointSpec>(
   endpoint: E,
 ): UseMutationResult<Answer<E>, ApiError, CallParts<E>> {
   return useMutation<Answer<E>, ApiError, CallParts<E>>({

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 /** Milliseconds in which changes are collected, so that a busy minute causes few reads. */
 const GATHER = 400;
 
-/** Debounces `act`: one run for all calls within the interval. */
-export function useGathered(act: () => void): () => void {
+/** Debounces `action`: one run for all calls within the interval. */
+export function useGathered(action: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useRef(act);
+  const current = useRef(action);
   useEffect(() => {
-    current.current = act;
+    current.current = action;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {

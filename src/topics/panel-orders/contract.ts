@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actReply } from '../../core/contract/act-reply';
+import { actionReply } from '../../core/contract/action-reply';
 import { get, post } from '../../core/contract/endpoint';
 import { id, rupiah } from '../../core/contract/shapes';
 
@@ -35,6 +35,6 @@ export const injectPanelRecommendations = post(
       variation_ids: z.array(id).min(1).max(MOST_RECOMMENDED),
       key: id.optional(),
     }),
-    reply: actReply.pick({ message: true, undo: true }),
+    reply: actionReply.pick({ message: true, undo: true }),
   },
 );

@@ -17,7 +17,7 @@ export interface Website {
   label: string | null;
   badge?: string;
   /** Null if the target page does not exist. */
-  act: (() => void) | null;
+  action: (() => void) | null;
 }
 
 /** Specification 2: nothing is offered unless "the tier has a panel and a panel object exists". */
@@ -47,19 +47,19 @@ export function useWebsite(): Website | null {
   };
   switch (profile.panel?.status) {
     case PANEL.submitted:
-      return { ...none, badge: copy.website.pending, act: to('/mitra-panel/status') };
+      return { ...none, badge: copy.website.pending, action: to('/mitra-panel/status') };
     case PANEL.active:
       return {
         ...(isPanelExpired(profile.panel, profile.server_time) ? expired : active),
         label: mayOpen ? mode.openPanel : null,
-        act: mayOpen ? open : null,
+        action: mayOpen ? open : null,
       };
     case PANEL.rejected:
-      return { ...none, badge: copy.website.rejected, act: to('/mitra-panel/status') };
+      return { ...none, badge: copy.website.rejected, action: to('/mitra-panel/status') };
     default:
       return {
         ...none,
-        act: mayCreateWebsite(profile)
+        action: mayCreateWebsite(profile)
           ? to('/mitra-panel/register')
           : mayAsk
             ? () => showDialog('kyc')

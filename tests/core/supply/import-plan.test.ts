@@ -31,7 +31,7 @@ describe('taking in the list of a supplier', () => {
   it('makes an item of ours of what is new, named without its brand and priced with the margin', () => {
     expect(plan({ listed: [item('ml 86', 'MOBILE LEGENDS  86 Diamond', 20_000)] })).toMatchObject([
       {
-        act: 'new',
+        action: 'new',
         sku: 'ML-86',
         name: '86 Diamond',
         group: 'Diamond',
@@ -64,7 +64,7 @@ describe('taking in the list of a supplier', () => {
       item('ml_86', '86 Diamond', 20_000),
       item('MLB172', 'MOBILE LEGENDS 172 diamond', 40_000),
     ];
-    expect(plan({ listed, items }).map(({ act, sku }) => [act, sku])).toEqual([
+    expect(plan({ listed, items }).map(({ action, sku }) => [action, sku])).toEqual([
       ['route', 'ML-86'],
       ['route', 'ML172X'],
     ]);
@@ -72,7 +72,7 @@ describe('taking in the list of a supplier', () => {
 
   it('makes the cheapest of those that are new and alike the item, and the others its routes', () => {
     const listed = [item('ml86b', '86 Diamond', 20_500), item('ml86a', '86 Diamond', 20_000)];
-    expect(plan({ listed }).map(({ code, act, sku }) => [code, act, sku])).toEqual([
+    expect(plan({ listed }).map(({ code, action, sku }) => [code, action, sku])).toEqual([
       ['ml86a', 'new', 'ML86A'],
       ['ml86b', 'route', 'ML86A'],
     ]);
@@ -94,7 +94,7 @@ describe('taking in the list of a supplier', () => {
     ['Rank S', 'Rank SS'],
   ])('takes %s and %s for two things', (own, other) => {
     expect(plan({ items: [ours('LAIN', own)], listed: [item('baru', other, 9_000)] })).toMatchObject([
-      { act: 'new', sku: 'BARU' },
+      { action: 'new', sku: 'BARU' },
     ]);
   });
 
@@ -115,9 +115,9 @@ describe('taking in the list of a supplier', () => {
     const planned = (margin: Margin | null) =>
       plan({ listed: [item('ml86', '86 Diamond', 20_000)], routed: [{ ...kept, margin }] });
     expect(planned({ bps: 1_000, amount: 0 })).toMatchObject([
-      { act: 'kept', sku: 'ML-86', price: 22_000, note: '' },
+      { action: 'kept', sku: 'ML-86', price: 22_000, note: '' },
     ]);
-    expect(planned(null)).toMatchObject([{ act: 'kept', note: 'its price is set by hand' }]);
+    expect(planned(null)).toMatchObject([{ action: 'kept', note: 'its price is set by hand' }]);
   });
 
   it('skips what it would have to guess, and says why', () => {
@@ -130,7 +130,7 @@ describe('taking in the list of a supplier', () => {
     ];
     const items = [ours('A', '5 Diamond'), ours('B', '5 Diamonds')];
     const skipped = plan({ listed, items, taken: new Set(['GP']) });
-    expect(skipped.every(({ act, sku }) => act === 'skipped' && sku === '')).toBe(true);
+    expect(skipped.every(({ action, sku }) => action === 'skipped' && sku === '')).toBe(true);
     expect(skipped.map(({ note }) => note)).toEqual([
       'mobile-legends is prepaid',
       'several items are alike: A, B',
@@ -144,16 +144,16 @@ describe('taking in the list of a supplier', () => {
     const long = 'Internet Sakti 10 GB Nasional Plus Lokal dan Streaming 30 Hari Zona';
     const listed = [item('z1', `${long} 1`, 50_000), item('z3', `${long} 3`, 90_000)];
     const items = [ours('LAMA', long.slice(0, 60).trim())];
-    expect(plan({ listed, items }).map(({ act, note }) => [act, note])).toEqual(
+    expect(plan({ listed, items }).map(({ action, note }) => [action, note])).toEqual(
       Array(2).fill(['skipped', 'its name has more than 60 letters']),
     );
     // An item with the same SKU is an allowed route target.
-    expect(plan({ listed, items: [ours('Z-1', '10 GB Zona 1')] })[0]).toMatchObject({ act: 'route' });
+    expect(plan({ listed, items: [ours('Z-1', '10 GB Zona 1')] })[0]).toMatchObject({ action: 'route' });
   });
 
   it('makes no route of what has the SKU of another new item by chance', () => {
     const listed = [item('ml_5', '5 Diamond', 1_500), item('ml-5', '50 Diamond', 9_000)];
-    expect(plan({ listed }).map(({ act, note }) => [act, note])).toEqual([
+    expect(plan({ listed }).map(({ action, note }) => [action, note])).toEqual([
       ['new', ''],
       ['skipped', 'ML_5 is sold here as "5 Diamond"'],
     ]);
@@ -167,17 +167,17 @@ describe('taking in the list of a supplier', () => {
     const credit = item('s5', 'Telkomsel 5.000', 5_500, pulsa);
     const sent = item('st5', 'Telkomsel 5.000', 5_600, transfer);
     const own = { ...ours('PULSA5', '5.000'), group: 'Pulsa' };
-    const acts = (over: Partial<Grounds>) =>
-      plan({ mappings: [mapping(to)], ...over }).map(({ code, act }) => [code, act]);
+    const actions = (over: Partial<Grounds>) =>
+      plan({ mappings: [mapping(to)], ...over }).map(({ code, action }) => [code, action]);
 
     it('goes into no item through the mapping of another category', () => {
       const listed = [credit, item('d5', 'Telkomsel 5000', 5_700, data)];
-      expect(acts({ listed })).toEqual([['s5', 'new']]);
+      expect(actions({ listed })).toEqual([['s5', 'new']]);
     });
 
     it('makes an item of one, says so, and leaves out the other', () => {
       const rows = plan({ listed: [credit, sent], mappings: [mapping(to)] });
-      expect(rows.map(({ act, note }) => [act, note])).toEqual([
+      expect(rows.map(({ action, note }) => [action, note])).toEqual([
         ['new', 'listed as Pulsa / TELKOMSEL / Pulsa Transfer too'],
         [
           'skipped',
@@ -187,11 +187,11 @@ describe('taking in the list of a supplier', () => {
     });
 
     it('guesses not which of them an item of ours is', () => {
-      expect(acts({ listed: [credit, sent], items: [own] })).toEqual([
+      expect(actions({ listed: [credit, sent], items: [own] })).toEqual([
         ['s5', 'skipped'],
         ['st5', 'skipped'],
       ]);
-      expect(acts({ listed: [credit, sent], items: [{ ...own, sku: 'S-5' }] })).toEqual([
+      expect(actions({ listed: [credit, sent], items: [{ ...own, sku: 'S-5' }] })).toEqual([
         ['s5', 'route'],
         ['st5', 'skipped'],
       ]);
@@ -199,7 +199,7 @@ describe('taking in the list of a supplier', () => {
 
     it('goes by what an item has a route to, also when that is listed no more', () => {
       const routed = [{ code: 'lama', sku: 'PULSA5', kind: pulsa, margin: null }];
-      expect(acts({ listed: [credit, sent], items: [own], routed })).toEqual([
+      expect(actions({ listed: [credit, sent], items: [own], routed })).toEqual([
         ['s5', 'route'],
         ['st5', 'skipped'],
       ]);
@@ -208,13 +208,13 @@ describe('taking in the list of a supplier', () => {
     it('puts both behind one item where the operator has sent each of them there, and says so', () => {
       const each = [mapping({ ...to, type: 'Umum' }), mapping({ ...to, type: 'Pulsa Transfer' })];
       const rows = plan({ listed: [credit, sent], mappings: each });
-      expect(rows.map(({ act, sku }) => [act, sku])).toEqual([
+      expect(rows.map(({ action, sku }) => [action, sku])).toEqual([
         ['new', 'S5'],
         ['route', 'S5'],
       ]);
       expect(rows[1]?.note).toContain('beside Pulsa / TELKOMSEL / Umum');
       const apart = [mapping(to), mapping({ ...to, type: 'Pulsa Transfer', group: 'Transfer' })];
-      expect(acts({ listed: [credit, sent], mappings: apart })).toEqual([
+      expect(actions({ listed: [credit, sent], mappings: apart })).toEqual([
         ['s5', 'new'],
         ['st5', 'new'],
       ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceModel } from '../../../src/admin/schema/model';
-import type { Action } from '../../../src/admin/schema/resource';
+import type { Operation } from '../../../src/admin/schema/resource';
 import { UNKNOWN_ID } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
 import { shopRecords } from '../../support/shop-records';
@@ -33,7 +33,7 @@ const everything = () =>
 type Attempt = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 
 /** Ways to write a record with the required action; null if never allowed. */
-const attempts = (of: ResourceModel, id: string): (Attempt & { action: Action | null })[] => [
+const attempts = (of: ResourceModel, id: string): (Attempt & { action: Operation | null })[] => [
   { method: 'POST', path: of.endpoint, action: of.single ? null : 'create' },
   { method: 'POST', path: `${of.endpoint}/${id}`, action: null },
   { method: 'POST', path: `${of.endpoint}/restore/${id}`, action: of.single ? null : 'delete' },
@@ -53,7 +53,7 @@ async function knownId(resource: ResourceModel): Promise<string> {
   if (!resource.lookupOnly) return (await shop.make(resource.name)).id;
   if (resource.name === 'site-version') {
     await savedId(shop.resource('web-panel'));
-    await shop.actSeen('web-panel', 'publish', { ids: [] });
+    await shop.actionSeen('web-panel', 'publish', { ids: [] });
   }
   if (resource.name === 'panel-product') await shop.make('product-custom');
   await shop.owner.source.variation(1);
@@ -67,7 +67,7 @@ async function savedId({ name, endpoint }: ResourceModel): Promise<string> {
   return (await shop.owner.client.put(`${endpoint}/update`, { ...typed, version: 0 })).body.data.id;
 }
 
-const isClosed = ({ can }: ResourceModel, action: Action | null) => !action || !can.includes(action);
+const isClosed = ({ can }: ResourceModel, action: Operation | null) => !action || !can.includes(action);
 
 async function tryAll(resource: ResourceModel, id: string, typed: object) {
   const refused = [];

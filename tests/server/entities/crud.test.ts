@@ -14,7 +14,7 @@ const shop = shopRecords(config);
 
 const lists = resources.filter(
   ({ single, lookupOnly, relatedOnly, can }) =>
-    !single && !lookupOnly && !relatedOnly && can.some((act) => act !== 'export'),
+    !single && !lookupOnly && !relatedOnly && can.some((action) => action !== 'export'),
 );
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 const named = (list: ResourceModel[]) => list.map((resource) => ({ name: resource.name, resource }));
@@ -218,7 +218,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     expect(byText.body.data).toContainEqual({ id: row.id, title });
   });
 
-  it('answers only to the acts that it declares', async () => {
+  it('answers only to the actions that it declares', async () => {
     const { id } = await kept();
     const body = await goodBody();
     const undeclared = [

@@ -76,7 +76,7 @@ const config: Config = defineConfig({
       list: ['reader', 'book_id', 'state'],
       form: ['book_id', 'reader', 'note'],
       detail: ['reader', 'book_id', 'state', 'note'],
-      acts: [
+      actions: [
         {
           name: 'return',
           label: 'Kembalikan',
@@ -270,14 +270,14 @@ describe('the framework with an invented product', () => {
     });
   });
 
-  it('runs an act once for its key, on records that are in the state for it', async () => {
+  it('runs an action once for its key, on records that are in the state for it', async () => {
     const author = await create('author', { name: 'Tere' });
     const book = await create('book', { title: 'Hujan', author_id: author.id, copies: 2 });
     const loan = await create('loan', { book_id: book.id, reader: 'Rina' });
-    const [act] = named('loan').acts;
+    const [action] = named('loan').actions;
     const call = { key: v7(), ids: [loan.id], preview: false, input: { note: 'utuh' } };
     const run = (key: string) =>
-      entities.acts.run(actor, named('loan'), act ?? expect.fail(), { ...call, key });
+      entities.actions.run(actor, named('loan'), action ?? expect.fail(), { ...call, key });
     const first = await run(call.key);
     expect(await run(call.key)).toEqual(first);
     expect(await entities.of(named('loan')).show(named('loan'), actor, loan.id)).toMatchObject({

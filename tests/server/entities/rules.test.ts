@@ -106,11 +106,11 @@ describe('rules between records', () => {
     await move(tier_id, tier.data.id);
     const { id } = product.data;
     const seen = await shop.owner.client.get(`/v1/vendor-panel/product-custom/${id}`);
-    const act = (name: string) =>
+    const action = (name: string) =>
       shop.owner.client.post(`/v1/vendor-panel/product-custom/act/${name}`, { ids: [id], key: v4() });
-    const again = await act('activate');
-    const off = await act('deactivate');
-    const on = await act('activate');
+    const again = await action('activate');
+    const off = await action('deactivate');
+    const on = await action('activate');
     await move(tier.data.id, tier_id);
 
     expect(seen.body.data.warnings[0]).toMatch(/^Belum ada harga untuk tier awal/);

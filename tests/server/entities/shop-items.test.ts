@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { doSeen } from '../../support/acts';
+import { doSeen } from '../../support/actions';
 import { shopRecords } from '../../support/shop-records';
 
 describe('what a shop sells', () => {
   const shop = shopRecords();
-  const { resource, make, send, edit, act, remove, sql } = shop;
+  const { resource, make, send, edit, action, remove, sql } = shop;
 
   const ask = (key: string, over: object = {}) => ({
     ...{ key, label: key, type: 'text', required: true },
@@ -120,7 +120,7 @@ describe('what a shop sells', () => {
     const { body } = await send('product-custom', { fulfilment: 'code' });
     const { id } = body.data;
     const codes = ['TARIK-AAAA-1', 'TARIK-BBBB-2', 'TARIK-CCCC-3'];
-    await act('product-custom', 'add-codes', { ids: [id], codes });
+    await action('product-custom', 'add-codes', { ids: [id], codes });
     const [order] = await sql('select gen_random_uuid() as id');
     const ofOrder = (to: unknown) =>
       sql('update panel_codes set order_id = $2::uuid where product_id = $1::uuid and tail = $3', [
@@ -131,7 +131,7 @@ describe('what a shop sells', () => {
     await ofOrder(order?.id);
     const held = await remove('product-custom', id);
     const turned = await edit('product-custom', id, { fulfilment: 'manual' });
-    const withdrawn = await act('product-custom', 'withdraw-codes', { ids: [id] });
+    const withdrawn = await action('product-custom', 'withdraw-codes', { ids: [id] });
     const reserved = await remove('product-custom', id);
 
     expect(held.body.message).toContain('Masih ada 3 kode di stok. Tarik kodenya lebih dulu.');
@@ -142,7 +142,7 @@ describe('what a shop sells', () => {
     expect((await remove('product-custom', id)).status).toBe(200);
 
     const next = (await send('product-custom', { fulfilment: 'code' })).body.data.id;
-    const again = (wanted: string[]) => act('product-custom', 'add-codes', { ids: [next], codes: wanted });
+    const again = (wanted: string[]) => action('product-custom', 'add-codes', { ids: [next], codes: wanted });
     expect((await again(codes)).body.errors).toEqual({ codes: ['Baris 3 sudah ada di stok.'] });
     expect((await again(codes.slice(0, 2))).status).toBe(200);
   });

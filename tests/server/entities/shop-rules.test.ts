@@ -108,7 +108,7 @@ describe('rules of a shop', () => {
       expect(twenty).toBe(one);
     });
 
-    it('without reading tiers and brands again for each record that an act changes', async () => {
+    it('without reading tiers and brands again for each record that an action changes', async () => {
       const made = await Promise.all(Array.from({ length: 12 }, () => make('product-vcg')));
       const ids = made.map(({ id }) => id);
       const path = '/v1/vendor-panel/product-vcg/act/reprice';
@@ -116,8 +116,8 @@ describe('rules of a shop', () => {
         const wish = { ids: of, way: 'up', amount: { type: 'nominal', value }, rounding: '1' };
         const looked = await shop.owner.client.post(path, { ...wish, key: v4(), preview: true });
         return queriesOf(async () => {
-          const act = { ...wish, key: v4(), seen: looked.body.data.seen };
-          expect((await shop.owner.client.post(path, act)).status).toBe(200);
+          const action = { ...wish, key: v4(), seen: looked.body.data.seen };
+          expect((await shop.owner.client.post(path, action)).status).toBe(200);
         });
       };
       // Background jobs only add queries, so the minimum of two runs is the action's own.

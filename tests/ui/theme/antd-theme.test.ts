@@ -7,7 +7,7 @@ describe.each(['light', 'dark'] satisfies ThemeName[])('antd in the %s theme', (
   const colors = themes[name];
   const seen = theme.getDesignToken(antdTheme({ name, phone: false, motion: true }));
 
-  it('acts, warns and links in our colours, not in derived ones', () => {
+  it('actions, warns and links in our colours, not in derived ones', () => {
     expect({
       primary: seen.colorPrimary,
       hover: seen.colorPrimaryHover,

@@ -6,10 +6,10 @@ import { nearest } from './nearest';
 /** One line for each field that code reads and that the declarations lack or declare differently. */
 export const readErrors = (all: ResourceSpec[], reads: Reads): string[] =>
   Object.entries(reads).flatMap(([at, reader]) => {
-    const [name = '', , act] = at.split('.');
+    const [name = '', , action] = at.split('.');
     const spec = all.find((one) => one.name === name);
-    if (act) {
-      const declared = spec?.acts?.find((one) => one.name === act);
+    if (action) {
+      const declared = spec?.actions?.find((one) => one.name === action);
       return declared ? fieldsErrors(at, declared.fields ?? {}, reader) : [];
     }
     const names = all.map((one) => one.name);

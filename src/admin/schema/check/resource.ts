@@ -3,7 +3,7 @@ import type { Field } from '../field';
 import { kindOf } from '../kinds';
 import type { ResourceSpec, Section } from '../resource';
 import { systemFields } from '../system-fields';
-import { checkActs } from './acts';
+import { checkActions } from './actions';
 import { checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 
@@ -20,7 +20,7 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...storeErrors(spec, known),
     ...computedErrors(spec, known),
     ...unaskedErrors(spec),
-    ...checkActs(spec, known),
+    ...checkActions(spec, known),
   ];
 }
 
@@ -117,12 +117,12 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
 };
 
 const canErrors = (spec: ResourceSpec): string[] => {
-  const wrong = spec.single ? spec.can.filter((act) => act !== 'edit') : [];
-  const errors = wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
+  const wrong = spec.single ? spec.can.filter((action) => action !== 'edit') : [];
+  const errors = wrong.map((action) => `${spec.name}.can: a single record has no "${action}"`);
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
     errors.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
   }
-  const isWritten = spec.single || spec.can.some((act) => act !== 'export');
+  const isWritten = spec.single || spec.can.some((action) => action !== 'export');
   for (const [name, { access }] of Object.entries<Field>(spec.fields)) {
     if (access && isWritten)
       errors.push(`${spec.name}.${name}: "access" asks for records that are only read`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '../../../core/look/icons';
-import type { Act, Config, Related, ResourceSpec } from '../resource';
+import type { Action, Config, Related, ResourceSpec } from '../resource';
 import { issueLines, type Places } from './issue-text';
 import { unknownWord } from './nearest';
 
@@ -33,19 +33,19 @@ const condition = z.strictObject({
   field: z.string(),
   is: z.array(z.union([z.string(), z.boolean()])).min(1, 'is empty'),
 });
-const actFieldName = fieldName.refine(
+const actionFieldName = fieldName.refine(
   (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
-  'is a name that every act has already',
+  'is a name that every action has already',
 );
 const sight = z.enum(['cost', 'profit']);
-const act = z.strictObject({
+const action = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "mark-done"'),
   label,
   icon: icon.optional(),
   on: z.enum(['record', 'rows', 'list']),
   help: z.string().optional(),
   done: z.string().optional(),
-  fields: z.record(actFieldName, z.looseObject({ kind: z.string(), label })).optional(),
+  fields: z.record(actionFieldName, z.looseObject({ kind: z.string(), label })).optional(),
   starts: z.record(z.string(), z.string()).optional(),
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   when: condition.optional(),
@@ -54,7 +54,7 @@ const act = z.strictObject({
   pin: z.boolean().optional(),
   ownerOnly: z.boolean().optional(),
   danger: z.boolean().optional(),
-} satisfies Record<keyof Act, z.ZodType>);
+} satisfies Record<keyof Action, z.ZodType>);
 const related = z.strictObject({
   resource: z.string(),
   by: z.string(),
@@ -101,7 +101,7 @@ const shape = {
   form: sections,
   detail: sections,
   can: z.array(z.enum(['create', 'edit', 'delete', 'export'])),
-  acts: z.array(act).optional(),
+  actions: z.array(action).optional(),
   related: z.array(related).optional(),
   arrange: z.string().optional(),
   lookupOnly: z.boolean().optional(),
@@ -112,7 +112,7 @@ const shape = {
 const resourceShape = z.strictObject(shape);
 
 const inside: Record<string, readonly string[]> = {
-  acts: Object.keys(act.shape),
+  actions: Object.keys(action.shape),
   form: Object.keys(section.shape),
   detail: Object.keys(section.shape),
   related: Object.keys(related.shape),

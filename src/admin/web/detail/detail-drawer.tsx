@@ -5,9 +5,9 @@ import { Button } from '../../../ui/plain/button';
 import { ButtonLink } from '../../../ui/plain/button-link';
 import { SkeletonList } from '../../../ui/skeleton';
 import type { EntityRow } from '../../entity/calls';
-import type { ActModel, ResourceModel } from '../../schema/model';
-import { ActButton } from '../acts/act-button';
-import { useOffered } from '../acts/offered';
+import type { ActionModel, ResourceModel } from '../../schema/model';
+import { ActionButton } from '../actions/action-button';
+import { useOffered } from '../actions/offered';
 import { RecordFailed } from '../parts/record-failed';
 import { titleOf } from '../parts/system-fields';
 import { useDuplicate } from '../parts/use-duplicate';
@@ -24,10 +24,10 @@ interface DetailDrawerProps {
   id: string;
   onClose: () => void;
   onDelete: (row: EntityRow) => void;
-  onAct: (act: ActModel, row: EntityRow) => void;
+  onAction: (action: ActionModel, row: EntityRow) => void;
 }
 
-export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
+export const DetailDrawer = ({ resource, id, onClose, onDelete, onAction }: DetailDrawerProps) => {
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
   const isOpen = record?.is_locked !== true;
@@ -37,7 +37,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
   const mayEdit = edit !== undefined && edits.can && isOpen;
   const mayCopy = copy !== undefined && isOpen;
   const offered = useOffered(resource);
-  const acts = record ? offered('record', record) : [];
+  const recordActions = record ? offered('record', record) : [];
   const mayDelete = resource.can.includes('delete') && deletes.can && isOpen;
 
   return (
@@ -61,7 +61,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
             <SkeletonList />
           )}
         </div>
-        {record && (mayEdit || mayCopy || mayDelete || acts.length > 0) && (
+        {record && (mayEdit || mayCopy || mayDelete || recordActions.length > 0) && (
           <div className={styles.foot}>
             {mayEdit && (
               <ButtonLink to={`${edit}?q=${id}`}>
@@ -75,14 +75,14 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
                 {actions.duplicate}
               </ButtonLink>
             )}
-            {acts.map((act) => (
-              <ActButton
-                key={act.name}
-                act={act}
+            {recordActions.map((action) => (
+              <ActionButton
+                key={action.name}
+                action={action}
                 onClick={() => {
                   // An open drawer would make the dialog inert.
                   onClose();
-                  onAct(act, record);
+                  onAction(action, record);
                 }}
               />
             ))}

@@ -6,26 +6,26 @@ import { Pager } from '../../../ui/pager';
 import { RowMenu } from '../../../ui/row-menu';
 import { SkeletonList } from '../../../ui/skeleton';
 import type { EntityRow } from '../../entity/calls';
-import type { ActModel, ResourceModel } from '../../schema/model';
-import { actItem } from '../acts/act-button';
-import { useOffered } from '../acts/offered';
-import { useActs } from '../acts/use-acts';
+import type { ActionModel, ResourceModel } from '../../schema/model';
+import { actionItem } from '../actions/action-button';
+import { useOffered } from '../actions/offered';
+import { useActions } from '../actions/use-actions';
 import { EntityRows } from '../list/entity-rows';
 import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
 import { FieldDepsProvider } from '../parts/field-doors';
 import { titleOf } from '../parts/system-fields';
 
-interface RelatedActsProps {
+interface RelatedActionsProps {
   resource: ResourceModel;
   row: EntityRow;
-  onAct: (act: ActModel) => void;
+  onAction: (action: ActionModel) => void;
 }
 
-const RelatedActs = ({ resource, row, onAct }: RelatedActsProps) => {
+const RelatedActions = ({ resource, row, onAction }: RelatedActionsProps) => {
   const offered = useOffered(resource)('record', row);
   if (offered.length === 0) return null;
-  const items = offered.map((act) => actItem(act, () => onAct(act)));
+  const items = offered.map((action) => actionItem(action, () => onAction(action)));
   return <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => items} />;
 };
 
@@ -34,7 +34,7 @@ const ROWS = 10;
 /** Related records, without the column that names this one. */
 export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by: string; id: string }) => {
   const navigate = useNavigate();
-  const acts = useActs(resource);
+  const actions = useActions(resource);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<string>();
   const columns = resource.list.filter((name) => name !== by);
@@ -43,9 +43,13 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
   const { opens } = resource;
   const { list, show } = resource.paths;
   const place = opens?.page ?? show ?? list;
-  const menuOf = resource.acts.some(({ on }) => on === 'record')
+  const menuOf = resource.actions.some(({ on }) => on === 'record')
     ? (row: EntityRow) => (
-        <RelatedActs resource={resource} row={row} onAct={(act) => void acts.start(act, [row])} />
+        <RelatedActions
+          resource={resource}
+          row={row}
+          onAction={(action) => void actions.start(action, [row])}
+        />
       )
     : undefined;
   const open = (row: EntityRow) => navigate(`${place}?q=${opens ? row[opens.by] : row.id}`);
@@ -79,7 +83,7 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
         unit={resource.unit}
         onPage={setPage}
       />
-      {acts.dialog}
+      {actions.dialog}
     </FieldDepsProvider>
   );
 };

@@ -26,7 +26,7 @@ import { LoadFailed } from '../../../ui/load-failed';
 import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { SkeletonList } from '../../../ui/skeleton';
-import { arrangeEndpoint } from '../../entity/act';
+import { arrangeEndpoint } from '../../entity/action';
 import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
 import { useCustomCall } from '../data/use-custom-call';

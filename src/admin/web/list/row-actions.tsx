@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { actions } from '../../../core/text/actions';
 import type { RowMenuItem } from '../../../ui/row-menu';
 import type { EntityRow } from '../../entity/calls';
-import type { ActModel, ResourceModel } from '../../schema/model';
-import { actItem } from '../acts/act-button';
-import type { useOffered } from '../acts/offered';
+import type { ActionModel, ResourceModel } from '../../schema/model';
+import { actionItem } from '../actions/action-button';
+import type { useOffered } from '../actions/offered';
 import { useDuplicate } from '../parts/use-duplicate';
 import { useMay } from '../session/use-may';
 
@@ -13,13 +13,13 @@ interface RowHandlers {
   offered: ReturnType<typeof useOffered>;
   onOpen: (row: EntityRow) => void;
   onDelete: (row: EntityRow) => void;
-  onAct: (act: ActModel, row: EntityRow) => void;
+  onAction: (action: ActionModel, row: EntityRow) => void;
 }
 
 /** Permissions are evaluated once per list, actions for the opened menu. */
 export function useRowActions(
   resource: ResourceModel,
-  { offered, onOpen, onDelete, onAct }: RowHandlers,
+  { offered, onOpen, onDelete, onAction }: RowHandlers,
 ): (row: EntityRow) => RowMenuItem[] {
   const edits = useMay(`${resource.name}:edit`).can;
   const deletes = useMay(`${resource.name}:delete`).can;
@@ -52,7 +52,7 @@ export function useRowActions(
         icon: <Copy size={16} aria-hidden="true" />,
         onClick: () => navigate(copy),
       },
-      ...offered('record', row).map((act) => actItem(act, () => onAct(act, row))),
+      ...offered('record', row).map((action) => actionItem(action, () => onAction(action, row))),
       resource.can.includes('delete') &&
         deletes &&
         isOpen && {

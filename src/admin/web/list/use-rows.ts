@@ -18,7 +18,7 @@ export function useRows(resource: ResourceModel, state: ListState) {
   return {
     rows: data?.data,
     total: data?.total ?? 0,
-    /** Acts on the list that cannot be done now. */
+    /** Actions on the list that cannot be done now. */
     blocked: (data?.blocked ?? []) as string[],
     isFetching: isPreviousData,
     failure: error && asApiError(error),

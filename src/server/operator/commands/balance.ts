@@ -32,9 +32,9 @@ const toldOf = ({ code, balance, repeated }: Adjusted, partner: string): string 
     ? `${code} was done before under this key, and nothing moved now: ${partner} then held ${rupiah(balance)}.`
     : `${code}: ${partner} now holds ${rupiah(balance)}.`;
 
-const change = (act: 'credit' | 'debit'): Command => ({
-  name: `balance ${act}`,
-  summary: act === 'credit' ? 'Give rupiah to a partner' : 'Take rupiah from a partner',
+const change = (action: 'credit' | 'debit'): Command => ({
+  name: `balance ${action}`,
+  summary: action === 'credit' ? 'Give rupiah to a partner' : 'Take rupiah from a partner',
   arguments: [PARTNER, AMOUNT, REASON],
   options: [{ name: 'key', help: 'names this change: the same key never moves money twice' }],
   keyed: true,
@@ -43,14 +43,14 @@ const change = (act: 'credit' | 'debit'): Command => ({
     keyOf(key);
     const size = rupiah(amountOf(amount));
     const { code, name } = await partnerOf(services, partner);
-    return act === 'credit' ? `Give ${size} to ${code} ${name}?` : `Take ${size} from ${code} ${name}?`;
+    return action === 'credit' ? `Give ${size} to ${code} ${name}?` : `Take ${size} from ${code} ${name}?`;
   },
   run: async (services, { partner = '', amount = '', reason = '', key = '' }) => {
     const { id, code } = await partnerOf(services, partner);
     const wish = {
       key: keyOf(key),
       partnerId: id,
-      amount: act === 'credit' ? amountOf(amount) : -amountOf(amount),
+      amount: action === 'credit' ? amountOf(amount) : -amountOf(amount),
       reason: told(reason),
     };
     const done = await services.topup.adjust(wish).catch(conflictOf(key));

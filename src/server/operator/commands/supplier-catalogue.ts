@@ -13,7 +13,7 @@ const ONLY = { name: 'brand', help: 'key of a brand of ours; default: everything
 const LONGEST_GROUP = 40;
 const MOST_SHOWN = 500;
 
-const acts: Record<Planned['act'], string> = {
+const actions: Record<Planned['action'], string> = {
   new: 'new item',
   route: 'new route',
   kept: 'there already',
@@ -21,8 +21,8 @@ const acts: Record<Planned['act'], string> = {
 };
 
 const counted = (rows: readonly Planned[]): string =>
-  Object.entries(acts)
-    .map(([act, text]) => `${rows.filter((row) => row.act === act).length} ${text}`)
+  Object.entries(actions)
+    .map(([action, text]) => `${rows.filter((row) => row.action === action).length} ${text}`)
     .join(', ');
 
 const amounts = ({ cost, price, admin_fee, commission }: Planned) =>
@@ -163,7 +163,7 @@ export const supplierCatalogueCommands: Command[] = [
         table: {
           columns: [
             { key: 'code', title: 'Its code' },
-            { key: 'act', title: 'Becomes' },
+            { key: 'action', title: 'Becomes' },
             { key: 'sku', title: 'SKU' },
             { key: 'place', title: 'In' },
             { key: 'name', title: 'Name' },
@@ -172,7 +172,7 @@ export const supplierCatalogueCommands: Command[] = [
             { key: 'note', title: 'Look at' },
           ],
           rows: rows.slice(0, MOST_SHOWN).map((row) => ({
-            ...{ code: row.code, act: acts[row.act], sku: row.sku, name: row.name, note: row.note },
+            ...{ code: row.code, action: actions[row.action], sku: row.sku, name: row.name, note: row.note },
             place: `${row.brand_key}, ${row.group}`,
             ...amounts(row),
           })),

@@ -9,5 +9,5 @@ export const debtReads = {
     ],
     rows: { payments: ['date:date! amount:money!'] },
   },
-  'debt.acts.pay': { by: 'the handler of "pay"', fields: ['date:date! amount:money!'] },
+  'debt.actions.pay': { by: 'the handler of "pay"', fields: ['date:date! amount:money!'] },
 } as const satisfies Reads;

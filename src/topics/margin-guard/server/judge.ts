@@ -65,7 +65,12 @@ export const channels: Record<GuardData['channel'], PriceChannel> = {
 
 /** Evaluates price changes, one guard and change at a time, each once and in one transaction. */
 export function createGuardJudge({ database, tell }: { database: Database; tell: TellGuard }) {
-  const act = async (tx: Db, partnerId: string, turn: Turn, data: GuardData): Promise<GuardEvent | null> => {
+  const apply = async (
+    tx: Db,
+    partnerId: string,
+    turn: Turn,
+    data: GuardData,
+  ): Promise<GuardEvent | null> => {
     const item = movedItem(turn);
     const channel = channels[data.channel];
     const guarded = await channel.guarded(tx, partnerId, item, data.action);
@@ -109,7 +114,7 @@ export function createGuardJudge({ database, tell }: { database: Database; tell:
       await lockBook(tx, partnerId);
       const turn = await nextTurn(tx, partnerId);
       if (!turn) return false;
-      const event = turn.guard && (await act(tx, partnerId, turn, turn.guard));
+      const event = turn.guard && (await apply(tx, partnerId, turn, turn.guard));
       if (event) {
         await keepEvent(tx, partnerId, event);
         await tell(tx, partnerId, event, { wantsMail: turn.guard?.email === true, author: turn.author });

@@ -1,4 +1,4 @@
-import type { ActHandler, HandlerCall } from '../../../admin/server/acts/shape';
+import type { ActionHandler, HandlerCall } from '../../../admin/server/actions/shape';
 import { rupiah } from '../../../core/format/money';
 import { number } from '../../../core/format/number';
 import type { Rate } from '../../../core/value/rate';
@@ -20,7 +20,7 @@ const ruleOf = ({ way, margin, rounding }: HandlerCall['input']): PriceRule =>
   raiseRule({ raise_margin: way === 'margin' ? (margin as Rate) : EVEN, rounding: Number(rounding ?? 0) });
 
 /** Actions of the resource `losing-item`: raise prices above cost, each separately undoable. */
-export const mendHandlers: Record<string, ActHandler> = {
+export const mendHandlers: Record<string, ActionHandler> = {
   async mend(call) {
     const ids = new Set(call.ids);
     const losses = (await found(call, seesWebsite)).filter(({ subject_id }) => ids.has(subject_id));

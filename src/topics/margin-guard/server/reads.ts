@@ -9,11 +9,11 @@ export const guardReads = {
       'email:switch digest:switch is_active:switch',
     ],
   },
-  'losing-item.acts.mend': {
+  'losing-item.actions.mend': {
     by: 'the handler of "mend"',
     fields: ['way:choice! rounding:choice! margin:rate'],
   },
-  'losing-item.acts.mend-all': {
+  'losing-item.actions.mend-all': {
     by: 'the handler of "mend-all"',
     fields: ['way:choice! rounding:choice! margin:rate'],
   },

@@ -1,4 +1,4 @@
-import type { ActHandler, HandlerResult } from '../../../admin/server/acts/shape';
+import type { ActionHandler, HandlerResult } from '../../../admin/server/actions/shape';
 import { rupiah } from '../../../core/format/money';
 import { AppError } from '../../../platform/http/app-error';
 import { lockBook } from '../../selling-prices/server/guarded';
@@ -16,7 +16,7 @@ import { changesWebsite } from './website-rights';
  * Undoes a guard action or a manual repair: restores the price or enables the item; later changes are kept.
  * Throws NOT_FOUND, ACT_NOT_NOW, UNDO_EXPIRED after 24 hours, FORBIDDEN.
  */
-export const takeBack: ActHandler = async (call) => {
+export const takeBack: ActionHandler = async (call) => {
   const {
     tx,
     actor,

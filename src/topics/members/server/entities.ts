@@ -1,4 +1,4 @@
-import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
 import type { EntityCodes } from '../../../admin/server/entity-code';
 import { type RecordRule, readOnce } from '../../../admin/server/rules/shape';
 import { AppError } from '../../../platform/http/app-error';
@@ -19,7 +19,7 @@ export function memberEntities(
   quota: Pick<QuotaService, 'allowsIn'>,
 ) {
   /** Throws BUYER_UNREACHABLE, MESSAGE_LIMIT. */
-  const resetPassword: ActHandler = async ({ tx, actor, rows: [row] }) => {
+  const resetPassword: ActionHandler = async ({ tx, actor, rows: [row] }) => {
     const member = row && (await readMemberById(tx, actor.partnerId, row.id));
     if (!member) throw new AppError('NOT_FOUND');
     const to = recoveryAddress(member, null);
@@ -30,14 +30,14 @@ export function memberEntities(
   };
 
   /** Restores the state before the block: active if an address is verified. */
-  const unblock: ActHandler = async ({ rows }) => ({
+  const unblock: ActionHandler = async ({ rows }) => ({
     edits: rows.map(({ id, data }) => {
       const isProven = data.email_verified === true || data.phone_verified === true;
       return { id, data: { status: isProven ? 'active' : 'unverified' } };
     }),
   });
 
-  const end: ActHandler = async ({ tx, actor, ids: [id] }) => {
+  const end: ActionHandler = async ({ tx, actor, ids: [id] }) => {
     const ended = id ? await endDevice(tx, actor.partnerId, id) : null;
     if (!ended) throw new AppError('NOT_FOUND');
     const device = deviceSentence({ ip: '', userAgent: ended.user_agent });

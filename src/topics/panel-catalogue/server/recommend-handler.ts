@@ -1,4 +1,4 @@
-import type { ActHandler, HandlerCall } from '../../../admin/server/acts/shape';
+import type { ActionHandler, HandlerCall } from '../../../admin/server/actions/shape';
 import { number } from '../../../core/format/number';
 import { createTileShelf } from '../../../core/look/tile-shelf';
 import { AppError } from '../../../platform/http/app-error';
@@ -20,7 +20,7 @@ export const RECOMMEND = 'recommend';
  * deactivates all of them. Throws NOT_FOUND.
  */
 export const recommendHandler =
-  (pictures: Pictures): ActHandler =>
+  (pictures: Pictures): ActionHandler =>
   async (call) => {
     const wanted = call.input.variation_ids as string[];
     const supplies = await readSupplies(call.tx, call.actor.partnerId, wanted);

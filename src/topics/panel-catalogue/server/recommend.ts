@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { resourceOf } from '../../../admin/schema/compile';
-import type { ActModel, Model } from '../../../admin/schema/model';
+import type { ActionModel, Model } from '../../../admin/schema/model';
 import type { EntityService } from '../../../admin/server/service';
 import type { Database } from '../../../platform/db/client';
 import { run, statement } from '../../../platform/db/statement';
@@ -80,7 +80,7 @@ const MARKET_KEPT = 5 * 60_000;
 const RESOURCE = 'product-vcg';
 
 /** Runs like declared actions: idempotency key, serialized per partner, logged, undoable for ten seconds. */
-const act: ActModel = {
+const action: ActionModel = {
   ...{ name: RECOMMEND, label: 'Tambah rekomendasi', icon: 'circle-check', on: 'record' },
   fields: {},
   object: `${RESOURCE}:${RECOMMEND}`,
@@ -90,7 +90,7 @@ const act: ActModel = {
 interface RecommendDeps {
   database: Database;
   model: Model;
-  entities: Pick<EntityService, 'acts'>;
+  entities: Pick<EntityService, 'actions'>;
 }
 
 export type PanelRecommendationService = ReturnType<typeof createPanelRecommendationService>;
@@ -118,7 +118,7 @@ export function createPanelRecommendationService({ database, model, entities }: 
       actor: Actor,
       { variation_ids, key = v7() }: { variation_ids: string[]; key?: string | undefined },
     ) =>
-      entities.acts.run(actor, resourceOf(model, RESOURCE), act, {
+      entities.actions.run(actor, resourceOf(model, RESOURCE), action, {
         ...{ key, ids: [], preview: false },
         input: { variation_ids: [...new Set(variation_ids)] },
       }),

@@ -1,5 +1,5 @@
-import type { ActHandler } from '../../../admin/server/acts/shape';
-import type { Change } from '../../../core/contract/act-reply';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
+import type { Change } from '../../../core/contract/action-reply';
 import { rupiah } from '../../../core/format/money';
 import { number } from '../../../core/format/number';
 import type { Rate } from '../../../core/value/rate';
@@ -56,7 +56,7 @@ const changeOf = (priced: Priced, brand: string | undefined, prices: NewPrice[],
 };
 
 /** Changes the prices of many items with preview, undoable for ten seconds. */
-export const repriceHandler: ActHandler = async ({ tx, actor, rows, input }) => {
+export const repriceHandler: ActionHandler = async ({ tx, actor, rows, input }) => {
   const wish = wishOf(input);
   const shop = await readShopTiers(tx, actor.partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));

@@ -1,22 +1,22 @@
-import type { ActHandler, HandlerCall, HandlerResult } from '../../../admin/server/acts/shape';
-import type { Fact } from '../../../core/contract/act-reply';
+import type { ActionHandler, HandlerCall, HandlerResult } from '../../../admin/server/actions/shape';
+import type { Fact } from '../../../core/contract/action-reply';
 import { rupiah } from '../../../core/format/money';
 import { number } from '../../../core/format/number';
 import { ORDER } from '../../../core/states';
 import { AppError } from '../../../platform/http/app-error';
 import { panelOrderSteps } from '../text/panel-order';
 import { orderStatusWord } from '../text/panel-statistic';
-import type { createOrderActs, Refunded, RefundTo } from './acts';
+import type { createOrderActions, Refunded, RefundTo } from './actions';
 import type { PanelOrder } from './order-store';
 import { readBuyer } from './people-store';
 
 /** Handlers of the actions on `panel-transaction`. */
-export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<string, ActHandler> {
+export function orderHandlers(actions: ReturnType<typeof createOrderActions>): Record<string, ActionHandler> {
   const one =
     (
       work: (call: HandlerCall, id: string) => Promise<PanelOrder>,
       told: (order: PanelOrder, call: HandlerCall) => string,
-    ): ActHandler =>
+    ): ActionHandler =>
     async (call): Promise<HandlerResult> => {
       const [id] = call.ids;
       if (!id) throw new AppError('NOT_FOUND');
@@ -27,7 +27,10 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
   const by = ({ actor }: HandlerCall) => ({ name: actor.name, userId: actor.userId });
 
   const confirm = (call: HandlerCall, id: string) =>
-    acts.confirmPayment(call.tx, call.actor.partnerId, id, { note: textOf(call.input.note), by: by(call) });
+    actions.confirmPayment(call.tx, call.actor.partnerId, id, {
+      note: textOf(call.input.note),
+      by: by(call),
+    });
 
   return {
     'confirm-payment': one(confirm, ({ invoice, reason }) =>
@@ -46,18 +49,18 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
     },
 
     retry: one(
-      (call, id) => acts.retry(call.tx, call.actor.partnerId, id, by(call)),
+      (call, id) => actions.retry(call.tx, call.actor.partnerId, id, by(call)),
       ({ invoice }) => `Pesanan ${invoice} diproses ulang.`,
     ),
     complete: one(
-      (call, id) => acts.complete(call.tx, call.actor.partnerId, id, textOf(call.input.sn), by(call)),
+      (call, id) => actions.complete(call.tx, call.actor.partnerId, id, textOf(call.input.sn), by(call)),
       ({ invoice }) => `Pesanan ${invoice} selesai.`,
     ),
     /** Runs for a preview as well, whose transaction is rolled back: it shows exactly what happens. */
     refund: async (call) => {
       const [id] = call.ids;
       if (!id) throw new AppError('NOT_FOUND');
-      const done = await acts.refund(call.tx, call.actor.partnerId, id, {
+      const done = await actions.refund(call.tx, call.actor.partnerId, id, {
         to: call.input.target as RefundTo,
         reason: String(call.input.reason),
         by: by(call),
@@ -87,7 +90,7 @@ export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<
       };
     },
     notify: one(
-      (call, id) => acts.notify(call.tx, call.actor.partnerId, id, by(call)),
+      (call, id) => actions.notify(call.tx, call.actor.partnerId, id, by(call)),
       () => 'Notifikasi dikirim ke pembeli.',
     ),
   };

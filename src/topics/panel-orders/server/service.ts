@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
 import type { ComputedReader, ComputedValues } from '../../../admin/server/computed-shape';
 import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
@@ -14,7 +14,7 @@ import type { JobHandler } from '../../../platform/jobs/job';
 import { queueJob } from '../../../platform/jobs/queue';
 import type { QuotaService } from '../../../platform/quota/service';
 import type { VaultService } from '../../../platform/vault/service';
-import { createOrderActs } from './acts';
+import { createOrderActions } from './actions';
 import { createDelivered } from './delivered';
 import { createEndings, type EndingDeps } from './endings';
 import { orderHandlers } from './handlers';
@@ -86,7 +86,7 @@ const createSupplyJob =
   };
 
 /** Throws MEMBER_BALANCE_SHORT. */
-const adjust: ActHandler = async ({ tx, actor, rows: [row], input }) => {
+const adjust: ActionHandler = async ({ tx, actor, rows: [row], input }) => {
   if (!row) throw new AppError('NOT_FOUND');
   const amount = input.direction === 'out' ? -Number(input.amount) : Number(input.amount);
   const after = await moveMember(tx, {
@@ -129,7 +129,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
   const endings = createEndings(deps);
   const supply = createSupplyService({ ...deps, endings });
   const payments = createPayments({ ...deps, supply });
-  const acts = createOrderActs({ ...deps, endings, payments });
+  const actions = createOrderActions({ ...deps, endings, payments });
 
   const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
     if (order.total === 0 || !order.member_id) return;
@@ -187,9 +187,9 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
     pay: payments.pay,
     expire: payments.expire,
     refuse: payments.refuse,
-    acts,
+    actions,
     entities: {
-      'panel-transaction': { actions: orderHandlers(acts) },
+      'panel-transaction': { actions: orderHandlers(actions) },
       member: { actions: { 'adjust-balance': adjust }, computed: readMemberTotals },
     } satisfies EntityCodes,
     ofMembers: createMemberReading(database),

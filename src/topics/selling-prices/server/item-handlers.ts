@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { ActHandler, HandlerCall } from '../../../admin/server/acts/shape';
-import type { Change } from '../../../core/contract/act-reply';
+import type { ActionHandler, HandlerCall } from '../../../admin/server/actions/shape';
+import type { Change } from '../../../core/contract/action-reply';
 import { rupiah } from '../../../core/format/money';
 import { number } from '../../../core/format/number';
 import { sameValue } from '../../../platform/db/same-value';
@@ -20,7 +20,7 @@ import { readRulesByTargets, rulesOfItemsIn } from './rule-store';
 type Wish = (item: CatalogueItem, own: KeptRule | null) => KeptRule | null;
 
 /** Handlers of the actions on `selling-item`: create or delete rules of the selected items. */
-export const itemHandlers: Record<string, ActHandler> = {
+export const itemHandlers: Record<string, ActionHandler> = {
   'set-rule': (call) => {
     const rule = priceRuleOf(call.input);
     if (!rule) throw new AppError('BAD_REQUEST');

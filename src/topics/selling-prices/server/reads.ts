@@ -9,7 +9,7 @@ export const sellingReads = {
       'category_id:reference brand_id:reference variation_id:reference',
     ],
   },
-  'selling-item.acts.set-rule': {
+  'selling-item.actions.set-rule': {
     by: 'the handler of "set-rule"',
     fields: [
       'method:choice! percent:percent amount:money fixed_price:money min_margin:money max_margin:money',

@@ -1,5 +1,5 @@
-import type { ActHandler } from '../../../admin/server/acts/shape';
-import type { Fact } from '../../../core/contract/act-reply';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
+import type { Fact } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
 import type { Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
@@ -26,7 +26,7 @@ const NAMED = 5;
  * Undoes a change: restores each rule unless it was changed since. Throws NOT_FOUND, ACT_NOT_NOW if already
  * undone, UNDO_EXPIRED after 24 hours.
  */
-export const undoHandler: ActHandler = async ({ tx, actor, ids: [id = ''], preview }) => {
+export const undoHandler: ActionHandler = async ({ tx, actor, ids: [id = ''], preview }) => {
   const { partnerId } = actor;
   await lockBook(tx, partnerId);
   const change = await readChangeToUndo(tx, partnerId, id);

@@ -1,4 +1,4 @@
-import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
 import { rupiah } from '../../../core/format/money';
 import { SHIFT } from '../../../core/states';
 import type { Db } from '../../../platform/db/client';
@@ -19,7 +19,7 @@ export function shiftHandlers({
   tell,
 }: {
   tell: TellShift;
-}): Record<'cash' | 'count' | 'explain', ActHandler> {
+}): Record<'cash' | 'count' | 'explain', ActionHandler> {
   const locked = async (
     tx: Db,
     actor: Actor,

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
 import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { DAY, dayOf } from '../../../core/format/date';
@@ -28,7 +28,7 @@ const TRIES = 5;
 
 /** Opens a shift for the caller. Throws RULE_CONFLICT while another of theirs is unfinished, RATE_LIMITED. */
 const openHandler =
-  ({ quota }: { quota: Pick<QuotaService, 'allowsIn'> }): ActHandler =>
+  ({ quota }: { quota: Pick<QuotaService, 'allowsIn'> }): ActionHandler =>
   async ({ tx, actor, input }) => {
     await refuseUnfinished(tx, actor.userId);
     const day = dayOf(new Date(await databaseNow(tx)).toISOString());

@@ -133,7 +133,7 @@ export const reviewStorefrontOrder = post('/v1/storefront/:shop/orders/:invoice/
 });
 
 /** Simulates the gateway for a waiting order; demo data only. */
-export const actOnPanelPayment = post('/sandbox/panel-order/:invoice', PUBLIC, {
+export const actionOnPanelPayment = post('/sandbox/panel-order/:invoice', PUBLIC, {
   summary: 'Bayar, kedaluwarsakan, atau gagalkan pesanan contoh',
   params: z.strictObject({ invoice: codeLine(40) }),
   query: nothing,

@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/serve';
 import { deviceOf } from '../../../platform/http/session-plugin';
 import type { PanelOrderService } from '../../panel-orders/server/service';
 import {
-  actOnPanelPayment,
+  actionOnPanelPayment,
   getStorefront,
   getStorefrontOrder,
   placeStorefrontOrder,
@@ -69,7 +69,7 @@ export function storefrontRoutes(
     }),
   );
 
-  serve(app, actOnPanelPayment, async ({ params, body }) => {
+  serve(app, actionOnPanelPayment, async ({ params, body }) => {
     const order = (await demo()) ? await orders.byInvoice(params.invoice) : undefined;
     if (!order) throw new AppError('NOT_FOUND');
     switch (body.action) {

@@ -1,4 +1,4 @@
-import type { ActHandler } from '../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../admin/server/actions/shape';
 import { SUB_ACCOUNT } from '../../../core/states';
 import type { Db } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
@@ -24,7 +24,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
   };
   const subjectOf = ({ name, email }: SubAccountRow) => `${name} (${email})`;
 
-  const resend: ActHandler = async ({ tx, actor, ids }) => {
+  const resend: ActionHandler = async ({ tx, actor, ids }) => {
     const { partnerId } = actor;
     // Same lock order as saving: places before the account.
     const { business } = await lockPlaces(tx, partnerId);
@@ -39,7 +39,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
     };
   };
 
-  const deactivate: ActHandler = async ({ tx, actor, ids }) => {
+  const deactivate: ActionHandler = async ({ tx, actor, ids }) => {
     const row = await locked(tx, actor, ids, [ACTIVE]);
     await switchPerson(tx, row.id, actor.userId, false);
     await session.endAllIn(tx, row.id);
@@ -50,7 +50,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
     };
   };
 
-  const activate: ActHandler = async ({ tx, actor, ids }) => {
+  const activate: ActionHandler = async ({ tx, actor, ids }) => {
     const row = await locked(tx, actor, ids, [OFF]);
     await switchPerson(tx, row.id, actor.userId, true);
     return {
@@ -60,7 +60,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
     };
   };
 
-  const remove: ActHandler = async ({ tx, actor, ids }) => {
+  const remove: ActionHandler = async ({ tx, actor, ids }) => {
     const row = await locked(tx, actor, ids, [ACTIVE, INVITED, OFF]);
     if (row.status !== INVITED) {
       await switchPerson(tx, row.id, actor.userId, false);

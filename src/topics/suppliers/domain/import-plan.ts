@@ -25,7 +25,7 @@ export interface Grounds extends Stock {
 
 export interface Planned {
   code: string;
-  act: 'new' | 'route' | 'kept' | 'skipped';
+  action: 'new' | 'route' | 'kept' | 'skipped';
   sku: string;
   brand_id: string;
   brand_key: string;
@@ -45,8 +45,8 @@ export interface Planned {
 const LONGEST_SKU = 40;
 const SKU = /^[A-Z0-9][A-Z0-9_-]*$/;
 
-type Verdict = Pick<Planned, 'act' | 'sku'> & { why?: string };
-type Facts = Omit<Planned, 'act' | 'sku'>;
+type Verdict = Pick<Planned, 'action' | 'sku'> & { why?: string };
+type Facts = Omit<Planned, 'action' | 'sku'>;
 
 interface Candidate {
   item: ListedItem;
@@ -68,10 +68,10 @@ export function planImport(grounds: Grounds): Planned[] {
   const world = { mappings, codes, shelf: createShelf(grounds), kindsAt: kindsByPlace(candidates) };
   return candidates.map((candidate) => {
     const { item, facts } = candidate;
-    const { act, sku, why } = verdictOf(candidate, world);
-    if (act === 'new') world.shelf.put({ ...facts, sku });
-    if (act === 'new' || act === 'route') world.shelf.join(sku, item);
-    return { ...facts, act, sku, note: [why, facts.note].filter(Boolean).join('; ') };
+    const { action, sku, why } = verdictOf(candidate, world);
+    if (action === 'new') world.shelf.put({ ...facts, sku });
+    if (action === 'new' || action === 'route') world.shelf.join(sku, item);
+    return { ...facts, action, sku, note: [why, facts.note].filter(Boolean).join('; ') };
   });
 }
 
@@ -83,11 +83,11 @@ interface World {
 }
 
 const keptAs = ({ sku, margin }: Routed): Verdict => ({
-  ...{ act: 'kept', sku },
+  ...{ action: 'kept', sku },
   ...(!margin && { why: 'its price is set by hand' }),
 });
 
-const skipped = (why: string): Verdict => ({ act: 'skipped', sku: '', why });
+const skipped = (why: string): Verdict => ({ action: 'skipped', sku: '', why });
 
 function verdictOf(candidate: Candidate, world: World): Verdict {
   const { item, mapping, facts } = candidate;
@@ -104,7 +104,7 @@ function verdictOf(candidate: Candidate, world: World): Verdict {
     if (isSame) return joined(candidate, { sku: named.sku, beside: shelf.kindsOf(named.sku) }, world);
     const why = `sold here as "${named.name}"`;
     // SKUs of our own items are ours; within this list a match is coincidence.
-    return named.isNew ? skipped(`${named.sku} is ${why}`) : { act: 'route', sku: named.sku, why };
+    return named.isNew ? skipped(`${named.sku} is ${why}`) : { action: 'route', sku: named.sku, why };
   }
   if (nameKey(facts.name) === '') return skipped('its name says nothing');
   const [alike, ...more] = shelf.alike(facts);
@@ -118,7 +118,7 @@ function verdictOf(candidate: Candidate, world: World): Verdict {
   if (!SKU.test(sku) || sku.length > LONGEST_SKU) return skipped(`${sku} can be no SKU`);
   if (facts.name.length > LONGEST_NAME) return skipped(`its name has more than ${LONGEST_NAME} letters`);
   const others = listed.filter((kind) => isApart(kind, item));
-  return { act: 'new', sku, ...(others.length > 0 && { why: `listed as ${kindsText(others)} too` }) };
+  return { action: 'new', sku, ...(others.length > 0 && { why: `listed as ${kindsText(others)} too` }) };
 }
 
 /** Different kinds may be different products: a credit transfer, another region. */
@@ -140,12 +140,12 @@ function joined(
   { mappings }: World,
 ): Verdict {
   const others = beside.filter((kind) => kindText(kind) !== kindText(item));
-  if (others.length === 0) return { act: 'route', sku };
+  if (others.length === 0) return { action: 'route', sku };
   const why = `${kindText(item)}, beside ${kindsText(others)}`;
   const isSaid = [item, ...others].every((kind) => isSent(kind, mapping, mappings));
   return others.some((kind) => isApart(kind, item)) && !isSaid
     ? skipped(`${sku} is called the same: ${why}`)
-    : { act: 'route', sku, why };
+    : { action: 'route', sku, why };
 }
 
 const isSent = ({ category, brand, type }: Kind, to: Mapping, mappings: readonly Mapping[]): boolean =>

@@ -1,4 +1,4 @@
-import type { ActHandler, HandlerResult } from '../../../admin/server/acts/shape';
+import type { ActionHandler, HandlerResult } from '../../../admin/server/actions/shape';
 import { TICKET } from '../../../core/states';
 import type { ActivityCode } from '../../../core/text/activities';
 import type { Db } from '../../../platform/db/client';
@@ -35,7 +35,7 @@ const done = (logged: ActivityCode, { code: subject }: LockedTicket, message: st
 const isOpen = ({ status }: LockedTicket): boolean => status <= TICKET.awaitsPartner;
 
 /** Handlers of the declared actions on tickets. Each throws NOT_FOUND, ACT_NOT_NOW. */
-export function ticketHandlers({ quota, files }: Deps): Record<string, ActHandler> {
+export function ticketHandlers({ quota, files }: Deps): Record<string, ActionHandler> {
   const locked = async (tx: Db, actor: Actor, id = ''): Promise<LockedTicket> => {
     const ticket = await lockSeen(tx, readerOf(actor), id);
     if (!ticket) throw new AppError('NOT_FOUND');

@@ -8,6 +8,6 @@ export const ticketReads = {
       'ref_code:text attachments:tags status:choice',
     ],
   },
-  'ticket.acts.reply': { by: 'the handler of "reply"', fields: ['body:longtext! attachments:tags'] },
-  'ticket.acts.rate': { by: 'the handler of "rate"', fields: ['rating:number! note:longtext'] },
+  'ticket.actions.reply': { by: 'the handler of "reply"', fields: ['body:longtext! attachments:tags'] },
+  'ticket.actions.rate': { by: 'the handler of "rate"', fields: ['rating:number! note:longtext'] },
 } as const satisfies Reads;

@@ -72,7 +72,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     if (told) await notice.tell(tx, { ...told, ref: topup.code });
   };
 
-  const act = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: LockedTopup): Promise<void> => {
+  const action = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: LockedTopup): Promise<void> => {
     const paidAt = event.paidAt ?? new Date(await readClock(tx)).toISOString();
     if (verdict === 'credited') await settlement.credit(tx, topup, { paidAt, by: 'system' });
     if (verdict === 'expired') await settlement.expire(tx, topup);
@@ -104,7 +104,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
         return 'unknown';
       }
       const verdict = judge(event, topup);
-      await act(tx, verdict, event, topup);
+      await action(tx, verdict, event, topup);
       await tellOperator(tx, verdict, event, topup);
       await decideCallback(tx, name, event.eventId, verdict);
       return verdict;

@@ -3,7 +3,7 @@ import { dateTime } from '../../../core/format/date';
 import { escapeHtml } from '../../../core/format/escape-html';
 import { rupiah } from '../../../core/format/money';
 import { topupStatus } from '../../../core/text/statuses';
-import { type SandboxAct, sandboxActs } from '../../../platform/adapters/payment/sandbox-acts';
+import { type SandboxAction, sandboxActions } from '../../../platform/adapters/payment/sandbox-actions';
 import type { SandboxPayment } from '../../../platform/adapters/payment/sandbox-book';
 import { plainPage } from '../../../platform/http/plain-page';
 import type { TopupRow } from './read-store';
@@ -13,7 +13,7 @@ export interface SandboxView {
   nonce: string;
   topup: TopupRow;
   kept: SandboxPayment;
-  told: { act: SandboxAct; answers: readonly number[] } | null;
+  told: { action: SandboxAction; answers: readonly number[] } | null;
 }
 
 const bookWords: Record<SandboxPayment['status'], string> = {
@@ -32,7 +32,7 @@ export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: Sa
     ['Status di portal', topupStatus(topup.status).word],
     ['Status di sandbox', bookWords[kept.status]],
   ] as const;
-  const [main, ...others] = Object.entries(sandboxActs) as [SandboxAct, string][];
+  const [main, ...others] = Object.entries(sandboxActions) as [SandboxAction, string][];
   return plainPage({
     productName,
     nonce,
@@ -42,19 +42,19 @@ export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: Sa
 ${told ? `<p class="told" role="status">${escapeHtml(tale(told))}</p>` : ''}
 <div class="card"><dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>
 <h2>Bayar</h2>
-<ul class="acts">${main ? button(topup.id, main, 'main') : ''}</ul>
+<ul class="actions">${main ? button(topup.id, main, 'main') : ''}</ul>
 <h2>Coba keadaan lain</h2>
-<ul class="acts">${others.map((act) => button(topup.id, act)).join('')}</ul>
+<ul class="actions">${others.map((action) => button(topup.id, action)).join('')}</ul>
 <a class="back" href="/topup/payment?q=${topup.id}">Kembali ke halaman pembayaran</a>`,
   });
 }
 
-const button = (id: string, [act, words]: [SandboxAct, string], look = ''): string =>
-  `<li><form method="post" action="${sandboxPaymentPath(id)}"><input type="hidden" name="action" value="${act}">` +
+const button = (id: string, [action, words]: [SandboxAction, string], look = ''): string =>
+  `<li><form method="post" action="${sandboxPaymentPath(id)}"><input type="hidden" name="action" value="${action}">` +
   `<button class="${look}">${escapeHtml(words)}</button></form></li>`;
 
-function tale({ act, answers }: NonNullable<SandboxView['told']>): string {
-  const words = `${sandboxActs[act]}: selesai.`;
+function tale({ action, answers }: NonNullable<SandboxView['told']>): string {
+  const words = `${sandboxActions[action]}: selesai.`;
   if (answers.length === 0) return `${words} Tidak ada callback yang dikirim.`;
   return `${words} ${answers.length} callback dikirim, jawaban portal ${answers.join(', ')}.`;
 }

@@ -6,10 +6,10 @@ import { idParams } from '../../../core/contract/shapes';
 import type { PaymentGateway } from '../../../platform/adapters/payment/payment';
 import {
   type Delivery,
-  performAct,
-  type SandboxAct,
-  sandboxActs,
-} from '../../../platform/adapters/payment/sandbox-acts';
+  performAction,
+  type SandboxAction,
+  sandboxActions,
+} from '../../../platform/adapters/payment/sandbox-actions';
 import type { SandboxBook } from '../../../platform/adapters/payment/sandbox-book';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
@@ -27,10 +27,10 @@ export interface SandboxDeps {
   productName: string;
 }
 
-const action = z.enum(Object.keys(sandboxActs) as [SandboxAct, ...SandboxAct[]]);
-const actInput = z.strictObject({ action });
+const action = z.enum(Object.keys(sandboxActions) as [SandboxAction, ...SandboxAction[]]);
+const actionInput = z.strictObject({ action });
 const toldQuery = z.strictObject({
-  act: action.optional(),
+  action: action.optional(),
   answers: z
     .string()
     .regex(/^(\d{3}(,\d{3})*)?$/)
@@ -63,10 +63,10 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
       { config, schema: { hide: true, params: idParams, querystring: toldQuery } },
       async (request, reply) => {
         const { id } = request.params as z.output<typeof idParams>;
-        const { act, answers } = request.query as z.output<typeof toldQuery>;
+        const { action, answers } = request.query as z.output<typeof toldQuery>;
         const { kept, topup } = await find(id);
         const nonce = newNonce();
-        const told = act ? { act, answers: answers ? answers.split(',').map(Number) : [] } : null;
+        const told = action ? { action, answers: answers ? answers.split(',').map(Number) : [] } : null;
         return reply
           .header('content-security-policy', plainPagePolicy(nonce))
           .header('cache-control', 'no-store')
@@ -77,16 +77,16 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
 
     scope.post(
       path,
-      { config, schema: { hide: true, params: idParams, body: actInput } },
+      { config, schema: { hide: true, params: idParams, body: actionInput } },
       async (request, reply) => {
         const { id } = request.params as z.output<typeof idParams>;
-        const { action: act } = request.body as z.output<typeof actInput>;
+        const { action } = request.body as z.output<typeof actionInput>;
         const { book: books, kept } = await find(id);
-        const answers = await deliver(request, await performAct(books, kept, act));
+        const answers = await deliver(request, await performAction(books, kept, action));
         if (request.headers['content-type']?.startsWith('application/json')) {
           return { status: 200, message: 'OK', data: { answers } };
         }
-        const query = new URLSearchParams({ act, answers: answers.join(',') });
+        const query = new URLSearchParams({ action, answers: answers.join(',') });
         return reply.redirect(`${sandboxPaymentPath(id)}?${query}`, 303);
       },
     );

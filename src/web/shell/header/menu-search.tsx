@@ -22,7 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/`, except in inputs and behind an open dialog. */
-function useSlashKey(act: () => void): void {
+function useSlashKey(action: () => void): void {
   // Layout effect: a key may be pressed as soon as the box is visible.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -30,11 +30,11 @@ function useSlashKey(act: () => void): void {
       if (event.defaultPrevented || isTyping(event.target)) return;
       if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
-  }, [act]);
+  }, [action]);
 }
 
 /**

@@ -6,18 +6,18 @@ import { copy } from '../copy';
 import type { PaletteProps } from './palette';
 
 /** Ctrl+K or ⌘K: also while typing, never behind another open dialog. */
-function usePaletteKey(act: () => void): void {
+function usePaletteKey(action: () => void): void {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       // Prevents the browser's own search in every case.
       event.preventDefault();
-      if (!document.querySelector('dialog[open], [aria-modal="true"]')) act();
+      if (!document.querySelector('dialog[open], [aria-modal="true"]')) action();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
-  }, [act]);
+  }, [action]);
 }
 
 type Palette = ComponentType<PaletteProps>;

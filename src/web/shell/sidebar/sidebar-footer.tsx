@@ -29,7 +29,7 @@ const looks: Record<Website['look'], LucideIcon> = {
   none: CircleDashed,
 };
 
-const InH2h = ({ website: { state, look, label, badge, act } }: { website: Website }) => {
+const InH2h = ({ website: { state, look, label, badge, action } }: { website: Website }) => {
   const StateIcon = looks[look];
   return (
     <div className={styles.card}>
@@ -38,14 +38,14 @@ const InH2h = ({ website: { state, look, label, badge, act } }: { website: Websi
         {badge && <span className={styles.badge}>{badge}</span>}
         <StateIcon size={16} className={styles[look]} />
       </p>
-      {label && <Offer label={label} act={act} />}
+      {label && <Offer label={label} action={action} />}
     </div>
   );
 };
 
-const Offer = ({ label, act }: { label: string } & Pick<Website, 'act'>) =>
-  act ? (
-    <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={act}>
+const Offer = ({ label, action }: { label: string } & Pick<Website, 'action'>) =>
+  action ? (
+    <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={action}>
       <span className={styles.label}>{label}</span>
     </Button>
   ) : (

@@ -101,7 +101,7 @@ const ContactAdmin = () => {
   );
 };
 
-const WebsiteWay = ({ website: { label, badge, act }, onClose }: UserMenuProps & { website: Website }) => {
+const WebsiteWay = ({ website: { label, badge, action }, onClose }: UserMenuProps & { website: Website }) => {
   const words = (
     <>
       <Store size={18} />
@@ -109,10 +109,10 @@ const WebsiteWay = ({ website: { label, badge, act }, onClose }: UserMenuProps &
       {badge && <span className={styles.badge}>{badge}</span>}
     </>
   );
-  if (!act) return <li className={styles.still}>{words}</li>;
+  if (!action) return <li className={styles.still}>{words}</li>;
   const open = () => {
     onClose();
-    act();
+    action();
   };
   return (
     <li>

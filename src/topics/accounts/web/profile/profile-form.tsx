@@ -6,7 +6,7 @@ import { phone } from '../../../../core/format/phone';
 import { actions } from '../../../../core/text/actions';
 import { asApiError } from '../../../../platform/web/api-error';
 import { supportUrl } from '../../../../platform/web/support';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { useFeedback } from '../../../../ui/feedback';
@@ -75,8 +75,8 @@ const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
   const { profile, refresh } = useFacts();
   const feedback = useFeedback();
-  const person = useAct(updateProfile);
-  const invoice = useAct(updateBillingInformation);
+  const person = useAction(updateProfile);
+  const invoice = useAction(updateBillingInformation);
   const isOwner = billing !== null;
   const saved = valuesOf(profile, billing);
   const draft = useDraft('profile', saved);

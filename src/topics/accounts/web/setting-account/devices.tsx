@@ -7,7 +7,7 @@ import {
 } from '../../../../core/contract/setting';
 import { date, relative } from '../../../../core/format/date';
 import { actions } from '../../../../core/text/actions';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
@@ -28,10 +28,10 @@ const pictures: Record<DeviceSession['kind'], LucideIcon> = {
 export const Devices = () => {
   const feedback = useFeedback();
   const { data, error, refetch } = useCall(listDevices);
-  const one = useAct(endDevice);
-  const others = useAct(endOtherDevices);
+  const one = useAction(endDevice);
+  const others = useAction(endOtherDevices);
 
-  const act = async (
+  const action = async (
     question: { title: string; content: string; okText: string },
     work: () => Promise<string>,
   ) => {
@@ -44,14 +44,18 @@ export const Devices = () => {
   };
 
   const end = (device: DeviceSession) =>
-    act({ title: copy.endQuestion(nameOf(device)), content: copy.endReason, okText: copy.end }, async () => {
-      await one.mutateAsync({ params: { id: device.id } });
-      return copy.ended;
-    });
+    action(
+      { title: copy.endQuestion(nameOf(device)), content: copy.endReason, okText: copy.end },
+      async () => {
+        await one.mutateAsync({ params: { id: device.id } });
+        return copy.ended;
+      },
+    );
 
   const endOthers = () =>
-    act({ title: copy.endOthersQuestion, content: copy.endOthersReason, okText: copy.endOthers }, async () =>
-      copy.endedOthers((await others.mutateAsync({})).data.ended),
+    action(
+      { title: copy.endOthersQuestion, content: copy.endOthersReason, okText: copy.endOthers },
+      async () => copy.endedOthers((await others.mutateAsync({})).data.ended),
     );
 
   return (

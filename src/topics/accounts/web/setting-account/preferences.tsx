@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { pageSizes } from '../../../../core/contract/page-sizes';
 import { updateSetting } from '../../../../core/contract/setting';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { chime } from '../../../../ui/chime';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
@@ -12,21 +12,21 @@ import { Switch } from '../../../../ui/plain/switch';
 import { copy } from './copy';
 import styles from './setting-account.module.css';
 
-type Wish = Parameters<ReturnType<typeof useAct<typeof updateSetting>>['mutateAsync']>[0]['body'];
+type Wish = Parameters<ReturnType<typeof useAction<typeof updateSetting>>['mutateAsync']>[0]['body'];
 
 /** Each change is saved at once. */
 export const Preferences = () => {
   const { profile, refresh } = useFacts();
   const feedback = useFeedback();
-  const act = useAct(updateSetting);
-  const shown = act.isLoading ? act.variables?.body : undefined;
+  const action = useAction(updateSetting);
+  const shown = action.isLoading ? action.variables?.body : undefined;
   const size = shown?.default_page_size ?? profile.default_page_size;
   const sound = shown?.sound_on_success ?? profile.sound_on_success;
 
   const save = async (part: Partial<Wish>) => {
     const known = pageSizes.find((one) => one === size) ?? pageSizes[0];
     await feedback.attempt(async () => {
-      await act.mutateAsync({ body: { default_page_size: known, sound_on_success: sound, ...part } });
+      await action.mutateAsync({ body: { default_page_size: known, sound_on_success: sound, ...part } });
       await refresh();
       feedback.success(copy.saved);
     });

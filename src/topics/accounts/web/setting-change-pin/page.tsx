@@ -4,7 +4,7 @@ import { useFacts } from '../../../../admin/web/session/facts';
 import { usePinHelp } from '../../../../admin/web/session/use-pin-help';
 import { PIN_LENGTH, pinReasons } from '../../../../core/account/pin-rule';
 import { newPinWords } from '../../../../core/text/pin';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { ForgotPin } from '../../../../ui/forgot-pin';
@@ -42,7 +42,7 @@ export default ChangePinPage;
 
 const ChangePin = () => {
   const help = usePinHelp();
-  const act = useAct(changePin);
+  const action = useAction(changePin);
   const feedback = useFeedback();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ const ChangePin = () => {
   const send = async (pin: string) => {
     if (old.length < PIN_LENGTH) return refuse(pinReasons.shape);
     try {
-      await act.mutateAsync({ body: { current_pin: old, pin } });
+      await action.mutateAsync({ body: { current_pin: old, pin } });
       feedback.success(copy.done);
       navigate('/setting/pin', { replace: true });
     } catch (failure) {
@@ -73,8 +73,8 @@ const ChangePin = () => {
     <>
       <PinPair
         words={copy.newPin}
-        busy={act.isLoading}
-        failure={act.error?.code === 'WRONG_PIN' ? null : act.error}
+        busy={action.isLoading}
+        failure={action.error?.code === 'WRONG_PIN' ? null : action.error}
         onPin={(pin) => void send(pin)}
         before={
           <OtpInput
@@ -100,7 +100,7 @@ const ChangePin = () => {
             </ButtonLink>
           }
         >
-          {act.error?.message}
+          {action.error?.message}
         </Notice>
       )}
     </>

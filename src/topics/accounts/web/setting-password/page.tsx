@@ -5,7 +5,7 @@ import { useKnownPath } from '../../../../admin/web/session/known-path';
 import { confirmationError, passwordError } from '../../../../core/account/password';
 import { updatePassword } from '../../../../core/contract/setting';
 import { asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { PageHead } from '../../../../ui/page-head';
@@ -44,7 +44,7 @@ const empty: Values = { current_password: '', password: '', password_confirmatio
 const PasswordPage = () => {
   const { profile } = useFacts();
   const feedback = useFeedback();
-  const act = useAct(updatePassword);
+  const action = useAction(updatePassword);
   const [values, setValues] = useState(empty);
   const [endOthers, setEndOthers] = useState(true);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
@@ -64,7 +64,7 @@ const PasswordPage = () => {
     setRefusal(undefined);
     if (Object.values(found).some(Boolean)) return;
     try {
-      const { data } = await act.mutateAsync({ body });
+      const { data } = await action.mutateAsync({ body });
       setValues(empty);
       feedback.success(copy.done + copy.ended(data.ended));
     } catch (failure) {
@@ -108,7 +108,7 @@ const PasswordPage = () => {
           checked={endOthers}
           onChange={setEndOthers}
         />
-        <Button type="submit" size="large" loading={act.isLoading}>
+        <Button type="submit" size="large" loading={action.isLoading}>
           {copy.save}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { CircleCheck, Landmark, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { date, dateTime } from '../../../../core/format/date';
 import { actions } from '../../../../core/text/actions';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { EmptyState } from '../../../../ui/empty-state';
 import { useFeedback } from '../../../../ui/feedback';
@@ -78,12 +78,12 @@ interface AccountRowProps {
 
 const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
   const feedback = useFeedback();
-  const choose = useAct(chooseBankAccount);
-  const remove = useAct(removeBankAccount);
+  const choose = useAction(chooseBankAccount);
+  const remove = useAction(removeBankAccount);
   const { id, holder, is_primary, paused_until, verified_at } = account;
   const name = nameOf(account);
 
-  const act = async (change: () => Promise<unknown>, said: string) => {
+  const perform = async (change: () => Promise<unknown>, said: string) => {
     await feedback.attempt(async () => {
       await change();
       feedback.success(said);
@@ -98,7 +98,7 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
       cancelText: actions.cancel,
       danger: true,
     });
-    if (yes) await act(() => remove.mutateAsync({ params: { id } }), copy.removed);
+    if (yes) await perform(() => remove.mutateAsync({ params: { id } }), copy.removed);
   };
 
   return (
@@ -133,7 +133,7 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
                   label: copy.makePrimary,
                   icon: <Star size={18} />,
                   onClick: () =>
-                    void act(() => choose.mutateAsync({ params: { id }, body: {} }), copy.chosen),
+                    void perform(() => choose.mutateAsync({ params: { id }, body: {} }), copy.chosen),
                 },
               ]),
           { key: 'change', label: copy.change, icon: <Pencil size={18} />, onClick: onEdit },

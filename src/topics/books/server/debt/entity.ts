@@ -1,4 +1,4 @@
-import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import type { EntityCode } from '../../../../admin/server/entity-code';
 import type { RecordRule } from '../../../../admin/server/rules/shape';
 import { rupiah } from '../../../../core/format/money';
@@ -7,7 +7,7 @@ import { AppError } from '../../../../platform/http/app-error';
 import { type Debt, dueText } from '../../domain/reminder';
 import { debtState } from '../../domain/state';
 
-const pay: ActHandler = async ({ rows: [row], input }) => {
+const pay: ActionHandler = async ({ rows: [row], input }) => {
   if (!row) throw new AppError('NOT_FOUND');
   const { amount, payments: before = [] } = row.data as Debt;
   const payments = [...before, input];

@@ -6,7 +6,7 @@ import { useMay } from '../../../../admin/web/session/use-may';
 import { dateTime, monthName } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { actions } from '../../../../core/text/actions';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { LoadState } from '../../../../ui/load-state';
@@ -24,8 +24,8 @@ import page from './pembukuan.module.css';
 export const Closings = ({ onChanged }: { onChanged: () => void }) => {
   const { data, error, refetch } = useCall(listClosings);
   const feedback = useFeedback();
-  const close = useAct(closeMonth);
-  const reopen = useAct(reopenMonth);
+  const close = useAction(closeMonth);
+  const reopen = useAction(reopenMonth);
   const reopens = useMay(reopenMonth.object).can;
 
   const ask = async (month: string, kind: 'close' | 'reopen') => {
@@ -96,7 +96,7 @@ const Month = ({ month, closing, onClose, onReopen }: MonthProps) => {
           status={isClosed ? { word: copy.isClosed, look: 'ok' } : { word: copy.isOpen, look: 'wait' }}
           drawing={isClosed ? <Lock size={14} /> : undefined}
         />
-        {closing && <span className={styles.about}>{lastAct(closing)}</span>}
+        {closing && <span className={styles.about}>{lastAction(closing)}</span>}
         {isClosed && closing.figures && (
           <span className={styles.about}>{copy.net(rupiah(closing.figures.net))}</span>
         )}
@@ -128,7 +128,7 @@ const Month = ({ month, closing, onClose, onReopen }: MonthProps) => {
   );
 };
 
-const lastAct = ({ closed_at, closed_by, reopened_at, reopened_by }: BookClosing): string =>
+const lastAction = ({ closed_at, closed_by, reopened_at, reopened_by }: BookClosing): string =>
   reopened_at === null
     ? copy.closedBy(dateTime(closed_at, { seconds: false }), closed_by)
     : copy.reopenedBy(dateTime(reopened_at, { seconds: false }), reopened_by ?? '');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BULK } from '../../../../core/states';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
 import { Button } from '../../../../ui/plain/button';
@@ -21,8 +21,8 @@ type Question = 'stop' | 'retry' | null;
 export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => void }) => {
   const online = useOnline();
   const balance = useBalance();
-  const steer = useAct(steerBulk);
-  const again = useAct(retryBulk);
+  const steer = useAction(steerBulk);
+  const again = useAction(retryBulk);
   const navigate = useNavigate();
   const list = useLines();
   const [question, setQuestion] = useState<Question>(null);
@@ -30,10 +30,10 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
   const { status, reason, counts, retry } = batch;
   const isOpen = status === BULK.running || status === BULK.paused;
 
-  const run = async (act: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     setFailure(null);
     try {
-      await act();
+      await action();
       setQuestion(null);
     } catch (error) {
       const refusal = asApiError(error);

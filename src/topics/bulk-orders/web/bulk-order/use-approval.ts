@@ -5,7 +5,7 @@ import { type Intent, type Sent, useUnanswered } from '../../../../admin/web/ses
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 import { call } from '../../../../platform/web/call';
 import { forgetOrder, keepOrder, mayHaveHappened } from '../../../../platform/web/unanswered-orders';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { serverTime } from '../../../../ui/server-clock';
 import { type CreateBulkInput, createBulk, getBulkByKey } from '../../contract';
 
@@ -29,7 +29,7 @@ export const wishTotal = ({ rows }: Wish): number => rows.reduce((sum, { price }
 export function useApproval({ onMade, onChanged }: { onMade: (id: string) => void; onChanged: () => void }) {
   const { profile, refresh } = useFacts();
   const lost = useUnanswered(FORM, intent);
-  const { mutateAsync } = useAct(createBulk);
+  const { mutateAsync } = useAction(createBulk);
   const [asking, setAsking] = useState<{ sent: Sent<Wish>; error: ApiError | null } | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { date } from '../../../../core/format/date';
-import { callKey, useAct, useCall } from '../../../../platform/web/use-call';
+import { callKey, useAction, useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
@@ -69,7 +69,7 @@ function useFirst(data: Release[] | undefined): Release[] | undefined {
 }
 
 function useMarkRead(data: Release[] | undefined): void {
-  const { mutate } = useAct(markChangelogsRead);
+  const { mutate } = useAction(markChangelogsRead);
   const cache = useQueryClient();
   const hasNew = data?.some(({ is_read }) => !is_read) ?? false;
   useEffect(() => {

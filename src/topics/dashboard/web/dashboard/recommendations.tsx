@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../../admin/web/session/use-may';
 import { fileUrl } from '../../../../platform/web/browser-config';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { Money } from '../../../../ui/money';
 import { Tile } from '../../../../ui/tile';
@@ -38,7 +38,7 @@ export const Recommendations = () => (
 const Recommended = ({ item }: { item: Recommendation }) => {
   const buys = useMay('product.order');
   const looks = useMay('product');
-  const { mutate } = useAct(injectRecommendation);
+  const { mutate } = useAction(injectRecommendation);
   const content = (
     <>
       <Tile

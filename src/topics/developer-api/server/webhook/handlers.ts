@@ -1,4 +1,4 @@
-import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import { number } from '../../../../core/format/number';
 import { AppError } from '../../../../platform/http/app-error';
 import { requeueJob } from '../../../../platform/jobs/queue';
@@ -14,7 +14,7 @@ const told = ({ count, paused }: Again, done: string): string => {
 };
 
 /** Throws NOT_FOUND if one is missing, ACT_NOT_NOW if none can be resent. */
-const marked: ActHandler = async ({ tx, actor, ids }) => {
+const marked: ActionHandler = async ({ tx, actor, ids }) => {
   if ((await knownInLog(tx, actor.partnerId, ids)) < new Set(ids).size) throw new AppError('NOT_FOUND');
   const { endpoints, ...again } = await sendAgain(tx, actor.partnerId, ids);
   if (again.count === 0) throw new AppError('ACT_NOT_NOW');
@@ -22,7 +22,7 @@ const marked: ActHandler = async ({ tx, actor, ids }) => {
   return { message: told(again, 'dikirim ulang'), isFinal: true };
 };
 
-export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-period', ActHandler> = {
+export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-period', ActionHandler> = {
   resend: marked,
   'resend-marked': marked,
   /** A job sends them, because a month may be too much for one transaction. */

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { relative } from '../../../../core/format/date';
 import { actions } from '../../../../core/text/actions';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
@@ -41,7 +41,7 @@ export const AddressSection = () => {
 
 const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => void }) => {
   const feedback = useFeedback();
-  const remove = useAct(removeAddress);
+  const remove = useAction(removeAddress);
   const [typed, setTyped] = useState({ network: '', label: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [wanted, setWanted] = useState<AddressInput | null>(null);

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { rupiah } from '../../../../core/format/money';
 import { API_TOKEN } from '../../../../core/states';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
@@ -23,7 +23,7 @@ export const ReadySection = () => {
   const sandbox = useCall(getSandbox);
   const webhooks = useCall(listWebhooks);
   useProgramNews(tokens.refetch, addresses.refetch, sandbox.refetch, webhooks.refetch);
-  const fill = useAct(fillSandbox);
+  const fill = useAction(fillSandbox);
 
   const refill = async () => {
     await feedback.attempt(async () => {

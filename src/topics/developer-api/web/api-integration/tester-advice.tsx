@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type OpenApiErrorCode, openApiErrors } from '../../../../core/text/open-api-errors';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
@@ -19,7 +19,7 @@ interface TesterAdviceProps {
 export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterAdviceProps) => {
   const feedback = useFeedback();
   const [isAsked, setAsked] = useState(false);
-  const fill = useAct(fillSandbox);
+  const fill = useAction(fillSandbox);
   const addresses = useCall(listAddresses);
   const sandbox = useCall(getSandbox);
 

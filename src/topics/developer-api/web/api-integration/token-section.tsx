@@ -4,7 +4,7 @@ import { useMay } from '../../../../admin/web/session/use-may';
 import { OWNER_ONLY } from '../../../../core/contract/endpoint';
 import { actions } from '../../../../core/text/actions';
 import { call } from '../../../../platform/web/call';
-import { useAct, useCall } from '../../../../platform/web/use-call';
+import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
@@ -35,7 +35,7 @@ export const TokenSection = () => {
   const isOwner = useMay(OWNER_ONLY).can;
   const reads = useMay('api-request:show');
   const { data, error, refetch } = useCall(listAccessTokens);
-  const revoke = useAct(revokeAccessToken);
+  const revoke = useAction(revokeAccessToken);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 

@@ -9,19 +9,19 @@ import { apiEnvironments } from '../../domain/words';
 import styles from './api-integration.module.css';
 import { words } from './webhook-copy';
 
-export type WebhookAct = 'ping' | 'resend' | 'edit' | 'renew' | 'pause' | 'resume' | 'remove';
+export type WebhookAction = 'ping' | 'resend' | 'edit' | 'renew' | 'pause' | 'resume' | 'remove';
 
 interface WebhookRowProps {
   webhook: Webhook;
   mayChange: boolean;
-  onAct: (act: WebhookAct) => void;
+  onAction: (action: WebhookAction) => void;
 }
 
-export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
+export const WebhookRow = ({ webhook, mayChange, onAction }: WebhookRowProps) => {
   const { url, environment, events, status, failures, waiting, failed, last_ok_at, old_secret_until } =
     webhook;
-  const button = (act: WebhookAct, label: string, whole: string) => (
-    <Button key={act} tone="quiet" size="small" aria-label={whole} onClick={() => onAct(act)}>
+  const button = (action: WebhookAction, label: string, whole: string) => (
+    <Button key={action} tone="quiet" size="small" aria-label={whole} onClick={() => onAction(action)}>
       {label}
     </Button>
   );

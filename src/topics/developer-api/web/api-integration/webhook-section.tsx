@@ -29,7 +29,7 @@ import { SecretDialog } from './secret-dialog';
 import { useProgramNews } from './use-program-news';
 import { words } from './webhook-copy';
 import { WebhookForm } from './webhook-form';
-import { type WebhookAct, WebhookRow } from './webhook-row';
+import { type WebhookAction, WebhookRow } from './webhook-row';
 import { WebhookVerifier } from './webhook-verifier';
 
 type Open =
@@ -55,7 +55,7 @@ export const WebhookSection = () => {
   const renew = async ({ id }: Webhook, pin: string) =>
     settle((await call(renewWebhookSecret, { params: { id }, body: { pin } })).data.secret);
 
-  const done: Partial<Record<WebhookAct, (webhook: Webhook) => Promise<void>>> = {
+  const done: Partial<Record<WebhookAction, (webhook: Webhook) => Promise<void>>> = {
     ping: async ({ id }) => {
       const { http_status, failure, duration_ms } = (await call(pingWebhook, { params: { id }, body: {} }))
         .data;
@@ -87,7 +87,7 @@ export const WebhookSection = () => {
       feedback.success(words.removed);
     },
   };
-  const act = async (webhook: Webhook, what: WebhookAct) => {
+  const perform = async (webhook: Webhook, what: WebhookAction) => {
     if (what === 'edit') return setOpen({ kind: 'form', webhook });
     if (what === 'renew') return setOpen({ kind: 'renew', webhook });
     await feedback.attempt(async () => done[what]?.(webhook));
@@ -113,7 +113,7 @@ export const WebhookSection = () => {
                   key={webhook.id}
                   webhook={webhook}
                   mayChange={isOwner}
-                  onAct={(what) => void act(webhook, what)}
+                  onAction={(what) => void perform(webhook, what)}
                 />
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useDraft } from '../../../../admin/web/session/use-draft';
 import { asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
@@ -85,7 +85,7 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   );
   useUnsaved(isChanged);
   const [errors, setErrors] = useState<FeedbackErrors>({});
-  const { mutateAsync, isLoading, error } = useAct(sendFeedback);
+  const { mutateAsync, isLoading, error } = useAction(sendFeedback);
   const feedback = useFeedback();
   const online = useOnline();
   const title = useId();

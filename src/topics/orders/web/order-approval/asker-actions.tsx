@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../../../admin/web/session/use-may';
 import { APPROVAL } from '../../../../core/states';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { Dialog } from '../../../../ui/dialog';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -55,7 +55,7 @@ interface CancelDialogProps {
 }
 
 const CancelDialog = ({ id, onClose, onCancelled }: CancelDialogProps) => {
-  const { mutateAsync, isLoading, error } = useAct(cancelApproval);
+  const { mutateAsync, isLoading, error } = useAction(cancelApproval);
   const cancel = async () => {
     const cancelled = await mutateAsync({ params: { id }, body: {} }).catch(() => null);
     onCancelled();

@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import bottom from '../../../../ui/bottom-bar.module.css';
 import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
@@ -26,7 +26,7 @@ interface RefuseDialogProps {
 
 const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps) => {
   const [reason, setReason] = useState('');
-  const { mutateAsync, isLoading, error } = useAct(refuseOrder);
+  const { mutateAsync, isLoading, error } = useAction(refuseOrder);
   const refuse = async () => {
     const refused = await mutateAsync({ params: { id: approval.id }, body: { reason } }).catch(() => null);
     onRefused();
@@ -64,7 +64,7 @@ export const OwnerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   const { balance, refresh } = useFacts();
   const online = useOnline();
   const hasBar = useScreen() !== 'desktop';
-  const { mutateAsync, isLoading } = useAct(approveOrder);
+  const { mutateAsync, isLoading } = useAction(approveOrder);
   const [stage, setStage] = useState<'none' | 'pin' | 'refuse'>('none');
   const [error, setError] = useState<ApiError | null>(null);
 

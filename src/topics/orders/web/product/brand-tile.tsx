@@ -6,7 +6,7 @@ import { useMay } from '../../../../admin/web/session/use-may';
 import { brandStatus } from '../../../../core/text/statuses';
 import { asApiError } from '../../../../platform/web/api-error';
 import { fileUrl } from '../../../../platform/web/browser-config';
-import { callKey, useAct } from '../../../../platform/web/use-call';
+import { callKey, useAction } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { Money } from '../../../../ui/money';
@@ -22,7 +22,7 @@ import styles from './product.module.css';
 const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: boolean }) => {
   const { error: tell } = useFeedback();
   const cache = useQueryClient();
-  const { mutateAsync, isLoading } = useAct(setFavorite);
+  const { mutateAsync, isLoading } = useAction(setFavorite);
   const [wished, setWished] = useState<boolean | null>(null);
   const isFavorite = wished ?? isMarked;
 
@@ -96,7 +96,7 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
 
 const Name = ({ brand }: { brand: BrandSummary }) => {
   const mayBuy = useMay('product.order').can;
-  const { mutate } = useAct(injectRecommendation);
+  const { mutate } = useAction(injectRecommendation);
   if (!mayBuy) return <h2 className={styles.name}>{brand.name}</h2>;
   return (
     <h2 className={styles.name}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { ITEM } from '../../../../core/states';
 import { itemStatus } from '../../../../core/text/statuses';
-import { callKey, useAct } from '../../../../platform/web/use-call';
+import { callKey, useAction } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
 import { StatusTag } from '../../../../ui/status-tag';
@@ -28,7 +28,7 @@ export const ClosedItems = ({ items }: { items: readonly Variation[] }) => {
 const ClosedItem = ({ item }: { item: Variation }) => {
   const { success, attempt } = useFeedback();
   const cache = useQueryClient();
-  const { mutateAsync, isLoading } = useAct(watchItem);
+  const { mutateAsync, isLoading } = useAction(watchItem);
   const { id, name, status, is_watched } = item;
 
   const toggle = async () => {

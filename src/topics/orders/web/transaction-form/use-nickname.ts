@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { type BrandDetail, checkUserId } from '../../../catalogue/contract/catalogue';
 import { checkFormValues, type FormValues } from '../../../catalogue/domain/form-values';
 import { accountNameWord } from '../../text/account-name';
@@ -17,7 +17,7 @@ interface Checked {
 
 /** Nickname look-up; a result is valid only for the values that were requested. */
 export function useNickname(brand: BrandDetail, typed: FormValues, known: string | null) {
-  const { mutateAsync, isLoading } = useAct(checkUserId);
+  const { mutateAsync, isLoading } = useAction(checkUserId);
   const { values } = checkFormValues(brand.forms, typed);
   const print = JSON.stringify(values);
   const [checked, setChecked] = useState<Checked | null>(() =>

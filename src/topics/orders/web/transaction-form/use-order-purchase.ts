@@ -1,6 +1,6 @@
 import type { Unanswered } from '../../../../admin/web/session/use-unanswered';
 import type { ApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import type { BrandDetail } from '../../../catalogue/contract/catalogue';
 import { askApproval } from '../../contract/order-approval';
 import { createTransaction, type TransactionDetail } from '../../contract/transaction';
@@ -12,8 +12,8 @@ export function useOrderPurchase(
   lostOrder: Unanswered<OrderBody, TransactionDetail>,
   events: PurchaseEvents,
 ) {
-  const { mutateAsync } = useAct(createTransaction);
-  const asking = useAct(askApproval);
+  const { mutateAsync } = useAction(createTransaction);
+  const asking = useAction(askApproval);
   const way = {
     send: async ({ key, body }: { key: string; body: OrderBody }, pin: string) =>
       (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,

@@ -1,4 +1,4 @@
-import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import type { EntityCode } from '../../../../admin/server/entity-code';
 import { isOnlyClosed } from '../../../../admin/server/rules/closing';
 import type { FieldErrors, Judged } from '../../../../admin/server/rules/shape';
@@ -11,7 +11,7 @@ import { readBrandForms } from '../h2h-store';
 import { readProductCounts } from '../sales-store';
 
 /** Adds all missing items of a brand's H2H catalogue as inactive products. */
-const importAll: ActHandler = async ({ tx, actor, rows: [category], create, preview }) => {
+const importAll: ActionHandler = async ({ tx, actor, rows: [category], create, preview }) => {
   const brandId = String(category?.data.brand_id ?? '');
   const supplies = await readSuppliesOf(tx, actor.partnerId, brandId);
   const own = await liveRecords(tx, actor.partnerId, 'product-vcg');

@@ -1,6 +1,6 @@
-import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import type { EntityCode } from '../../../../admin/server/entity-code';
-import type { Fact } from '../../../../core/contract/act-reply';
+import type { Fact } from '../../../../core/contract/action-reply';
 import { rupiah } from '../../../../core/format/money';
 import { AppError } from '../../../../platform/http/app-error';
 import { promoRefusals } from '../../../shops/domain/promo';
@@ -24,7 +24,7 @@ export const promo = (deps: TrialDeps): EntityCode => ({
 });
 
 const tryPromo =
-  (deps: TrialDeps): ActHandler =>
+  (deps: TrialDeps): ActionHandler =>
   async ({ tx, actor: { partnerId }, rows: [row], input }) => {
     if (!row) throw new AppError('NOT_FOUND');
     const trial: Trial = {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { undoEndpoint } from '../../../../admin/entity/act';
+import { undoEndpoint } from '../../../../admin/entity/action';
 import { resourceOf } from '../../../../admin/schema/compile';
 import { useUndoToast } from '../../../../admin/web/parts/undo-toast';
 import { useModel } from '../../../../admin/web/session/facts';

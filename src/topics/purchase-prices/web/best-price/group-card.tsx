@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useUndoToast } from '../../../../admin/web/parts/undo-toast';
 import { useMay } from '../../../../admin/web/session/use-may';
 import { fileUrl } from '../../../../platform/web/browser-config';
-import { callKey, useAct } from '../../../../platform/web/use-call';
+import { callKey, useAction } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
@@ -18,7 +18,7 @@ function useChoice() {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
   const cache = useQueryClient();
-  const { mutateAsync, isLoading } = useAct(setDefaultRoute);
+  const { mutateAsync, isLoading } = useAction(setDefaultRoute);
 
   const write = async (group_key: string, variation_id: string | null) => {
     const { data } = await mutateAsync({ body: { group_key, variation_id } });

@@ -4,7 +4,7 @@ import { rupiah } from '../../../../core/format/money';
 import type { TypedNumber } from '../../../../core/format/read-number';
 import { PRICE_ALARM } from '../../../../core/states';
 import { asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
@@ -33,8 +33,8 @@ const times = [
 
 export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChanged: () => void }) => {
   const feedback = useFeedback();
-  const keep = useAct(setPriceAlarm);
-  const drop = useAct(removePriceAlarm);
+  const keep = useAction(setPriceAlarm);
+  const drop = useAction(removePriceAlarm);
   const [direction, setDirection] = useState<number>(PRICE_ALARM.below);
   const [amount, setAmount] = useState<TypedNumber>(null);
   const [isOnce, setOnce] = useState(true);

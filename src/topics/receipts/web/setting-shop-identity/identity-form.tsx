@@ -8,7 +8,7 @@ import { transactionStatus } from '../../../../core/text/statuses';
 import { fileUrl } from '../../../../platform/web/browser-config';
 import { call } from '../../../../platform/web/call';
 import { PictureChoice } from '../../../../platform/web/picture/picture-choice';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { DraftNotice } from '../../../../ui/plain/draft-notice';
 import { Field } from '../../../../ui/plain/field';
 import { FormSection } from '../../../../ui/plain/form-section';
@@ -104,12 +104,12 @@ type Name = keyof typeof copy.labels;
 const lengths: Record<Name, number> = { name: 40, address: 100, phone: 25, footer: 160 };
 
 export const IdentityForm = ({ kept, onSaved }: { kept: Letterhead; onSaved: () => void }) => {
-  const act = useAct(updateLetterhead);
+  const action = useAction(updateLetterhead);
   const { form, draft, errors, change, save, discard } = useSettingsForm({
     name: 'shop-identity',
     kept: valuesOf(kept),
     ...{ bodyOf, shape: letterheadInput, labels: copy.labels, done: copy.saved, onSaved },
-    send: async (body) => valuesOf((await act.mutateAsync({ body })).data),
+    send: async (body) => valuesOf((await action.mutateAsync({ body })).data),
   });
   const { values } = draft;
 
@@ -136,7 +136,7 @@ export const IdentityForm = ({ kept, onSaved }: { kept: Letterhead; onSaved: () 
       </div>
       <Preview kept={kept} values={values} />
       <SaveBar
-        isSaving={act.isLoading}
+        isSaving={action.isLoading}
         isChanged={draft.isChanged}
         draftAt={draft.draftAt}
         onDiscard={discard}

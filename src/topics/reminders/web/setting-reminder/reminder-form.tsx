@@ -2,7 +2,7 @@ import { useFacts } from '../../../../admin/web/session/facts';
 import { dateTime } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { numberOr } from '../../../../core/format/read-number';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { DraftNotice } from '../../../../ui/plain/draft-notice';
 import { Field } from '../../../../ui/plain/field';
 import { FormSection } from '../../../../ui/plain/form-section';
@@ -68,12 +68,12 @@ const Frequency = ({ values, error, onChange }: FrequencyProps) => (
 /** Typed values are a draft until saved. */
 export const ReminderForm = ({ kept, onSaved }: { kept: Reminder; onSaved: () => void }) => {
   const { balance } = useFacts();
-  const act = useAct(updateReminder);
+  const action = useAction(updateReminder);
   const { form, draft, errors, change, save, discard } = useSettingsForm({
     name: 'setting-reminder',
     kept: valuesOf(kept),
     ...{ bodyOf, shape: reminderInput, labels: copy.labels, done: copy.saved, onSaved },
-    send: async (body) => valuesOf((await act.mutateAsync({ body })).data),
+    send: async (body) => valuesOf((await action.mutateAsync({ body })).data),
   });
   const { values } = draft;
   const isLow = values.is_active && draft.isChanged && (balance.main ?? 0) < numberOr(values.threshold, 0);
@@ -105,7 +105,7 @@ export const ReminderForm = ({ kept, onSaved }: { kept: Reminder; onSaved: () =>
       <Channels values={values} errors={errors} onChange={change} />
       <Frequency values={values} error={errors.quiet_hours} onChange={change} />
       <SaveBar
-        isSaving={act.isLoading}
+        isSaving={action.isLoading}
         isChanged={draft.isChanged}
         draftAt={draft.draftAt}
         onDiscard={discard}

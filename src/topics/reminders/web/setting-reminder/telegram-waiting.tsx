@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { Countdown } from '../../../../ui/countdown';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { useFeedback } from '../../../../ui/feedback';
@@ -63,16 +63,16 @@ const ToBot = ({ url, left }: { url: string; left: ReactNode }) => {
 
 const Simulation = ({ code, onChanged }: { code: string; onChanged: () => Promise<unknown> }) => {
   const feedback = useFeedback();
-  const act = useAct(simulateTelegram);
+  const action = useAction(simulateTelegram);
   const simulate = async () => {
-    await feedback.attempt(() => act.mutateAsync({ body: { code } }));
+    await feedback.attempt(() => action.mutateAsync({ body: { code } }));
     await onChanged();
   };
   return (
     <Notice
       tone="quiet"
       action={
-        <Button tone="soft" loading={act.isLoading} onClick={() => void simulate()}>
+        <Button tone="soft" loading={action.isLoading} onClick={() => void simulate()}>
           {words.simulate}
         </Button>
       }

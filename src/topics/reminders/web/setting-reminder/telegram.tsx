@@ -2,7 +2,7 @@ import { Send, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { dateTime } from '../../../../core/format/date';
 import { actions } from '../../../../core/text/actions';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
@@ -29,8 +29,8 @@ interface TelegramProps {
 /** Telegram chat, linked by sending a code to the bot. Changes apply at once. */
 export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChanged }: TelegramProps) => {
   const feedback = useFeedback();
-  const begin = useAct(beginTelegram);
-  const unlink = useAct(unlinkTelegram);
+  const begin = useAction(beginTelegram);
+  const unlink = useAction(unlinkTelegram);
   const [isOver, setOver] = useState(false);
   const isHeard = chat !== null && chat.lost_at === null;
   const colleagues = hearing - (isHeard ? 1 : 0);

@@ -14,7 +14,7 @@ import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 import type { ShiftPartProps } from './part-props';
 import { PieceCounts } from './piece-counts';
-import { useShiftAct } from './use-shift-act';
+import { useShiftAction } from './use-shift-action';
 
 interface Typed {
   way: 'total' | 'pieces';
@@ -32,7 +32,7 @@ export const CountForm = (parts: ShiftPartProps) => {
   const { shift } = parts;
   const title = useId();
   const { values, change, settle, restored, draftAt } = useDraft(`shift-count:${shift.id}`, blank);
-  const { errors, isBusy, renew, refuse, run } = useShiftAct(parts, 'count');
+  const { errors, isBusy, renew, refuse, run } = useShiftAction(parts, 'count');
   const feedback = useFeedback();
   const online = useOnline();
   const pieces: Pieces[] = Object.entries(values.pieces)

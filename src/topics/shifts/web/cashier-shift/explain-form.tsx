@@ -7,16 +7,16 @@ import { useOnline } from '../../../../ui/use-online';
 import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 import type { ShiftPartProps } from './part-props';
-import { useShiftAct } from './use-shift-act';
+import { useShiftAction } from './use-shift-action';
 
 const blank = { note: '' };
 
 export const ExplainForm = (parts: ShiftPartProps) => {
   const title = useId();
   const { values, change, settle } = useDraft(`shift-note:${parts.shift.id}`, blank);
-  const { errors, isBusy, renew, refuse, run } = useShiftAct(parts, 'explain');
+  const { errors, isBusy, renew, refuse, run } = useShiftAction(parts, 'explain');
   const online = useOnline();
-  const field = parts.resource.acts.find(({ name }) => name === 'explain');
+  const field = parts.resource.actions.find(({ name }) => name === 'explain');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

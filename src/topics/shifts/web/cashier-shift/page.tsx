@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { resourceOf } from '../../../../admin/schema/compile';
-import { useActs } from '../../../../admin/web/acts/use-acts';
+import { useActions } from '../../../../admin/web/actions/use-actions';
 import { useChanges } from '../../../../admin/web/parts/use-changes';
 import { useModel } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
@@ -33,18 +33,18 @@ import type { ShiftPartProps } from './part-props';
 
 const Moves = ({ shift, resource, onChanged, mayAdd }: ShiftPartProps & { mayAdd: boolean }) => {
   const title = useId();
-  const acts = useActs(resource, onChanged);
-  const act = resource.acts.find(({ name }) => name === 'cash');
+  const actions = useActions(resource, onChanged);
+  const action = resource.actions.find(({ name }) => name === 'cash');
   return (
     <section className={`${card.card} ${styles.list}`} aria-labelledby={title}>
       <div className={styles.listHead}>
         <h2 id={title} className={styles.section}>
           {copy.cash}
         </h2>
-        {mayAdd && act && (
+        {mayAdd && action && (
           <Button
             tone="soft"
-            onClick={() => void acts.start(act, [{ id: shift.id, code: shift.code, status: '1' }])}
+            onClick={() => void actions.start(action, [{ id: shift.id, code: shift.code, status: '1' }])}
           >
             {copy.addCash}
           </Button>
@@ -67,7 +67,7 @@ const Moves = ({ shift, resource, onChanged, mayAdd }: ShiftPartProps & { mayAdd
           ))}
         </ul>
       )}
-      {acts.dialog}
+      {actions.dialog}
     </section>
   );
 };

@@ -9,7 +9,7 @@ export const shopReads = {
     ],
     unique: ['username', 'email', 'phone'],
   },
-  'member.acts.adjust-balance': {
+  'member.actions.adjust-balance': {
     by: 'the handler of "adjust-balance"',
     fields: ['direction:choice! amount:money! reason:longtext!'],
   },
@@ -50,7 +50,7 @@ export const shopReads = {
     ],
     rows: { prices: ['tier_id:reference! price:money!'] },
   },
-  'product-vcg.acts.reprice': {
+  'product-vcg.actions.reprice': {
     by: 'the handler of "reprice"',
     fields: ['way:choice! amount:rate rounding:choice'],
   },
@@ -69,7 +69,7 @@ export const shopReads = {
       ],
     },
   },
-  'product-custom.acts.add-codes': { by: 'the handler of "add-codes"', fields: ['codes:lines!'] },
+  'product-custom.actions.add-codes': { by: 'the handler of "add-codes"', fields: ['codes:lines!'] },
   'flash-sale': {
     by: 'the price of an order',
     fields: ['name:text! period:period! is_active:switch'],
@@ -84,7 +84,7 @@ export const shopReads = {
     ],
     unique: ['code'],
   },
-  'promo.acts.try': {
+  'promo.actions.try': {
     by: 'the handler of "try"',
     fields: ['product_id:reference! qty:number! member_id:reference payment_method_id:reference'],
   },
@@ -98,13 +98,16 @@ export const shopReads = {
     ],
   },
   'panel-transaction': { by: 'the statistic of a website' },
-  'panel-transaction.acts.confirm-payment': { by: 'the handler of "confirm-payment"', fields: ['note:text'] },
-  'panel-transaction.acts.confirm-payments': {
+  'panel-transaction.actions.confirm-payment': {
+    by: 'the handler of "confirm-payment"',
+    fields: ['note:text'],
+  },
+  'panel-transaction.actions.confirm-payments': {
     by: 'the handler of "confirm-payments"',
     fields: ['note:text'],
   },
-  'panel-transaction.acts.complete': { by: 'the handler of "complete"', fields: ['sn:text'] },
-  'panel-transaction.acts.refund': {
+  'panel-transaction.actions.complete': { by: 'the handler of "complete"', fields: ['sn:text'] },
+  'panel-transaction.actions.refund': {
     by: 'the handler of "refund"',
     fields: ['target:choice! reason:longtext!'],
   },
@@ -147,5 +150,5 @@ export const shopReads = {
     ],
     rows: { faq: ['q:text! a:longtext!'] },
   },
-  'web-panel.acts.rollback': { by: 'the handler of "rollback"', fields: ['version_id:reference!'] },
+  'web-panel.actions.rollback': { by: 'the handler of "rollback"', fields: ['version_id:reference!'] },
 } as const satisfies Reads;

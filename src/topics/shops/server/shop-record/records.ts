@@ -4,7 +4,7 @@ import type { shopReads } from './reads';
 
 type Records = typeof shopReads;
 
-export type RecordName = Exclude<keyof Records, `${string}.acts.${string}` | 'panel-transaction'>;
+export type RecordName = Exclude<keyof Records, `${string}.actions.${string}` | 'panel-transaction'>;
 
 /** Options that code compares with; options added by an administrator match none. */
 interface Choices {

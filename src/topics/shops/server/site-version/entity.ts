@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import type { EntityCode } from '../../../../admin/server/entity-code';
 import { changeOf } from '../../../../admin/server/words';
 import { dateTime } from '../../../../core/format/date';
@@ -11,7 +11,7 @@ import { addVersion, readVersions } from './store';
 /** Versions kept for rollback (domain 3.21). */
 const KEPT = 10;
 
-const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
+const publish: ActionHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const [current] = await readVersions(tx, actor.partnerId);
   const change = changeOf(resource, draft.id, current?.data ?? {}, draft.data);
@@ -24,7 +24,7 @@ const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview
   return { message: `Versi ${number(version)} diterbitkan.`, changes };
 };
 
-const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
+const rollback: ActionHandler = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const versions = await readVersions(tx, actor.partnerId);
   const wanted = versions.find(({ id }) => id === input.version_id);

@@ -5,7 +5,7 @@ import { useDraft } from '../../../../admin/web/session/use-draft';
 import { time } from '../../../../core/format/date';
 import { PANEL } from '../../../../core/states';
 import { asApiError } from '../../../../platform/web/api-error';
-import { useAct, useQuietCall } from '../../../../platform/web/use-call';
+import { useAction, useQuietCall } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
@@ -65,7 +65,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
   const feedback = useFeedback();
   const online = useOnline();
   const plan = useQuietCall(getSubscriptionPlan);
-  const act = useAct(registerWebsite);
+  const action = useAction(registerWebsite);
   const saved = valuesOf(website, { ownPhone: profile.phone, theme: themes[0]?.value ?? '' });
   const draft = useDraft<WebsiteValues>('mitra-panel', saved);
   useUnsaved(draft.isChanged);
@@ -84,7 +84,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
     if ('errors' in judged) return setErrors(judged.errors);
     setErrors({});
     try {
-      await act.mutateAsync({ body: judged.body });
+      await action.mutateAsync({ body: judged.body });
     } catch (failure) {
       return setErrors(serverErrors<WebsiteField>(asApiError(failure).errors));
     }
@@ -97,7 +97,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {draft.restored && <DraftNotice onDiscard={() => draft.settle(saved)} />}
-      <Refusal error={!hasErrors && act.error} />
+      <Refusal error={!hasErrors && action.error} />
       <FormSection title={copy.identity} reason={copy.identityHint}>
         <Field
           label={websiteLabels.site_name}
@@ -166,7 +166,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
         <Button
           type="submit"
           size="large"
-          loading={act.isLoading}
+          loading={action.isLoading}
           disabled={!online}
           icon={<Send size={18} aria-hidden="true" />}
         >

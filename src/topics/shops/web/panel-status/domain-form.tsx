@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '../../../../platform/web/api-error';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../../../ui/shape-errors';
@@ -14,7 +14,7 @@ import styles from './panel-status.module.css';
 const labels = { custom_domain: websiteLabels.custom_domain };
 
 export const DomainForm = ({ domain, look }: { domain: string; look: () => Promise<unknown> }) => {
-  const { mutateAsync, isLoading } = useAct(setDomain);
+  const { mutateAsync, isLoading } = useAction(setDomain);
   const feedback = useFeedback();
   const online = useOnline();
   const [typed, setTyped] = useState<string>();

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { time } from '../../../../core/format/date';
 import { DOMAIN } from '../../../../core/states';
 import { domainStatus, sslStatus } from '../../../../core/text/statuses';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { Button } from '../../../../ui/plain/button';
 import { StatusTag } from '../../../../ui/status-tag';
 import { useOnline } from '../../../../ui/use-online';
@@ -12,7 +12,7 @@ import { copy } from './copy';
 import styles from './panel-status.module.css';
 
 export const DomainState = ({ domain, look }: { domain: WebsiteDomain; look: () => Promise<unknown> }) => {
-  const { mutateAsync, isLoading, error } = useAct(checkDomain);
+  const { mutateAsync, isLoading, error } = useAction(checkDomain);
   const online = useOnline();
   const check = async () => {
     await mutateAsync({ body: {} }).catch(() => undefined);

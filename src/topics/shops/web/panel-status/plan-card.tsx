@@ -4,7 +4,7 @@ import { date, dateTime } from '../../../../core/format/date';
 import { daysLeft } from '../../../../core/format/duration';
 import { isPanelExpired, PANEL_WARNING_MS } from '../../../../core/session/panel-status';
 import { planChargeStatus } from '../../../../core/text/statuses';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { Money } from '../../../../ui/money';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -25,10 +25,10 @@ interface PlanCardProps {
 export const PlanCard = ({ plan, onChanged }: PlanCardProps) => {
   const feedback = useFeedback();
   const online = useOnline();
-  const act = useAct(setAutoRenew);
+  const action = useAction(setAutoRenew);
   const turn = async (auto_renew: boolean) => {
     await feedback.attempt(async () => {
-      await act.mutateAsync({ body: { auto_renew } });
+      await action.mutateAsync({ body: { auto_renew } });
       feedback.success(auto_renew ? copy.autoOn : copy.autoOff);
     });
     await onChanged();
@@ -75,7 +75,7 @@ export const PlanCard = ({ plan, onChanged }: PlanCardProps) => {
         label={copy.auto}
         hint={copy.autoHint}
         checked={plan.auto_renew}
-        disabled={!online || act.isLoading}
+        disabled={!online || action.isLoading}
         onChange={(wanted) => void turn(wanted)}
       />
     </>

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { bodyOf } from '../../../../admin/schema/body';
 import { resourceOf } from '../../../../admin/schema/compile';
 import { validatorOf } from '../../../../admin/schema/kinds';
-import type { ActModel, ResourceModel } from '../../../../admin/schema/model';
-import { useActs } from '../../../../admin/web/acts/use-acts';
+import type { ActionModel, ResourceModel } from '../../../../admin/schema/model';
+import { useActions } from '../../../../admin/web/actions/use-actions';
 import { ActiveField } from '../../../../admin/web/form/active-field';
 import formStyles from '../../../../admin/web/form/form.module.css';
 import {
@@ -86,7 +86,7 @@ const SupplierPrice = ({ now, value, onChange, children }: SupplierPriceProps) =
 
 interface SaveRuleProps {
   resource: ResourceModel;
-  act: ActModel;
+  action: ActionModel;
   item: SimulationFacts['item'];
   buyer: string;
   rule: Values;
@@ -94,21 +94,21 @@ interface SaveRuleProps {
 }
 
 /** Saves the trial as a price rule through the action of the list, with its preview, PIN and undo. */
-const SaveRule = ({ resource, act, item, buyer, rule, onSaved }: SaveRuleProps) => {
-  const acts = useActs(resource, onSaved);
-  if (!useMay(act.object).can) return null;
+const SaveRule = ({ resource, action, item, buyer, rule, onSaved }: SaveRuleProps) => {
+  const actions = useActions(resource, onSaved);
+  if (!useMay(action.object).can) return null;
   const row = { id: item.id, [resource.title]: item.name };
   return (
     <div className={styles.save}>
       <Button
         block
-        icon={act.icon && <Icon name={act.icon} size={18} />}
-        onClick={() => void acts.start(act, [row], rule)}
+        icon={action.icon && <Icon name={action.icon} size={18} />}
+        onClick={() => void actions.start(action, [row], rule)}
       >
         {copy.save}
       </Button>
       <p className={styles.hint}>{buyer === H2H ? copy.saveHint : copy.saveHintOfTier}</p>
-      {acts.dialog}
+      {actions.dialog}
     </div>
   );
 };
@@ -119,8 +119,8 @@ const ROOT = 'trial';
 export const Workbench = ({ facts, onSaved }: { facts: SimulationFacts; onSaved: () => void }) => {
   const model = useModel();
   const resource = resourceOf(model, 'selling-item');
-  const act = resource.acts.find(({ name }) => name === 'set-rule');
-  const howToPrice = act?.fields ?? {};
+  const action = resource.actions.find(({ name }) => name === 'set-rule');
+  const howToPrice = action?.fields ?? {};
   const [form] = Form.useForm();
   const [buyer, setBuyer] = useState(H2H);
   const typed = useMemo<Typed>(() => {
@@ -215,9 +215,9 @@ export const Workbench = ({ facts, onSaved }: { facts: SimulationFacts; onSaved:
             {fieldsOf(['base_price'])}
           </SupplierPrice>
           <Figures facts={facts} values={values} tried={tried} />
-          {act && 'trial' in tried && (
+          {action && 'trial' in tried && (
             <SaveRule
-              {...{ resource, act, buyer, onSaved }}
+              {...{ resource, action, buyer, onSaved }}
               item={facts.item}
               rule={typedRuleOf(tried.trial.rule)}
             />

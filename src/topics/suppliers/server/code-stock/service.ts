@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { ActHandler } from '../../../../admin/server/acts/shape';
+import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import { number } from '../../../../core/format/number';
 import { codeKey } from '../../../../core/format/plain-text';
 import type { Db } from '../../../../platform/db/client';
@@ -110,7 +110,7 @@ export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'o
     tail: tailOf(code),
   });
 
-  const add: ActHandler = async ({ tx, actor, rows: [row], input, preview }) => {
+  const add: ActionHandler = async ({ tx, actor, rows: [row], input, preview }) => {
     const product = row?.id ?? '';
     const codes = (input.codes as string[]).map((code) => sealed(actor.partnerId, product, code));
     if (!preview) {
@@ -123,7 +123,7 @@ export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'o
     return { message: `${number(codes.length)} kode ditambahkan ke stok.` };
   };
 
-  const show: ActHandler = async ({ tx, actor, rows: [row] }) => {
+  const show: ActionHandler = async ({ tx, actor, rows: [row] }) => {
     const product = row?.id ?? '';
     const { left, reserved, sold } = await countCodes(tx, actor.partnerId, product);
     const tails = await nextTails(tx, actor.partnerId, product, SHOWN);
@@ -139,7 +139,7 @@ export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'o
   };
 
   /** Reserved codes have a buyer and sold ones stay as history. */
-  const withdraw: ActHandler = async ({ tx, actor, rows: [row] }) => {
+  const withdraw: ActionHandler = async ({ tx, actor, rows: [row] }) => {
     const withdrawn = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
     return { message: withdrawn > 0 ? `${number(withdrawn)} kode ditarik.` : 'Tidak ada kode yang tersisa.' };
   };

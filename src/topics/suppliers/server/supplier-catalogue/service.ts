@@ -27,7 +27,7 @@ export interface ImportPlan {
   rows: Planned[];
 }
 
-const isDone = ({ act }: Planned): boolean => act === 'new' || act === 'route';
+const isDone = ({ action }: Planned): boolean => action === 'new' || action === 'route';
 
 export function createSupplierCatalogueService(deps: Deps) {
   const { database, priceFeed, addRoutes } = deps;
@@ -41,8 +41,8 @@ export function createSupplierCatalogueService(deps: Deps) {
       ...{ listed, mappings, items, routed, discountBps: discount, only: brand },
       taken: new Set(taken),
     });
-    const acts = JSON.stringify(rows.filter(isDone));
-    return { name: createHash('sha256').update(acts).digest('hex').slice(0, 8), rows };
+    const actions = JSON.stringify(rows.filter(isDone));
+    return { name: createHash('sha256').update(actions).digest('hex').slice(0, 8), rows };
   };
 
   return {
@@ -60,7 +60,7 @@ export function createSupplierCatalogueService(deps: Deps) {
       if (seen.name !== name) return null;
       const done = seen.rows.filter(isDone);
       await database.transaction(async (tx) => {
-        const news = done.filter(({ act }) => act === 'new');
+        const news = done.filter(({ action }) => action === 'new');
         await priceFeed.add(tx, news.map(itemOf));
         await priceFeed.sellOnePieces(
           tx,

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import { actEndpoint } from '../../../../admin/entity/act';
+import { actionEndpoint } from '../../../../admin/entity/action';
 import type { ResourceModel } from '../../../../admin/schema/model';
 import { useCustomCall } from '../../../../admin/web/data/use-custom-call';
 import { useDraft } from '../../../../admin/web/session/use-draft';
@@ -27,7 +27,7 @@ interface ComposerProps {
 const blank: { body: string; attachments: string[] } = { body: '', attachments: [] };
 
 export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) => {
-  const act = resource.acts.find(({ name }) => name === 'reply');
+  const action = resource.actions.find(({ name }) => name === 'reply');
   const { values, change, settle, restored, draftAt } = useDraft(`ticket-reply:${id}`, blank);
   const [errors, setErrors] = useState<{ body?: string | undefined; attachments?: string | undefined }>({});
   const [isBusy, setBusy] = useState(false);
@@ -36,8 +36,8 @@ export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) =>
   const callCustom = useCustomCall();
   const feedback = useFeedback();
   const online = useOnline();
-  if (!act) return null;
-  const most = act.fields.body?.kind === 'longtext' ? (act.fields.body.max ?? 0) : 0;
+  if (!action) return null;
+  const most = action.fields.body?.kind === 'longtext' ? (action.fields.body.max ?? 0) : 0;
 
   const set = (part: Partial<typeof blank>) => {
     key.current = v4();
@@ -47,7 +47,7 @@ export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) =>
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const judged = act.validator.safeParse(values);
+    const judged = action.validator.safeParse(values);
     if (!judged.success) {
       const wrong = judged.error.issues.find(({ path }) => path[0] === 'body');
       setErrors({ body: isBlank(values.body) ? copy.required : wrong?.message });
@@ -55,7 +55,9 @@ export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) =>
     }
     setBusy(true);
     try {
-      await callCustom(actEndpoint(resource, act), { body: { ...judged.data, key: key.current, ids: [id] } });
+      await callCustom(actionEndpoint(resource, action), {
+        body: { ...judged.data, key: key.current, ids: [id] },
+      });
       key.current = v4();
       settle(blank);
       feedback.success(copy.sent);

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import { actEndpoint } from '../../../../admin/entity/act';
+import { actionEndpoint } from '../../../../admin/entity/action';
 import type { ResourceModel } from '../../../../admin/schema/model';
 import { useCustomCall } from '../../../../admin/web/data/use-custom-call';
 import card from '../../../../ui/card.module.css';
@@ -21,7 +21,7 @@ interface RateCardProps {
 }
 
 export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCardProps) => {
-  const act = resource.acts.find(({ name }) => name === 'rate');
+  const action = resource.actions.find(({ name }) => name === 'rate');
   const [stars, setStars] = useState(0);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCard
   const feedback = useFeedback();
   const isOnline = useOnline();
   if (rating !== null) return <Notice tone="ok">{copy.rated(rating)}</Notice>;
-  if (!act) return null;
+  if (!action) return null;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCard
     setBusy(true);
     await feedback.attempt(async () => {
       const body = { rating: stars, ...(note.trim() && { note }), key: key.current, ids: [id] };
-      const { message } = await callCustom(actEndpoint(resource, act), { body });
+      const { message } = await callCustom(actionEndpoint(resource, action), { body });
       feedback.success(message);
       onRated();
     });

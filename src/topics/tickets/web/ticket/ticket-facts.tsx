@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { exportText } from '../../../../admin/schema/kinds';
-import type { ActModel, ResourceModel } from '../../../../admin/schema/model';
-import { useActs } from '../../../../admin/web/acts/use-acts';
+import type { ActionModel, ResourceModel } from '../../../../admin/schema/model';
+import { useActions } from '../../../../admin/web/actions/use-actions';
 import { useKnownLink } from '../../../../admin/web/session/known-path';
 import { useMayEach } from '../../../../admin/web/session/use-may';
 import { dateTime } from '../../../../core/format/date';
@@ -39,7 +39,7 @@ export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) =
         <Fact label={copy.by}>{ticket.by}</Fact>
         <Fact label={copy.at}>{dateTime(ticket.created_at, { seconds: false, zone: true })}</Fact>
       </dl>
-      <TicketActs ticket={ticket} resource={resource} onChanged={onChanged} />
+      <TicketActions ticket={ticket} resource={resource} onChanged={onChanged} />
     </aside>
   );
 };
@@ -67,15 +67,15 @@ const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) =
   );
 };
 
-const isPlain = ({ fields }: ActModel): boolean => Object.keys(fields).length === 0;
+const isPlain = ({ fields }: ActionModel): boolean => Object.keys(fields).length === 0;
 
-const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {
-  const acts = useActs(resource, onChanged);
-  const may = useMayEach(resource.acts.map(({ object }) => object));
+const TicketActions = ({ ticket, resource, onChanged }: TicketFactsProps) => {
+  const actions = useActions(resource, onChanged);
+  const may = useMayEach(resource.actions.map(({ object }) => object));
   const left = useSecondsLeft(ticket.reopen_until ? Date.parse(ticket.reopen_until) : 0);
   const isGone = ticket.reopen_until !== null && left === 0;
-  const fitting = resource.acts.filter(
-    (act) => isPlain(act) && may(act.object).can && act.when?.is.includes(String(ticket.status)),
+  const fitting = resource.actions.filter(
+    (action) => isPlain(action) && may(action.object).can && action.when?.is.includes(String(ticket.status)),
   );
   const row = {
     id: ticket.id,
@@ -97,12 +97,12 @@ const TicketActs = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   if (fitting.length === 0) return null;
   return (
     <div className={styles.acts}>
-      {fitting.map((act) => (
-        <Button key={act.name} tone="soft" block onClick={() => void acts.start(act, [row])}>
-          {act.label}
+      {fitting.map((action) => (
+        <Button key={action.name} tone="soft" block onClick={() => void actions.start(action, [row])}>
+          {action.label}
         </Button>
       ))}
-      {acts.dialog}
+      {actions.dialog}
     </div>
   );
 };

@@ -117,14 +117,16 @@ const MissingList = ({ missing, isLater = false }: MissingListProps) => {
               {isLater ? copy.neededTopup : copy.missingTopup} <Money amount={missing.missing_topup} />
             </>
           }
-          act={!isLater && isKnown('/topup/form') ? { to: '/topup/form', label: actions.topUp } : undefined}
+          action={
+            !isLater && isKnown('/topup/form') ? { to: '/topup/form', label: actions.topUp } : undefined
+          }
         />
       )}
       {missing.missing_kyc && (
         <Missing
           icon={<BadgeCheck size={18} aria-hidden="true" />}
           what={copy.missingKyc}
-          act={
+          action={
             isKnown('/kyc')
               ? { to: '/kyc', label: profile.kyc_pending ? copy.pendingKyc : copy.completeKyc }
               : undefined
@@ -170,16 +172,16 @@ const percentOf = (volume: number, needed: number): number =>
 interface MissingProps {
   icon: ReactNode;
   what: ReactNode;
-  act: { to: string; label: string } | undefined;
+  action: { to: string; label: string } | undefined;
 }
 
-const Missing = ({ icon, what, act }: MissingProps) => (
+const Missing = ({ icon, what, action }: MissingProps) => (
   <li className={styles.lack}>
     <span className={styles.lackIcon}>{icon}</span>
     <span className={styles.lackWords}>{what}</span>
-    {act && (
-      <ButtonLink to={act.to} tone="soft" size="small">
-        {act.label}
+    {action && (
+      <ButtonLink to={action.to} tone="soft" size="small">
+        {action.label}
       </ButtonLink>
     )}
   </li>

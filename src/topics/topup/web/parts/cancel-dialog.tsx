@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { Dialog } from '../../../../ui/dialog';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
@@ -25,7 +25,7 @@ interface CancelDialogProps {
 
 export const CancelDialog = ({ topup: { id, code }, onClose, onChanged }: CancelDialogProps) => {
   const online = useOnline();
-  const { mutate, isLoading, error } = useAct(cancelTopup);
+  const { mutate, isLoading, error } = useAction(cancelTopup);
   const cancel = () =>
     mutate(
       { params: { id } },

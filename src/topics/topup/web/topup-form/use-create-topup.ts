@@ -8,7 +8,7 @@ import {
   mayHaveHappened,
   unansweredOrder,
 } from '../../../../platform/web/unanswered-orders';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import { serverTime } from '../../../../ui/server-clock';
 import { type CreateTopupInput, createTopup, createTopupInput, type Topup } from '../../contract/topup';
 
@@ -36,7 +36,7 @@ interface TopupEvents {
 /** One key per form, stored in this browser until answered, so that a retry or a later return creates it once. */
 export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
   const { profile } = useFacts();
-  const { mutateAsync } = useAct(createTopup);
+  const { mutateAsync } = useAction(createTopup);
   const busy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

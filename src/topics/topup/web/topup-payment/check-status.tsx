@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { TOPUP } from '../../../../core/states';
 import { actions } from '../../../../core/text/actions';
-import { useAct } from '../../../../platform/web/use-call';
+import { useAction } from '../../../../platform/web/use-call';
 import bottom from '../../../../ui/bottom-bar.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { useOnline } from '../../../../ui/use-online';
@@ -21,7 +21,7 @@ interface CheckStatusProps {
 export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatusProps) => {
   const online = useOnline();
   const hasBar = useScreen() !== 'desktop';
-  const ask = useAct(checkTopup);
+  const ask = useAction(checkTopup);
   const [isLooking, setLooking] = useState(false);
   const [hasLooked, setLooked] = useState(false);
   const check = async () => {

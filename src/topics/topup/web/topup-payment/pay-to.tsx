@@ -28,10 +28,10 @@ const QrBox = ({ text, label, hint, name }: QrBoxProps) => {
   const code = useMemo(() => qrDrawing(text), [text]);
   const [isFailed, setFailed] = useState(false);
 
-  const withPicture = async (act: (file: File) => unknown) => {
+  const withPicture = async (action: (file: File) => unknown) => {
     const picture = await qrPicture(code);
     setFailed(picture === null);
-    if (picture) await act(new File([picture], `${name}.png`, { type: picture.type }));
+    if (picture) await action(new File([picture], `${name}.png`, { type: picture.type }));
   };
   // Cancelling the share sheet is no failure.
   const share = (file: File) => navigator.share({ files: [file] }).catch(() => undefined);

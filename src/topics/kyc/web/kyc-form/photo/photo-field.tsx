@@ -116,7 +116,7 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
         {sent && <SentPhoto photo={sent} />}
         <div className={styles.buttons}>
           <Button
-            data-act=""
+            data-action=""
             tone={sent && !form.rejected.includes(kind) ? 'quiet' : 'soft'}
             icon={<Camera size={18} />}
             onClick={shoot}

@@ -22,12 +22,12 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
   const [isBusy, setBusy] = useState(false);
   const label = kycLabels[photo.kind];
 
-  const act = async (change: () => Promise<void>) => {
+  const action = async (change: () => Promise<void>) => {
     setBusy(true);
     await feedback.attempt(() => change());
     setBusy(false);
   };
-  const look = () => act(async () => setOpened(await fetchKycPhoto(photo.id)));
+  const look = () => action(async () => setOpened(await fetchKycPhoto(photo.id)));
   const remove = async () => {
     const agreed = await feedback.confirm({
       title: copy.removePhoto(label),
@@ -37,7 +37,7 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
       danger: true,
     });
     if (!agreed) return;
-    await act(async () => {
+    await action(async () => {
       await call(removeKycPhoto, { params: { id: photo.id } });
       setPhoto(photo.kind, null);
     });

@@ -4,7 +4,7 @@ import { useFacts } from '../../../../../admin/web/session/facts';
 import { type Intent, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
 import { ITEM } from '../../../../../core/states';
 import type { ApiError } from '../../../../../platform/web/api-error';
-import { useAct } from '../../../../../platform/web/use-call';
+import { useAction } from '../../../../../platform/web/use-call';
 import { PageHead } from '../../../../../ui/page-head';
 import { useOnline } from '../../../../../ui/use-online';
 import { useScreen } from '../../../../../ui/use-screen';
@@ -39,8 +39,8 @@ const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: ord
 
 /** Pays a bill and looks up unanswered payments. `form` is the brand's id. */
 function useBillPayment(form: string, events: PurchaseEvents) {
-  const { mutateAsync } = useAct(payBill);
-  const asking = useAct(askBillApproval);
+  const { mutateAsync } = useAction(payBill);
+  const asking = useAction(askBillApproval);
   const lostOrder = useUnanswered(form, payment);
   const way = {
     send: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>

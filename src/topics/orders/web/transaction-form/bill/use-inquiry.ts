@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ApiError, asApiError } from '../../../../../platform/web/api-error';
-import { useAct } from '../../../../../platform/web/use-call';
+import { useAction } from '../../../../../platform/web/use-call';
 import type { BrandDetail, Variation } from '../../../../catalogue/contract/catalogue';
 import { checkFormValues, type FormValues } from '../../../../catalogue/domain/form-values';
 import { checkBill, type Inquiry } from '../../../contract/postpaid';
@@ -9,7 +9,7 @@ export type InquiryOutcome = { kind: 'found'; inquiry: Inquiry } | { kind: 'fail
 
 /** Bill of the customer; valid only for the item and values that were requested. */
 export function useInquiry(brand: BrandDetail, item: Variation | undefined, typed: FormValues) {
-  const { mutateAsync, isLoading } = useAct(checkBill);
+  const { mutateAsync, isLoading } = useAction(checkBill);
   const { values } = checkFormValues(brand.forms, typed);
   const print = JSON.stringify([item?.id, values]);
   const [asked, setAsked] = useState<{ of: string; outcome: InquiryOutcome } | null>(null);

@@ -6,15 +6,15 @@ import { createRecord } from '../../support/entities';
 import { sampleOf } from '../../support/sample';
 import { shopRecords } from '../../support/shop-records';
 
-describe('named acts', () => {
+describe('named actions', () => {
   const shop = shopRecords();
-  const { resource, make, act, actSeen, read, sql } = shop;
+  const { resource, make, action, actionSeen, read, sql } = shop;
 
   it('are done to many records at once, and taken back', async () => {
     const made = [await make('banner'), await make('banner'), await make('banner')];
     const ids = made.map(({ id }) => id);
-    await act('banner', 'activate', { ids });
-    const done = await act('banner', 'deactivate', { ids });
+    await action('banner', 'activate', { ids });
+    const done = await action('banner', 'deactivate', { ids });
 
     expect(done.body.data).toMatchObject({
       message: '3 banner dinonaktifkan.',
@@ -34,9 +34,9 @@ describe('named acts', () => {
 
   it('taken back leave alone what was changed again meanwhile', async () => {
     const [one, other] = [await make('banner'), await make('banner')];
-    await act('banner', 'activate', { ids: [one.id, other.id] });
-    const done = await act('banner', 'deactivate', { ids: [one.id, other.id] });
-    await act('banner', 'activate', { ids: [one.id] });
+    await action('banner', 'activate', { ids: [one.id, other.id] });
+    const done = await action('banner', 'deactivate', { ids: [one.id, other.id] });
+    await action('banner', 'activate', { ids: [one.id] });
     const { version } = await read('banner', one.id);
     const undone = await shop.owner.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
 
@@ -47,7 +47,7 @@ describe('named acts', () => {
 
   it('say why they cannot be taken back', async () => {
     const { id } = await make('banner');
-    const done = await act('banner', 'activate', { ids: [id] });
+    const done = await action('banner', 'activate', { ids: [id] });
     await shop.owner.client.delete(`/v1/vendor-panel/banner/${id}`);
     const undone = await shop.owner.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
 
@@ -57,11 +57,11 @@ describe('named acts', () => {
     });
   });
 
-  it('answer the same key with the same answer, and refuse it for another act', async () => {
+  it('answer the same key with the same answer, and refuse it for another action', async () => {
     const { id } = await make('product-custom');
     await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
     const key = v4();
-    const send = (codes: string[]) => act('product-custom', 'add-codes', { key, ids: [id], codes });
+    const send = (codes: string[]) => action('product-custom', 'add-codes', { key, ids: [id], codes });
     const answers = await Promise.all([send(['A-100', 'A-200']), send(['A-100', 'A-200'])]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -72,7 +72,7 @@ describe('named acts', () => {
 
   it('keep stock codes sealed, refuse those that are there, and show no more than their ends', async () => {
     const { id } = await make('product-custom');
-    const add = (codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
+    const add = (codes: string[]) => action('product-custom', 'add-codes', { ids: [id], codes });
     await sql(`update entities set data = data || '{"fulfilment": "manual"}' where id = $1`, [id]);
     expect((await add(['X-1'])).body.code).toBe('ACT_NOT_NOW');
     await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
@@ -85,7 +85,7 @@ describe('named acts', () => {
     });
     expect((await read('product-custom', id)).stock).toBe(2);
 
-    const shown = await act('product-custom', 'show-codes', { ids: [id] });
+    const shown = await action('product-custom', 'show-codes', { ids: [id] });
     expect(shown.body.data.facts).toContainEqual({ label: 'Kode ke-1', value: '••••••1111' });
     expect(JSON.stringify(shown.body)).not.toContain('AAAA');
     const [row] = await sql('select * from panel_codes where product_id = $1', [id]);
@@ -104,12 +104,12 @@ describe('named acts', () => {
 
   it('show what they would change before they do: prices of many items', async () => {
     const { id } = await make('product-vcg');
-    await actSeen('product-vcg', 'reprice', { ids: [id], way: 'tier' });
+    await actionSeen('product-vcg', 'reprice', { ids: [id], way: 'tier' });
     const before = await read('product-vcg', id);
     const wish = { ids: [id], way: 'up', amount: { type: 'nominal', value: 500 }, rounding: '100' };
-    const seen = await act('product-vcg', 'reprice', { ...wish, preview: true });
+    const seen = await action('product-vcg', 'reprice', { ...wish, preview: true });
     const stillThere = await read('product-vcg', id);
-    const done = await act('product-vcg', 'reprice', { ...wish, seen: seen.body.data.seen });
+    const done = await action('product-vcg', 'reprice', { ...wish, seen: seen.body.data.seen });
     const after = await read('product-vcg', id);
 
     expect(seen.body.data.changes).toEqual(done.body.data.changes);
@@ -117,7 +117,7 @@ describe('named acts', () => {
     expect(stillThere).toEqual(before);
     expect(after).toMatchObject({ price_mode: 'manual', version: before.version + 1 });
     expect(after.price).toBe(Math.ceil((before.price + 500) / 100) * 100);
-    const loss = await act('product-vcg', 'reprice', {
+    const loss = await action('product-vcg', 'reprice', {
       ...{ ids: [id], way: 'down', amount: { type: 'percent', value: 60 }, rounding: '1', preview: true },
     });
     expect(loss.body.data.changes[0].warning).toMatch(/^Di bawah harga modal Rp/);
@@ -125,11 +125,11 @@ describe('named acts', () => {
 
   it('leave alone what they find as they would make it, and count what they changed', async () => {
     const { id } = await make('product-vcg');
-    await actSeen('product-vcg', 'reprice', { ids: [id], way: 'tier' });
+    await actionSeen('product-vcg', 'reprice', { ids: [id], way: 'tier' });
     const wish = { ids: [id], way: 'cost', amount: { type: 'percent', value: 12 }, rounding: '100' };
-    const first = await actSeen('product-vcg', 'reprice', wish);
+    const first = await actionSeen('product-vcg', 'reprice', wish);
     const { version } = await read('product-vcg', id);
-    const again = await actSeen('product-vcg', 'reprice', wish);
+    const again = await actionSeen('product-vcg', 'reprice', wish);
 
     expect(first.body.data.message).toBe(
       'Harga 1 variasi diubah. 1 variasi tidak lagi mengikuti harga modal.',
@@ -142,10 +142,10 @@ describe('named acts', () => {
     expect((await read('product-vcg', id)).version).toBe(version);
 
     const other = await make('product-vcg');
-    await actSeen('product-vcg', 'reprice', { ids: [other.id], way: 'tier' });
+    await actionSeen('product-vcg', 'reprice', { ids: [other.id], way: 'tier' });
     const { price } = await read('product-vcg', other.id);
     const same = { ids: [other.id], way: 'up', amount: { type: 'nominal', value: 0 }, rounding: '1' };
-    const kept = await actSeen('product-vcg', 'reprice', same);
+    const kept = await actionSeen('product-vcg', 'reprice', same);
     expect(kept.body.data.message).toBe(
       'Harga 0 variasi diubah. 1 variasi tidak lagi mengikuti harga modal.',
     );
@@ -156,27 +156,27 @@ describe('named acts', () => {
     const { id } = await make('product-vcg');
     const wish = { ids: [id], way: 'up', amount: { type: 'nominal', value: 500 }, rounding: '100' };
 
-    expect((await act('product-vcg', 'reprice', { ...wish, amount: undefined })).body.errors).toEqual({
+    expect((await action('product-vcg', 'reprice', { ...wish, amount: undefined })).body.errors).toEqual({
       amount: ['Sebesar wajib diisi.'],
     });
-    expect((await act('product-vcg', 'reprice', { ...wish, way: 'sideways' })).body.errors).toHaveProperty(
+    expect((await action('product-vcg', 'reprice', { ...wish, way: 'sideways' })).body.errors).toHaveProperty(
       'way',
     );
-    expect((await act('product-vcg', 'reprice', wish)).body.errors).toEqual({
+    expect((await action('product-vcg', 'reprice', wish)).body.errors).toEqual({
       seen: ['Lihat perubahannya terlebih dahulu.'],
     });
-    expect((await actSeen('product-vcg', 'reprice', wish, shop.stranger)).body.code).toBe('NOT_FOUND');
-    expect((await actSeen('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
+    expect((await actionSeen('product-vcg', 'reprice', wish, shop.stranger)).body.code).toBe('NOT_FOUND');
+    expect((await actionSeen('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
   });
 
   it.each(
-    config.resources.flatMap(({ name, single, acts = [] }) =>
-      single ? [] : acts.filter(({ on }) => on !== 'list').map((one) => [name, one.name]),
+    config.resources.flatMap(({ name, single, actions = [] }) =>
+      single ? [] : actions.filter(({ on }) => on !== 'list').map((one) => [name, one.name]),
     ),
-  )('%s: %s is done to something, never to nothing', async (name, actName) => {
-    const model = resource(name).acts.find((one) => one.name === actName);
+  )('%s: %s is done to something, never to nothing', async (name, actionName) => {
+    const model = resource(name).actions.find((one) => one.name === actionName);
     const typed = await sampleOf(model?.fields ?? {}, shop.owner.source);
-    const { status, body } = await act(name, actName, { ...typed, pin: DEMO_PIN, ids: [] });
+    const { status, body } = await action(name, actionName, { ...typed, pin: DEMO_PIN, ids: [] });
 
     expect([status, body.errors]).toEqual([422, { ids: ['Jumlah data tidak sesuai.'] }]);
   });
@@ -188,8 +188,8 @@ describe('named acts', () => {
         where c.id = $1`,
       [id],
     );
-    const first = await act('category', 'import', { ids: [id] });
-    const again = await act('category', 'import', { ids: [id] });
+    const first = await action('category', 'import', { ids: [id] });
+    const again = await action('category', 'import', { ids: [id] });
     const { body } = await shop.owner.client.get(
       `/v1/vendor-panel/product-vcg?f.category_id=${id}&limit=100`,
     );

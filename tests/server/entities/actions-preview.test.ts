@@ -2,14 +2,14 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
 import { resourceOf } from '../../../src/admin/schema/compile';
-import type { ActModel, ResourceModel } from '../../../src/admin/schema/model';
+import type { ActionModel, ResourceModel } from '../../../src/admin/schema/model';
 import type { ResourceSpec } from '../../../src/admin/schema/resource';
 import { createRecord, type Partner, partnerOf, UNKNOWN_ID } from '../../support/entities';
 import { query } from '../../support/query';
 import { sampleOf } from '../../support/sample';
 import { startTestServer, type TestServer } from '../../support/server';
 
-describe('looking at an act first', () => {
+describe('looking at an action first', () => {
   let server: TestServer;
   let owner: Partner;
 
@@ -37,10 +37,10 @@ describe('looking at an act first', () => {
     return Object.fromEntries((await Promise.all(states)).map((rows, at) => [TABLES[at], rows]));
   };
 
-  const recordOf = async (resource: ResourceModel, act: ActModel, nth: number): Promise<string[]> => {
-    if (resource.single || act.on === 'list') return [];
+  const recordOf = async (resource: ResourceModel, action: ActionModel, nth: number): Promise<string[]> => {
+    if (resource.single || action.on === 'list') return [];
     const { id } = await createRecord(server, owner, resource, nth);
-    const { when } = act;
+    const { when } = action;
     if (when && !resource.store) {
       await query(
         server.database,
@@ -51,27 +51,27 @@ describe('looking at an act first', () => {
     return [id];
   };
 
-  const declared = config.resources.flatMap(({ name, acts = [] }) =>
-    acts.map((act, at) => [name, act.name, at] as const),
+  const declared = config.resources.flatMap(({ name, actions = [] }) =>
+    actions.map((action, at) => [name, action.name, at] as const),
   );
 
-  it.each(declared)('%s: %s, without a PIN, is refused or changes nothing', async (name, actName, at) => {
+  it.each(declared)('%s: %s, without a PIN, is refused or changes nothing', async (name, actionName, at) => {
     const resource = server.services.model.resources.find((one) => one.name === name) as ResourceModel;
-    const act = resource.acts.find((one) => one.name === actName) as ActModel;
+    const action = resource.actions.find((one) => one.name === actionName) as ActionModel;
     const nth = 700 + 10 * config.resources.findIndex((one) => one.name === name) + at;
-    const ids = await recordOf(resource, act, nth);
-    const typed = await sampleOf(act.fields, owner.source, nth, { version_id: UNKNOWN_ID });
+    const ids = await recordOf(resource, action, nth);
+    const typed = await sampleOf(action.fields, owner.source, nth, { version_id: UNKNOWN_ID });
     const before = await everything();
-    const { status, body } = await owner.client.post(`${resource.endpoint}/act/${actName}`, {
+    const { status, body } = await owner.client.post(`${resource.endpoint}/act/${actionName}`, {
       ...{ ...typed, ids, key: v4(), preview: true },
     });
 
-    if (act.preview) expect([200, 404, 422]).toContain(status);
+    if (action.preview) expect([200, 404, 422]).toContain(status);
     else expect(body).toMatchObject({ status: 422, errors: { preview: expect.any(Array) } });
     expect(await everything()).toEqual(before);
   });
 
-  it('binds the act to what was seen: of two who saw the same, the second looks again', async () => {
+  it('binds the action to what was seen: of two who saw the same, the second looks again', async () => {
     const product = resourceOf(server.services.model, 'product-vcg');
     const { id } = await createRecord(server, owner, product, 980);
     const path = `${product.endpoint}/act/reprice`;
@@ -111,7 +111,9 @@ describe('looking at an act first', () => {
 
   it('rolls back what a handler writes although it was only asked to look', async () => {
     const seen = (one: ResourceSpec): ResourceSpec =>
-      one.name === 'member' ? { ...one, acts: one.acts?.map((act) => ({ ...act, preview: true })) } : one;
+      one.name === 'member'
+        ? { ...one, actions: one.actions?.map((action) => ({ ...action, preview: true })) }
+        : one;
     const other = await startTestServer({
       seed: 'accounts',
       config: { ...config, resources: config.resources.map(seen) },

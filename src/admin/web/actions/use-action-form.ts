@@ -2,65 +2,65 @@ import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { PIN_LENGTH, pinReasons } from '../../../core/account/pin-rule';
-import type { ActReply } from '../../../core/contract/act-reply';
+import type { ActionReply } from '../../../core/contract/action-reply';
 import { asApiError } from '../../../platform/web/api-error';
-import { actEndpoint } from '../../entity/act';
-import type { ActModel, ResourceModel } from '../../schema/model';
+import { actionEndpoint } from '../../entity/action';
+import type { ActionModel, ResourceModel } from '../../schema/model';
 import { useCustomCall } from '../data/use-custom-call';
 import { serverErrors } from '../form/field-errors';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
 import { useFieldErrors } from '../form/use-field-errors';
 
-interface ActFormOptions {
+interface ActionFormOptions {
   resource: ResourceModel;
-  act: ActModel;
+  action: ActionModel;
   ids: string[];
   given?: Values | undefined;
-  onDone: (reply: ActReply) => void;
+  onDone: (reply: ActionReply) => void;
 }
 
-const typedBy = ({ fields, validator }: ActModel): Typed => ({
+const typedBy = ({ fields, validator }: ActionModel): Typed => ({
   fields,
   validator,
   form: [{ title: '', fields: Object.keys(fields) }],
 });
 
 /** Input, preview and result of an action. One key per input, however often it is sent. */
-export function useActForm({ resource, act, ids, given, onDone }: ActFormOptions) {
+export function useActionForm({ resource, action, ids, given, onDone }: ActionFormOptions) {
   const [form] = Form.useForm<Values>();
   const callCustom = useCustomCall();
-  const typed = typedBy(act);
+  const typed = typedBy(action);
   // Defaults of a new record, overridden by `given`.
   const [initial] = useState(() => startingValues(typed, given && { ...given, version: 0 }));
   const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
   const errors = useFieldErrors(typed, valuesNow);
-  const [outcome, setOutcome] = useState<ActReply>();
+  const [outcome, setOutcome] = useState<ActionReply>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [pin, setPin] = useState({ value: '', error: undefined as string | undefined });
   const key = useRef(v4());
 
-  const isPreviewing = Boolean(act.preview) && outcome === undefined;
+  const isPreviewing = Boolean(action.preview) && outcome === undefined;
   const isReady = !isPreviewing;
 
   const refuse = (error: unknown) => {
     const { code, message, errors: told } = asApiError(error);
     if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || told?.pin) {
       setPin({ value: '', error: told?.pin?.[0] ?? message });
-    } else if (told && Object.keys(told).some((name) => (name.split('.')[0] ?? '') in act.fields)) {
+    } else if (told && Object.keys(told).some((name) => (name.split('.')[0] ?? '') in action.fields)) {
       errors.refuse(serverErrors(told));
     } else setFailure(message);
   };
 
   const ask = (preview: boolean) =>
-    callCustom(actEndpoint(resource, act), {
+    callCustom(actionEndpoint(resource, action), {
       body: {
-        ...(act.validator.parse(typedOf(typed, valuesNow())) as Values),
+        ...(action.validator.parse(typedOf(typed, valuesNow())) as Values),
         key: key.current,
         ids,
         preview,
         ...(!preview && outcome?.seen && { seen: outcome.seen }),
-        ...(act.pin && !preview && { pin: pin.value }),
+        ...(action.pin && !preview && { pin: pin.value }),
       },
     });
 
@@ -73,7 +73,7 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormOptions
 
   const send = async () => {
     if (!errors.judgeAll()) return;
-    if (act.pin && isReady && pin.value.length < PIN_LENGTH) {
+    if (action.pin && isReady && pin.value.length < PIN_LENGTH) {
       setPin({ ...pin, error: pinReasons.shape });
       return;
     }
@@ -81,9 +81,9 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormOptions
     setFailure(undefined);
     try {
       const reply = await ask(isPreviewing);
-      if (isPreviewing || act.reads) setOutcome(reply);
+      if (isPreviewing || action.reads) setOutcome(reply);
       else onDone(reply);
-      if (act.reads) key.current = v4();
+      if (action.reads) key.current = v4();
     } catch (error) {
       const { code, message } = asApiError(error);
       if (code === 'CHANGED_SINCE_SEEN') await lookAgain(message).catch(refuse);
@@ -94,7 +94,7 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormOptions
   };
 
   // Read-only actions without fields run at once.
-  const isAnswered = Boolean(act.reads) && Object.keys(act.fields).length === 0;
+  const isAnswered = Boolean(action.reads) && Object.keys(action.fields).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (isAnswered) void send();
@@ -109,7 +109,7 @@ export function useActForm({ resource, act, ids, given, onDone }: ActFormOptions
     isBusy,
     isReady,
     pin: { ...pin, change: (value: string) => setPin({ value, error: undefined }) },
-    next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : act.label,
+    next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : action.label,
     change: (changed: Values) => {
       key.current = v4();
       setOutcome(undefined);

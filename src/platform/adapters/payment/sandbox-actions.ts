@@ -3,7 +3,7 @@ import { hmac } from './hmac';
 import type { SandboxCallback } from './sandbox';
 import type { SandboxBook, SandboxPayment } from './sandbox-book';
 
-export const sandboxActs = {
+export const sandboxActions = {
   pay: 'Bayar sekarang',
   pay_silent: 'Bayar, callback tertahan',
   tell: 'Kirim callback yang tertahan',
@@ -16,7 +16,7 @@ export const sandboxActs = {
   expire: 'Jadikan kedaluwarsa',
   fail: 'Gagalkan pembayaran',
 } as const;
-export type SandboxAct = keyof typeof sandboxActs;
+export type SandboxAction = keyof typeof sandboxActions;
 
 export interface Delivery {
   body: string;
@@ -27,10 +27,10 @@ const MINUTE = 60_000;
 const REPETITIONS = 5;
 
 /** Records the action and returns its callbacks in order; those of a group are sent in parallel. */
-export async function performAct(
+export async function performAction(
   book: SandboxBook,
   kept: SandboxPayment,
-  act: SandboxAct,
+  action: SandboxAction,
 ): Promise<Delivery[][]> {
   const now = new Date().toISOString();
   const late = new Date(Math.max(Date.now(), Date.parse(kept.expires_at)) + MINUTE).toISOString();
@@ -39,7 +39,7 @@ export async function performAct(
   const paid = (amount = kept.amount, at = now) => signed(kept, 'paid', amount, at);
   const expired = () => signed(kept, 'expired', kept.amount, null);
 
-  switch (act) {
+  switch (action) {
     case 'pay':
       await note('paid', kept.amount, now);
       return [[paid()]];

@@ -16,7 +16,7 @@ import { type By, settle } from './settlement';
 import { isSupplyQueued, queueSupply } from './supply-queue';
 import { isPurchasePending } from './supply-store';
 
-export interface ActDeps {
+export interface ActionDeps {
   ledger: Pick<LedgerService, 'postIn'>;
   message: Pick<MessageService, 'queue'>;
   quota: Pick<QuotaService, 'allowsIn'>;
@@ -44,7 +44,7 @@ const refundTarget = (to: RefundTo, { member_id }: Pick<PanelOrder, 'member_id'>
   return member_id ? 'balance' : 'manual';
 };
 
-export function createOrderActs({ ledger, message, quota, delivered, endings, payments }: ActDeps) {
+export function createOrderActions({ ledger, message, quota, delivered, endings, payments }: ActionDeps) {
   const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
     const order = await lockOrder(tx, { id });
     if (order?.partner_id !== partnerId) throw new AppError('NOT_FOUND');

@@ -16,7 +16,7 @@ const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-export const actReply = z.object({
+export const actionReply = z.object({
   message: z.string(),
   facts: z.array(fact),
   changes: z.array(change),
@@ -25,4 +25,4 @@ export const actReply = z.object({
   /** Undo and its deadline; null if it cannot be undone or nothing was changed. */
   undo: z.object({ id, until: instant }).nullable(),
 });
-export type ActReply = z.infer<typeof actReply>;
+export type ActionReply = z.infer<typeof actionReply>;

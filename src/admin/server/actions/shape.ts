@@ -1,15 +1,15 @@
-import type { Change, Fact } from '../../../core/contract/act-reply';
+import type { Change, Fact } from '../../../core/contract/action-reply';
 import type { ActivityCode } from '../../../core/text/activities';
 import type { Db } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
-import type { ActModel, ResourceModel } from '../../schema/model';
+import type { ActionModel, ResourceModel } from '../../schema/model';
 import type { Data } from '../walk';
 
 export interface HandlerCall {
   tx: Db;
   actor: Actor;
   resource: ResourceModel;
-  act: ActModel;
+  action: ActionModel;
   /** Locked rows of the document table; empty if another module stores them. */
   rows: { id: string; data: Data }[];
   /** Requested ids; a module with its own tables reads and locks them itself. */
@@ -36,4 +36,4 @@ export interface HandlerResult {
   changes?: Change[];
 }
 
-export type ActHandler = (call: HandlerCall) => Promise<HandlerResult>;
+export type ActionHandler = (call: HandlerCall) => Promise<HandlerResult>;

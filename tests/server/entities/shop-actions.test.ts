@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
 import { shopRecords } from '../../support/shop-records';
 
-describe('acts of a shop', () => {
+describe('actions of a shop', () => {
   const shop = shopRecords();
-  const { resource, make, sample, act, actSeen, read, sql } = shop;
+  const { resource, make, sample, action, actionSeen, read, sql } = shop;
 
   it('keep a code out of the stock that another product of the shop holds, also from before that was seen', async () => {
     const [one, other] = [await make('product-custom'), await make('product-custom')];
     for (const { id } of [one, other]) {
       await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
     }
-    const add = (id: string, codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
+    const add = (id: string, codes: string[]) => action('product-custom', 'add-codes', { ids: [id], codes });
     expect((await add(one.id, ['GIFT-AAAA-1111', 'GIFT-BBBB-2222'])).status).toBe(200);
     const twice = await add(other.id, ['GIFT-AAAA-1111']);
     // Old digests, per product.
@@ -41,7 +41,7 @@ describe('acts of a shop', () => {
         payment_method_ids: [],
       },
     });
-    const attempt = (qty = 1) => act('promo', 'try', { ids: [promo.id], product_id: product.id, qty });
+    const attempt = (qty = 1) => action('promo', 'try', { ids: [promo.id], product_id: product.id, qty });
     const { body } = await attempt();
 
     expect(body.data).toMatchObject({ message: 'Kode berlaku.', undo: null });
@@ -60,7 +60,7 @@ describe('acts of a shop', () => {
     const phone = '6281277700001';
     await set(member.id, { status: 'active', phone });
     await sql(`insert into promo_buyers values ($1, $2, 1)`, [promo.id, phone]);
-    const asMember = await act('promo', 'try', {
+    const asMember = await action('promo', 'try', {
       ids: [promo.id],
       ...{ product_id: product.id, qty: 1, member_id: member.id },
     });
@@ -96,12 +96,12 @@ describe('acts of a shop', () => {
     };
     for (const name of ['Toko Lama', 'Toko Baru']) {
       expect((await save(name)).status).toBe(200);
-      expect((await actSeen('web-panel', 'publish', { ids: [] })).status).toBe(200);
+      expect((await actionSeen('web-panel', 'publish', { ids: [] })).status).toBe(200);
     }
     const [first] = await sql('select id from site_versions where partner_id = $1 order by number limit 1', [
       shop.owner.scope.partnerId,
     ]);
-    const { body } = await actSeen('web-panel', 'rollback', { ids: [], version_id: first?.id });
+    const { body } = await actionSeen('web-panel', 'rollback', { ids: [], version_id: first?.id });
 
     expect(body.data).toMatchObject({ message: expect.stringContaining('kembali diterbitkan'), undo: null });
     expect((await shop.owner.client.get(endpoint)).body.data.site_name).toBe('Toko Lama');

@@ -1,15 +1,15 @@
 import { v7 } from 'uuid';
-import type { ActReply } from '../../../core/contract/act-reply';
+import type { ActionReply } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
 import type { ActivityCode } from '../../../core/text/activities';
 import type { Database, Db } from '../../../platform/db/client';
 import { idOfSingle } from '../../../platform/db/single-id';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
-import type { ActCall } from '../../entity/act';
+import type { ActionCall } from '../../entity/action';
 import { UNDO_MS } from '../../entity/calls';
 import { isMet } from '../../schema/active';
-import type { ActModel, ResourceModel } from '../../schema/model';
+import type { ActionModel, ResourceModel } from '../../schema/model';
 import type { EntityCodes } from '../entity-code';
 import type { Log } from '../log';
 import type { TitlesOf } from '../present';
@@ -20,12 +20,12 @@ import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
 import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
-import type { ActHandler, HandlerCall } from './shape';
-import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
+import type { ActionHandler, HandlerCall } from './shape';
+import { keepReply, keepUndo, readKey, takeActionKey, takeUndo } from './store';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
-export interface ActDeps {
+export interface ActionDeps {
   database: Database;
   code: EntityCodes;
   writing: WritingWithin;
@@ -35,10 +35,10 @@ export interface ActDeps {
   checkPin(actor: Actor, pin: string): Promise<void>;
 }
 
-export type ActService = ReturnType<typeof createActService>;
+export type ActionService = ReturnType<typeof createActionService>;
 
 /** Declared actions: run once per idempotency key, in one transaction, with an optional preview. */
-export function createActService({
+export function createActionService({
   database,
   code,
   writing,
@@ -46,29 +46,41 @@ export function createActService({
   log,
   titlesOf,
   checkPin,
-}: ActDeps) {
-  const handlerOf = (resource: ResourceModel, act: ActModel): ActHandler =>
-    code[resource.name]?.actions?.[act.name] ??
-    (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
+}: ActionDeps) {
+  const handlerOf = (resource: ResourceModel, action: ActionModel): ActionHandler =>
+    code[resource.name]?.actions?.[action.name] ??
+    (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: action.set ?? {} })) }));
 
-  const locked = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {
-    if (resource.store || act.on === 'list') return [];
+  const locked = async (
+    tx: Db,
+    actor: Actor,
+    resource: ResourceModel,
+    action: ActionModel,
+    asked: string[],
+  ) => {
+    if (resource.store || action.on === 'list') return [];
     const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
     const rows = await writing.lockAll(tx, resource, actor, ids);
-    if (rows.some(({ data }) => !isMet(act.when, data))) throw new AppError('ACT_NOT_NOW');
+    if (rows.some(({ data }) => !isMet(action.when, data))) throw new AppError('ACT_NOT_NOW');
     return rows;
   };
 
-  const perform = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
-    const rows = await locked(tx, actor, resource, act, asked.ids);
+  const perform = async (
+    tx: Db,
+    actor: Actor,
+    resource: ResourceModel,
+    action: ActionModel,
+    asked: ActionCall,
+  ) => {
+    const rows = await locked(tx, actor, resource, action, asked.ids);
     const { input, preview, ids } = asked;
     const shared: Shared = new Map();
     const create: HandlerCall['create'] = (name, data) => {
       const other = named(name);
       return writing.plant(tx, other, actor, bodyOf(other, data), shared);
     };
-    const call: HandlerCall = { tx, actor, resource, act, rows, ids, input, preview, create };
-    const result = await handlerOf(resource, act)(call);
+    const call: HandlerCall = { tx, actor, resource, action, rows, ids, input, preview, create };
+    const result = await handlerOf(resource, action)(call);
     return { rows, result };
   };
 
@@ -107,32 +119,32 @@ export function createActService({
     return { id, until };
   };
 
-  const tell = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, done: Done) => {
-    if (act.reads) return;
+  const tell = async (tx: Db, actor: Actor, resource: ResourceModel, action: ActionModel, done: Done) => {
+    if (action.reads) return;
     const [only, ...more] = done.changed;
     if (only && more.length === 0) {
-      const title = `${titleOf(resource, only.after)} – ${act.label}`;
-      await log(tx, actor, { resource, act: 'record.act', title, before: only.before, after: only.after });
+      const title = `${titleOf(resource, only.after)} – ${action.label}`;
+      await log(tx, actor, { resource, action: 'record.act', title, before: only.before, after: only.after });
       return;
     }
     const count = done.changed.length || done.rows.length;
     const [row] = done.rows;
     const alone = done.subject ?? (row ? titleOf(resource, row.data) : '');
     const what = count > 1 ? `${number(count)} data` : alone;
-    const title = done.logged ? what : [what, act.label].filter(Boolean).join(' – ');
-    await log(tx, actor, { resource, act: 'record.act', title, code: done.logged });
+    const title = done.logged ? what : [what, action.label].filter(Boolean).join(' – ');
+    await log(tx, actor, { resource, action: 'record.act', title, code: done.logged });
   };
 
   /** Preview: the transaction is rolled back, including what a handler writes. */
-  const foresee = async (actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+  const foresee = async (actor: Actor, resource: ResourceModel, action: ActionModel, asked: ActionCall) => {
     // A preview asks for no PIN, so it must not be a way to run other handlers.
-    if (!act.preview) throw new AppError('BAD_REQUEST');
-    let reply: ActReply | undefined;
+    if (!action.preview) throw new AppError('BAD_REQUEST');
+    let reply: ActionReply | undefined;
     const looked = database.transaction(async (tx) => {
-      const performed = await perform(tx, actor, resource, act, asked);
+      const performed = await perform(tx, actor, resource, action, asked);
       const changes = await changesIn(tx, actor, resource, performed);
       reply = {
-        ...replyOf(doneText(resource, act, changes.length), performed.result, changes, null),
+        ...replyOf(doneText(resource, action, changes.length), performed.result, changes, null),
         seen: nameOf(changes, performed.result),
       };
       throw new OnlyLooked();
@@ -140,30 +152,38 @@ export function createActService({
     await looked.catch((failure: unknown) => {
       if (!(failure instanceof OnlyLooked)) throw failure;
     });
-    return reply as ActReply;
+    return reply as ActionReply;
   };
 
   return {
-    async run(actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall): Promise<ActReply> {
-      if (asked.preview) return foresee(actor, resource, act, asked);
-      const hash = hashOf(resource, act, asked);
+    async run(
+      actor: Actor,
+      resource: ResourceModel,
+      action: ActionModel,
+      asked: ActionCall,
+    ): Promise<ActionReply> {
+      if (asked.preview) return foresee(actor, resource, action, asked);
+      const hash = hashOf(resource, action, asked);
       const known = await readKey(database.db, actor.partnerId, asked.key);
       if (known) return repeated(known, hash);
       // A replay was approved by the original call.
-      if (act.pin) await checkPin(actor, asked.pin ?? '');
+      if (action.pin) await checkPin(actor, asked.pin ?? '');
 
       return database.transaction(async (tx) => {
-        if (!(await takeActKey(tx, actor.partnerId, asked.key, hash))) {
+        if (!(await takeActionKey(tx, actor.partnerId, asked.key, hash))) {
           const twin = await readKey(tx, actor.partnerId, asked.key);
           if (twin) return repeated(twin, hash);
         }
-        const performed = await perform(tx, actor, resource, act, asked);
+        const performed = await perform(tx, actor, resource, action, asked);
         const { rows, result } = performed;
-        if (act.preview && asked.seen !== nameOf(await changesIn(tx, actor, resource, performed), result)) {
+        if (
+          action.preview &&
+          asked.seen !== nameOf(await changesIn(tx, actor, resource, performed), result)
+        ) {
           throw new AppError('CHANGED_SINCE_SEEN');
         }
         const changed = await writing.change(tx, resource, actor, result.edits ?? []);
-        await tell(tx, actor, resource, act, {
+        await tell(tx, actor, resource, action, {
           rows,
           changed,
           subject: result.subject,
@@ -171,7 +191,7 @@ export function createActService({
         });
         const changes = result.changes ?? (await said(tx, actor, resource, changed));
         const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
-        const reply = replyOf(doneText(resource, act, changed.length), result, changes, undo);
+        const reply = replyOf(doneText(resource, action, changed.length), result, changes, undo);
         await keepReply(tx, actor.partnerId, asked.key, reply);
         return reply;
       });
@@ -194,7 +214,7 @@ export function createActService({
           });
         await log(tx, actor, {
           resource,
-          act: 'record.restore',
+          action: 'record.restore',
           title: `${number(changed.length)} data`,
         });
         return { restored: changed.length };

@@ -1,5 +1,5 @@
 import { validatorOf } from '../kinds';
-import type { Act, ResourceSpec } from '../resource';
+import type { Action, ResourceSpec } from '../resource';
 import { conditionErrors } from './condition';
 import { accessIn, checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
@@ -7,27 +7,29 @@ import { checkIcon } from './shape';
 
 const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'lookup', 'undo'];
 
-export function checkActs(spec: ResourceSpec, known: Known): string[] {
-  const acts = spec.acts ?? [];
-  const names = acts.map(({ name }) => name);
-  return acts.flatMap((act, index) => {
-    const at = `${spec.name}.acts.${act.name}`;
-    const isTwice = taken.includes(act.name) || names.indexOf(act.name) !== index;
+export function checkActions(spec: ResourceSpec, known: Known): string[] {
+  const actions = spec.actions ?? [];
+  const names = actions.map(({ name }) => name);
+  return actions.flatMap((action, index) => {
+    const at = `${spec.name}.actions.${action.name}`;
+    const isTwice = taken.includes(action.name) || names.indexOf(action.name) !== index;
     return [
-      ...(isTwice ? [`${at}: there is an act of this name already`] : []),
-      ...(spec.single && act.on !== 'record' ? [`${at}: a single record has acts "on" a record alone`] : []),
-      ...checkIcon(at, act.icon),
-      ...checkFields(at, act.fields ?? {}, known),
-      ...accessIn(at, act.fields ?? {}),
-      ...(act.when ? conditionErrors(`${at}.when`, act.when, spec.fields) : []),
-      ...startErrors(at, spec, act),
-      ...setErrors(at, spec, act),
-      ...handlerErrors(at, spec, act, known),
+      ...(isTwice ? [`${at}: there is an action of this name already`] : []),
+      ...(spec.single && action.on !== 'record'
+        ? [`${at}: a single record has actions "on" a record alone`]
+        : []),
+      ...checkIcon(at, action.icon),
+      ...checkFields(at, action.fields ?? {}, known),
+      ...accessIn(at, action.fields ?? {}),
+      ...(action.when ? conditionErrors(`${at}.when`, action.when, spec.fields) : []),
+      ...startErrors(at, spec, action),
+      ...setErrors(at, spec, action),
+      ...handlerErrors(at, spec, action, known),
     ];
   });
 }
 
-const startErrors = (at: string, spec: ResourceSpec, { starts = {}, fields = {} }: Act): string[] => {
+const startErrors = (at: string, spec: ResourceSpec, { starts = {}, fields = {} }: Action): string[] => {
   const [own, known] = [Object.keys(fields), [...Object.keys(spec.fields), 'today']];
   return Object.entries(starts).flatMap(([name, from]) => [
     ...(own.includes(name) ? [] : [unknownWord(`${at}.starts`, 'field', name, own)]),
@@ -35,7 +37,7 @@ const startErrors = (at: string, spec: ResourceSpec, { starts = {}, fields = {} 
   ]);
 };
 
-const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Act): string[] => {
+const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Action): string[] => {
   const entries = Object.entries(set);
   if (entries.length > 0 && on === 'list') return [`${at}: "set" asks for records`];
   if (entries.length > 0 && spec.store) return [`${at}: "set" asks for records without a "store"`];
@@ -51,7 +53,7 @@ const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Act): strin
 const handlerErrors = (
   at: string,
   { name: resource }: ResourceSpec,
-  { name, set }: Act,
+  { name, set }: Action,
   { handlers }: Known,
 ): string[] => {
   const own = handlers[resource] ?? [];

@@ -1,14 +1,14 @@
-import type { ActModel } from '../../schema/model';
+import type { ActionModel } from '../../schema/model';
 
-export interface SwitchActs {
-  on: ActModel;
-  off: ActModel;
+export interface SwitchActions {
+  on: ActionModel;
+  off: ActionModel;
 }
 
 /** The two actions that only set the field; undefined if one is missing. */
-export function switchActsOf(acts: ActModel[], name: string): SwitchActs | undefined {
+export function switchActionsOf(actions: ActionModel[], name: string): SwitchActions | undefined {
   const [on, off] = [true, false].map((value) =>
-    acts.find(
+    actions.find(
       ({ set = {}, fields, pin, preview }) =>
         set[name] === value &&
         Object.keys(set).length === 1 &&

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { actReply } from '../../core/contract/act-reply';
+import { actionReply } from '../../core/contract/action-reply';
 import { askedPin } from '../../core/contract/asked-pin';
 import { post, put } from '../../core/contract/endpoint';
 import { id, idParams, nothing } from '../../core/contract/shapes';
 import { bytesOfLines } from '../schema/kinds/lines';
 import { undoOf } from '../schema/links';
-import type { ActModel, ResourceModel } from '../schema/model';
+import type { ActionModel, ResourceModel } from '../schema/model';
 
-export const ACT_ROWS = 200;
+export const ACTION_ROWS = 200;
 
 const envelope = {
   /** Repeating a key returns the stored answer (design 14). */
   key: id,
-  ids: z.array(id).max(ACT_ROWS).default([]),
+  ids: z.array(id).max(ACTION_ROWS).default([]),
   pin: askedPin.optional(),
   preview: z.boolean().default(false),
   /** Revision returned by the preview: the action fails if the data changed since. */
   seen: z.string().max(64).optional(),
 };
 
-export interface ActCall {
+export interface ActionCall {
   key: string;
   ids: string[];
   pin?: string | undefined;
@@ -29,39 +29,48 @@ export interface ActCall {
 }
 
 /** Number of records that the action accepts; a `single` resource has one without an id. */
-const fits = ({ on }: ActModel, isSingle: boolean, count: number): boolean =>
+const fits = ({ on }: ActionModel, isSingle: boolean, count: number): boolean =>
   on === 'rows' ? count > 0 : count === (on === 'list' || isSingle ? 0 : 1);
 
-const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<string, unknown>> => {
+const actionBody = (
+  action: ActionModel,
+  isSingle: boolean,
+): z.ZodType<ActionCall, Record<string, unknown>> => {
   const body: unknown = z.looseObject(envelope).transform((sent, context) => {
     const { key, ids, pin, preview, seen, ...fields } = sent;
-    const parsed = act.validator.safeParse(fields);
+    const parsed = action.validator.safeParse(fields);
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);
-    if (!fits(act, isSingle, ids.length)) {
+    if (!fits(action, isSingle, ids.length)) {
       context.addIssue({ code: 'custom', path: ['ids'], message: 'Jumlah data tidak sesuai.' });
     }
-    if (preview && !act.preview) {
+    if (preview && !action.preview) {
       context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
     }
-    if (act.preview && !preview && seen === undefined && parsed.success && fits(act, isSingle, ids.length)) {
+    if (
+      action.preview &&
+      !preview &&
+      seen === undefined &&
+      parsed.success &&
+      fits(action, isSingle, ids.length)
+    ) {
       context.addIssue({ code: 'custom', path: ['seen'], message: 'Lihat perubahannya terlebih dahulu.' });
     }
-    if (act.pin && !preview && pin === undefined) {
+    if (action.pin && !preview && pin === undefined) {
       context.addIssue({ code: 'custom', path: ['pin'], message: 'PIN wajib diisi.' });
     }
     return { key, ids, pin, preview, seen, input: parsed.data ?? {} };
   });
   // The fields depend on the declaration, so their types are unknown here.
-  return body as z.ZodType<ActCall, Record<string, unknown>>;
+  return body as z.ZodType<ActionCall, Record<string, unknown>>;
 };
 
 /** Errors use the field's own name, as in a form. */
-export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
-  post(`${resource.endpoint}/act/${act.name}`, act.object, {
-    summary: `${act.label} (${resource.label})`,
-    body: actBody(act, Boolean(resource.single)),
-    moreBytes: bytesOfLines(act.fields),
-    reply: actReply,
+export const actionEndpoint = (resource: ResourceModel, action: ActionModel) =>
+  post(`${resource.endpoint}/act/${action.name}`, action.object, {
+    summary: `${action.label} (${resource.label})`,
+    body: actionBody(action, Boolean(resource.single)),
+    moreBytes: bytesOfLines(action.fields),
+    reply: actionReply,
   });
 
 /** Throws 409 UNDO_EXPIRED after 10 seconds, or if a record changed meanwhile. */
@@ -77,6 +86,6 @@ export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
 export const arrangeEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
   put(`${path}/arrange`, `${name}:edit`, {
     summary: `Urutkan ${label}`,
-    body: z.strictObject({ ids: z.array(id).min(1).max(ACT_ROWS) }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(ACTION_ROWS) }),
     reply: z.object({ changed: z.int() }),
   });

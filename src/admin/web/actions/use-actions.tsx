@@ -1,34 +1,34 @@
 import { useInvalidate } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { v4 } from 'uuid';
-import type { ActReply } from '../../../core/contract/act-reply';
+import type { ActionReply } from '../../../core/contract/action-reply';
 import { dayOf } from '../../../core/format/date';
 import { actions } from '../../../core/text/actions';
 import { useFeedback } from '../../../ui/feedback';
 import { useFormGround } from '../../../ui/form-ground';
 import { serverTime } from '../../../ui/server-clock';
-import { actEndpoint, undoEndpoint } from '../../entity/act';
-import type { ActModel, ResourceModel } from '../../schema/model';
+import { actionEndpoint, undoEndpoint } from '../../entity/action';
+import type { ActionModel, ResourceModel } from '../../schema/model';
 import { useCustomCall } from '../data/use-custom-call';
 import type { Values } from '../form/form-values';
 import { titleOf } from '../parts/system-fields';
 import { useUndoToast } from '../parts/undo-toast';
-import type { ActRow } from './act-row';
+import type { ActionRow } from './action-row';
 
-const ActDialog = lazy(() => import('./act-dialog'));
+const ActionDialog = lazy(() => import('./action-dialog'));
 
 interface Asked {
-  act: ActModel;
-  rows: ActRow[];
+  action: ActionModel;
+  rows: ActionRow[];
   given?: Values | undefined;
 }
 
-export interface Acts {
-  start: (act: ActModel, rows: ActRow[], given?: Values) => Promise<void>;
+export interface Actions {
+  start: (action: ActionModel, rows: ActionRow[], given?: Values) => Promise<void>;
   dialog: ReactNode;
 }
 
-export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
+export function useActions(resource: ResourceModel, onDone?: () => void): Actions {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
   const invalidate = useInvalidate();
@@ -45,7 +45,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
     });
   };
 
-  const tell = async (reply: ActReply) => {
+  const tell = async (reply: ActionReply) => {
     await reread();
     onDone?.();
     const back = reply.undo;
@@ -53,32 +53,32 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
     else feedback.success(reply.message);
   };
 
-  const perform = async ({ act, rows }: Asked) => {
+  const perform = async ({ action, rows }: Asked) => {
     await feedback.attempt(async () => {
-      const body = { key: v4(), ids: idsOf(resource, act, rows) };
-      await tell(await callCustom(actEndpoint(resource, act), { body }));
+      const body = { key: v4(), ids: idsOf(resource, action, rows) };
+      await tell(await callCustom(actionEndpoint(resource, action), { body }));
     });
   };
 
   return {
-    async start(act, rows, given) {
-      if (needsDialog(act)) {
-        setAsked({ act, rows, given: given ?? startOf(act, rows) });
+    async start(action, rows, given) {
+      if (needsDialog(action)) {
+        setAsked({ action, rows, given: given ?? startOf(action, rows) });
         return;
       }
       // Only irreversible actions are confirmed.
-      const isAsked = act.danger || (!act.set && act.help !== undefined);
-      if (isAsked && !(await feedback.confirm(questionOf(resource, act, rows)))) return;
-      await perform({ act, rows });
+      const isAsked = action.danger || (!action.set && action.help !== undefined);
+      if (isAsked && !(await feedback.confirm(questionOf(resource, action, rows)))) return;
+      await perform({ action, rows });
     },
 
     dialog: asked && (
       <Suspense fallback={null}>
         <Ground>
-          <ActDialog
+          <ActionDialog
             resource={resource}
             {...asked}
-            ids={idsOf(resource, asked.act, asked.rows)}
+            ids={idsOf(resource, asked.action, asked.rows)}
             onClose={() => setAsked(undefined)}
             onDone={(reply) => {
               setAsked(undefined);
@@ -91,10 +91,10 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   };
 }
 
-const needsDialog = (act: ActModel): boolean =>
-  Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
+const needsDialog = (action: ActionModel): boolean =>
+  Object.keys(action.fields).length > 0 || Boolean(action.preview || action.pin || action.reads);
 
-const startOf = ({ starts }: ActModel, [row]: ActRow[]): Values | undefined =>
+const startOf = ({ starts }: ActionModel, [row]: ActionRow[]): Values | undefined =>
   starts &&
   Object.fromEntries(
     Object.entries(starts).map(([name, from]) => [
@@ -103,13 +103,14 @@ const startOf = ({ starts }: ActModel, [row]: ActRow[]): Values | undefined =>
     ]),
   );
 
-const idsOf = (resource: ResourceModel, act: ActModel, rows: ActRow[]): string[] =>
-  resource.single || act.on === 'list' ? [] : rows.map(({ id }) => id);
+const idsOf = (resource: ResourceModel, action: ActionModel, rows: ActionRow[]): string[] =>
+  resource.single || action.on === 'list' ? [] : rows.map(({ id }) => id);
 
-const questionOf = (resource: ResourceModel, act: ActModel, rows: ActRow[]) => ({
-  title: rows.length === 1 && rows[0] ? `${act.label}: ${titleOf(resource, rows[0])}?` : `${act.label}?`,
-  content: act.help,
-  okText: act.label,
+const questionOf = (resource: ResourceModel, action: ActionModel, rows: ActionRow[]) => ({
+  title:
+    rows.length === 1 && rows[0] ? `${action.label}: ${titleOf(resource, rows[0])}?` : `${action.label}?`,
+  content: action.help,
+  okText: action.label,
   cancelText: actions.cancel,
-  danger: act.danger,
+  danger: action.danger,
 });

@@ -1,4 +1,4 @@
-import type { ActReply } from '../../../core/contract/act-reply';
+import type { ActionReply } from '../../../core/contract/action-reply';
 import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
@@ -6,7 +6,7 @@ import type { Data } from '../walk';
 
 interface Known {
   request_hash: string;
-  reply: ActReply;
+  reply: ActionReply;
 }
 
 export async function readKey(db: Db, partnerId: string, key: string): Promise<Known | undefined> {
@@ -17,12 +17,12 @@ export async function readKey(db: Db, partnerId: string, key: string): Promise<K
 }
 
 /** Claims a key for this transaction; a concurrent duplicate waits here and then gets false. */
-export const takeActKey = (db: Db, partnerId: string, key: string, hash: string): Promise<boolean> =>
+export const takeActionKey = (db: Db, partnerId: string, key: string, hash: string): Promise<boolean> =>
   db.hasRow(sql`
     insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
     on conflict do nothing returning key`);
 
-export const keepReply = (db: Db, partnerId: string, key: string, reply: ActReply): Promise<void> =>
+export const keepReply = (db: Db, partnerId: string, key: string, reply: ActionReply): Promise<void> =>
   db.command(sql`
     update act_keys set reply = ${JSON.stringify(reply)}::jsonb
     where partner_id = ${partnerId} and key = ${key}`);

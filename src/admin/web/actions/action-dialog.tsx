@@ -1,7 +1,7 @@
 import { ConfigProvider, Form } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import type { ActReply } from '../../../core/contract/act-reply';
+import type { ActionReply } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
 import { actions } from '../../../core/text/actions';
 import { ForgotPin } from '../../../ui/forgot-pin';
@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/plain/notice';
 import { OtpInput } from '../../../ui/plain/otp-input';
 import { Refusal } from '../../../ui/plain/refusal';
 import { StatusTag } from '../../../ui/status-tag';
-import type { ActModel, ResourceModel } from '../../schema/model';
+import type { ActionModel, ResourceModel } from '../../schema/model';
 import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
 import type { Values } from '../form/form-values';
@@ -19,16 +19,16 @@ import { markRequired } from '../form/mark-required';
 import { FieldDepsProvider } from '../parts/field-doors';
 import { titleOf } from '../parts/system-fields';
 import { usePinHelp } from '../session/use-pin-help';
-import styles from './act-dialog.module.css';
-import type { ActRow } from './act-row';
-import { useActForm } from './use-act-form';
+import styles from './action-dialog.module.css';
+import type { ActionRow } from './action-row';
+import { useActionForm } from './use-action-form';
 
-interface ActOutcomeProps {
-  reply: ActReply;
+interface ActionOutcomeProps {
+  reply: ActionReply;
   isPreview: boolean;
 }
 
-const ActOutcome = ({ reply: { message, facts, changes }, isPreview }: ActOutcomeProps) => {
+const ActionOutcome = ({ reply: { message, facts, changes }, isPreview }: ActionOutcomeProps) => {
   const warned = changes.filter(({ warning }) => warning).length;
   return (
     <section className={styles.outcome} aria-live="polite">
@@ -74,25 +74,25 @@ const ActOutcome = ({ reply: { message, facts, changes }, isPreview }: ActOutcom
   );
 };
 
-interface ActDialogProps {
+interface ActionDialogProps {
   resource: ResourceModel;
-  act: ActModel;
-  rows: ActRow[];
+  action: ActionModel;
+  rows: ActionRow[];
   ids: string[];
   given?: Values | undefined;
   onClose: () => void;
-  onDone: (reply: ActReply) => void;
+  onDone: (reply: ActionReply) => void;
 }
 
 /** antd appends its pop-ups to the body, which an open dialog makes inert. */
 const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
-const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDialogProps) => {
+const ActionDialog = ({ resource, action, rows, ids, given, onClose, onDone }: ActionDialogProps) => {
   const title = useId();
   const help = usePinHelp();
-  const dialog = useActForm({ resource, act, ids, given, onDone });
+  const dialog = useActionForm({ resource, action, ids, given, onDone });
   const { outcome, failure, isBusy, pin, errors } = dialog;
-  const names = Object.keys(act.fields);
+  const names = Object.keys(action.fields);
   const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);
 
   const send = (event: FormEvent) => {
@@ -115,10 +115,10 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
             <form className={`${styles.body} ${formStyles.form}`} noValidate onSubmit={send}>
               <div>
                 <h2 id={title} className={styles.title}>
-                  {act.label}
+                  {action.label}
                 </h2>
                 {subject && <p className={styles.subject}>{subject}</p>}
-                {act.help && <p className={styles.subject}>{act.help}</p>}
+                {action.help && <p className={styles.subject}>{action.help}</p>}
               </div>
               {names.length > 0 && (
                 <div className={`${formStyles.fields} ${styles.fields}`}>
@@ -126,8 +126,8 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
                     <ActiveField
                       key={name}
                       path={[name]}
-                      field={act.fields[name] as ActModel['fields'][string]}
-                      fields={act.fields}
+                      field={action.fields[name] as ActionModel['fields'][string]}
+                      fields={action.fields}
                       surroundings={{
                         references: {},
                         messagesAt: errors.messagesAt,
@@ -138,8 +138,8 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
                   ))}
                 </div>
               )}
-              {outcome && <ActOutcome reply={outcome} isPreview={Boolean(act.preview)} />}
-              {act.pin && dialog.isReady && (
+              {outcome && <ActionOutcome reply={outcome} isPreview={Boolean(action.preview)} />}
+              {action.pin && dialog.isReady && (
                 <OtpInput
                   label="PIN"
                   aside={<ForgotPin {...help} />}
@@ -151,11 +151,11 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
               )}
               <Refusal error={failure} />
               <div className={styles.foot}>
-                <Button type="submit" loading={isBusy} tone={act.danger ? 'danger' : undefined}>
+                <Button type="submit" loading={isBusy} tone={action.danger ? 'danger' : undefined}>
                   {dialog.next}
                 </Button>
                 <Button tone="quiet" onClick={onClose}>
-                  {act.reads ? actions.close : actions.cancel}
+                  {action.reads ? actions.close : actions.cancel}
                 </Button>
               </div>
             </form>
@@ -166,4 +166,4 @@ const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDial
   );
 };
 
-export default ActDialog;
+export default ActionDialog;

@@ -1,0 +1,3 @@
+import type { EntityRow } from '../../entity/calls';
+
+export type ActionRow = Pick<EntityRow, 'id'> & Record<string, unknown>;

@@ -1,0 +1,17 @@
+import type { EntityRow } from '../../entity/calls';
+import { isMet } from '../../schema/active';
+import type { ActionModel, ResourceModel } from '../../schema/model';
+import type { Action } from '../../schema/resource';
+import { useFacts } from '../session/facts';
+import { useMayEach } from '../session/use-may';
+
+export function useOffered(resource: ResourceModel): (on: Action['on'], row?: EntityRow) => ActionModel[] {
+  const { has_acts } = useFacts().profile;
+  const may = useMayEach(resource.actions.map(({ object }) => object));
+  return (on, row) =>
+    has_acts
+      ? resource.actions.filter(
+          (action) => action.on === on && isMet(action.when, row ?? {}) && may(action.object).can,
+        )
+      : [];
+}
