@@ -28,7 +28,7 @@ export const apiRequest = resource({
   store: 'api-request',
   endpoint: '/v1/crm/setting/api-request',
   access: { read: 'integration', write: 'integration' },
-  tells: 'cost',
+  reveals: 'cost',
   fields: {
     at: { kind: 'datetime', label: 'Waktu', seconds: true },
     call: {

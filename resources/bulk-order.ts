@@ -12,7 +12,7 @@ export const bulkOrder = resource({
   endpoint: '/v1/crm/bulk-order',
   access: { read: 'product.order', write: 'product.order' },
   opens: { page: '/product/form', by: 'batch_id' },
-  tells: 'cost',
+  reveals: 'cost',
   fields: {
     batch_id: { kind: 'text', label: 'ID' },
     code: { kind: 'text', label: 'Kode', copy: true },

@@ -12,7 +12,7 @@ export const entry = resource({
   endpoint: '/v1/crm/entries',
   access: { read: 'balance_history', write: 'balance_history' },
   openToOwners: true,
-  tells: 'profit',
+  reveals: 'profit',
   fields: {
     date: { kind: 'date', label: 'Tanggal', required: true, input: 'book-date' },
     type: {

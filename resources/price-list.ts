@@ -14,7 +14,7 @@ export const priceList = resource({
   endpoint: '/v1/crm/product/price-list',
   access: { read: 'product', write: 'product' },
   openToOwners: true,
-  tells: 'cost',
+  reveals: 'cost',
   fields: {
     item: { kind: 'text', label: 'Item' },
     sku: { kind: 'text', label: 'SKU', copy: true },

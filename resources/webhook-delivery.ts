@@ -12,7 +12,7 @@ export const webhookDelivery = resource({
   store: 'webhook-delivery',
   endpoint: '/v1/crm/setting/webhook-delivery',
   access: { read: 'integration', write: 'integration' },
-  tells: 'cost',
+  reveals: 'cost',
   fields: {
     event: {
       kind: 'choice',

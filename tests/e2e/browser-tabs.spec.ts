@@ -16,7 +16,7 @@ function openedSockets(page: Page): () => number {
   return () => opened;
 }
 
-/** Playwright loses sight of a page that the back/forward cache restores; Chromium's own protocol does not. */
+/** Playwright loses visibility of a page that the back/forward cache restores; Chromium's own protocol does not. */
 async function backForward(page: Page) {
   const chrome = await page.context().newCDPSession(page);
   const ask = async (expression: string) =>

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { presetsOf } from '../../src/admin/access/privileges';
-import type { Sight } from '../../src/core/routes/route';
+import type { Visibility } from '../../src/core/routes/route';
 import { anyone, rules } from '../support/access-rules';
 import { type Operation, operationsOf, send } from '../support/operations';
 import { query } from '../support/query';
@@ -61,28 +61,29 @@ function codedHalves(all: readonly string[]): string[][] {
   ]);
 }
 
-const everything: Sight[] = ['cost', 'profit'];
-const sights: Sight[][] = [[], ['cost'], everything];
-const isIn = (sight: Sight[], tells: Sight | undefined) => tells === undefined || sight.includes(tells);
+const everything: Visibility[] = ['cost', 'profit'];
+const sights: Visibility[][] = [[], ['cost'], everything];
+const isIn = (visibility: Visibility[], reveals: Visibility | undefined) =>
+  reveals === undefined || visibility.includes(reveals);
 
 /** A session is never accepted as a program. */
 const doorless = { anyone: 'open', everyone: 'open', owners: 'open', programs: 'INVALID_TOKEN' };
 
 /**
- * Expected result for a user with these keys; an empty list means no check. `sight` is the user's visibility.
+ * Expected result for a user with these keys; an empty list means no check. `visibility` is the user's visibility.
  */
 const expected = (
   held: readonly string[],
-  { expired = false, hasPanel = true, isOwner = true, sight = everything, asked = operations } = {},
+  { expired = false, hasPanel = true, isOwner = true, visibility = everything, asked = operations } = {},
 ) =>
   Object.fromEntries(
     asked.map(({ name }) => {
-      const { keys, blockWhenExpired, isHidden, forOwners, tells } = rules[name] ?? anyone;
+      const { keys, blockWhenExpired, isHidden, forOwners, reveals } = rules[name] ?? anyone;
       if (keys === 'owners' && !isOwner) return [name, refusal(isHidden)];
-      if (!isIn(sight, tells)) return [name, 'FORBIDDEN'];
+      if (!isIn(visibility, reveals)) return [name, 'FORBIDDEN'];
       if (typeof keys === 'string') return [name, doorless[keys]];
       if (forOwners && isOwner) return [name, 'open'];
-      const fitting = fittingOf(keys, held, sight);
+      const fitting = fittingOf(keys, held, visibility);
       if (!fitting.length || (!hasPanel && keys.every(isPanelKey))) return [name, 'FORBIDDEN'];
       return [name, expired && blockWhenExpired ? 'PANEL_EXPIRED' : 'open'];
     }),
@@ -91,26 +92,26 @@ const expected = (
 const refusal = (isHidden: true | undefined): string => (isHidden ? 'NOT_FOUND' : 'FORBIDDEN');
 
 /** Keys of an operation that the user holds. */
-const fittingOf = (keys: readonly string[], held: readonly string[], sight: Sight[]): string[] =>
-  keys.filter((one) => (held.length === 0 || held.includes(one)) && isTold(one, sight));
+const fittingOf = (keys: readonly string[], held: readonly string[], visibility: Visibility[]): string[] =>
+  keys.filter((one) => (held.length === 0 || held.includes(one)) && isTold(one, visibility));
 
 const isPanelKey = (name: string): boolean => name.startsWith('panel.');
 
 /** True if neither the key nor its parents require hidden information. */
-const isTold = (name: string, sight: Sight[]): boolean =>
+const isTold = (name: string, visibility: Visibility[]): boolean =>
   config.accessKeys.every(
-    ({ key, tells }) => isIn(sight, tells) || !(name === key || name.startsWith(`${key}.`)),
+    ({ key, reveals }) => isIn(visibility, reveals) || !(name === key || name.startsWith(`${key}.`)),
   );
 
 const grant = (email: string, keys: readonly string[]) =>
   query(server.database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);
 /** Sets a sub-account's visibility; `limit` in rupiah per order, day and month. */
-const see = (email: string, sight: Sight[], limit: number | null = null) =>
+const see = (email: string, visibility: Visibility[], limit: number | null = null) =>
   query(
     server.database,
     `update sub_accounts set can_see_cost = $1, can_see_profit = $2, order_limit = $3, day_limit = $3, month_limit = $3
      where id = (select id from users where email = $4)`,
-    [sight.includes('cost'), sight.includes('profit'), limit, email],
+    [visibility.includes('cost'), visibility.includes('profit'), limit, email],
   );
 const expire = () =>
   query(server.database, `update partners set panel_expired_date = now() - interval '1 minute'`);
@@ -197,20 +198,23 @@ describe('access to the API', () => {
 
   it.each([
     ...presetsOf(config.accessKeys).map(({ label, keys: held }, nth) => ({
-      ...{ label, held, sight: sights[nth % sights.length] as Sight[], of: oneOfEachRule },
+      ...{ label, held, visibility: sights[nth % sights.length] as Visibility[], of: oneOfEachRule },
     })),
-    ...sights.map((sight) => ({
-      ...{ label: 'with every key', held: keys, sight },
+    ...sights.map((visibility) => ({
+      ...{ label: 'with every key', held: keys, visibility },
       // Full visibility is tested above.
-      of: sight === everything ? oneOfEachRule : () => operations,
+      of: visibility === everything ? oneOfEachRule : () => operations,
     })),
-  ])('is given to a sub-account $label that is shown $sight as its keys say', async ({ held, sight, of }) => {
-    const asked = of();
-    await grant('kasir@demo.test', held);
-    await see('kasir@demo.test', sight);
-    expect(await answers(cashier, asked)).toEqual(expected(held, { isOwner: false, sight, asked }));
-    await see('kasir@demo.test', everything);
-  });
+  ])(
+    'is given to a sub-account $label that is shown $visibility as its keys say',
+    async ({ held, visibility, of }) => {
+      const asked = of();
+      await grant('kasir@demo.test', held);
+      await see('kasir@demo.test', visibility);
+      expect(await answers(cashier, asked)).toEqual(expected(held, { isOwner: false, visibility, asked }));
+      await see('kasir@demo.test', everything);
+    },
+  );
 
   it('is never left to a sub-account with an empty list: the database refuses one', async () => {
     await expect(grant('kasir@demo.test', [])).rejects.toThrow(/users_sub_has_privileges/);

@@ -389,8 +389,11 @@ describe('sub-accounts', () => {
 
   it('knows its preset by what it holds', async () => {
     for (const { name, label, keys, seesCost } of presetsOf(config.accessKeys)) {
-      const sight = { can_see_cost: seesCost, can_see_profit: seesCost };
-      expect({ name, role: (await invite({ privileges: keys, name: label, ...sight })).row.role }).toEqual({
+      const visibility = { can_see_cost: seesCost, can_see_profit: seesCost };
+      expect({
+        name,
+        role: (await invite({ privileges: keys, name: label, ...visibility })).row.role,
+      }).toEqual({
         name,
         role: name,
       });

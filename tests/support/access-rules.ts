@@ -2,7 +2,7 @@ import config from '../../resources.config';
 import { compile } from '../../src/admin/schema/compile';
 import type { Field } from '../../src/admin/schema/field';
 import type { ResourceModel } from '../../src/admin/schema/model';
-import type { Sight } from '../../src/core/routes/route';
+import type { Visibility } from '../../src/core/routes/route';
 import { pageRows } from '../../src/web/routes/page-rows';
 
 /** Who may call an operation: anyone, signed-in users, owners, programs, or holders of one of these keys. */
@@ -14,14 +14,18 @@ interface Rule {
   /** Answers 404 to others. */
   isHidden?: true;
   /** Closed to sub-accounts without this visibility, whatever keys they hold. */
-  tells?: Sight;
+  reveals?: Visibility;
 }
 
 const key = (...keys: string[]): Rule => ({ keys });
 /** Requires visibility of cost or profit. */
-const telling = (tells: Sight, name: string): Rule => ({ keys: [name], tells });
+const revealing = (reveals: Visibility, name: string): Rule => ({ keys: [name], reveals });
 /** For every owner, and for sub-accounts that hold the key and may know the cost, or the profit. */
-const openToOwners = (tells: Sight, name: string): Rule => ({ keys: [name], tells, forOwners: true });
+const openToOwners = (reveals: Visibility, name: string): Rule => ({
+  keys: [name],
+  reveals,
+  forOwners: true,
+});
 const everyone: Rule = { keys: 'everyone' };
 const owners: Rule = { keys: 'owners' };
 export const anyone: Rule = { keys: 'anyone' };
@@ -181,13 +185,13 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/approval/{id}/approve': owners,
   'POST /v1/crm/approval/{id}/refuse': owners,
   'POST /v1/crm/approval/{id}/cancel': key('product.order'),
-  'POST /v1/crm/bulk/check': telling('cost', 'product.order'),
-  'POST /v1/crm/bulk/create': telling('cost', 'product.order'),
-  'GET /v1/crm/bulk/by-key/{key}': telling('cost', 'product.order'),
-  'GET /v1/crm/bulk/{id}': telling('cost', 'product.order'),
-  'PUT /v1/crm/bulk/{id}/course': telling('cost', 'product.order'),
-  'POST /v1/crm/bulk/{id}/retry': telling('cost', 'product.order'),
-  'GET /v1/crm/bulk/export': telling('cost', 'product.order'),
+  'POST /v1/crm/bulk/check': revealing('cost', 'product.order'),
+  'POST /v1/crm/bulk/create': revealing('cost', 'product.order'),
+  'GET /v1/crm/bulk/by-key/{key}': revealing('cost', 'product.order'),
+  'GET /v1/crm/bulk/{id}': revealing('cost', 'product.order'),
+  'PUT /v1/crm/bulk/{id}/course': revealing('cost', 'product.order'),
+  'POST /v1/crm/bulk/{id}/retry': revealing('cost', 'product.order'),
+  'GET /v1/crm/bulk/export': revealing('cost', 'product.order'),
   'POST /v1/crm/transaction/postpaid/inquiry-check': key('product.order'),
   'POST /v1/crm/transaction/postpaid/inquiry-payment': key('product.order'),
   'GET /v1/crm/dashboard/totals': key('dashboard'),
@@ -301,9 +305,9 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const { endpoint, access, can, single, lookupOnly } = resource;
   const blockWhenExpired = resource.blockWhenExpired ?? false;
   const open = resource.ownerOnly ? 'owners' : 'everyone';
-  const both: Pick<Rule, 'blockWhenExpired' | 'tells' | 'forOwners'> = {
+  const both: Pick<Rule, 'blockWhenExpired' | 'reveals' | 'forOwners'> = {
     blockWhenExpired,
-    ...(resource.tells && { tells: resource.tells }),
+    ...(resource.reveals && { reveals: resource.reveals }),
     ...(resource.openToOwners && { forOwners: true }),
   };
   const read: Rule = { keys: access ? [access.read] : open, ...both };

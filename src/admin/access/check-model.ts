@@ -49,13 +49,13 @@ const unreadable = (text: string, section: string): string[] => {
 const some: Policy = {
   p: [
     ['key', '*', 'allow'],
-    ['sight', 'see', 'allow'],
+    ['visibility', 'see', 'allow'],
     ['lock', 'open', 'deny'],
     ['denial', '*', 'deny'],
   ],
   g: [
     ['screen', 'key'],
-    ['half', 'sight'],
+    ['half', 'visibility'],
     ['late', 'key'],
     ['late', 'lock'],
     ['shut', 'key'],

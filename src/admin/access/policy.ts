@@ -6,12 +6,12 @@ import {
   OPEN_TO_ALL,
   OWNER_ROLE,
   OWNERS,
-  TELLS_COST,
-  TELLS_PROFIT,
+  REVEALS_COST,
+  REVEALS_PROFIT,
   UNDECLARED,
 } from '../../core/session/roles';
 import type { Model } from '../schema/model';
-import { sees, tellsOf } from './privileges';
+import { revealsOf, sees } from './privileges';
 
 /** Casbin lines: `p` is (object or role, action, effect), `g` is (object, role). */
 export interface Policy {
@@ -32,8 +32,8 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
   ];
   if (facts.panelExpired) p.push([BLOCK_WHEN_EXPIRED, 'open', 'deny']);
   p.push(facts.isSubAccount ? [OWNER_ROLE, '*', 'deny'] : [OWNERS, '*', 'allow']);
-  if (!sees(facts, 'cost')) p.push([TELLS_COST, '*', 'deny']);
-  if (!sees(facts, 'profit')) p.push([TELLS_PROFIT, '*', 'deny']);
+  if (!sees(facts, 'cost')) p.push([REVEALS_COST, '*', 'deny']);
+  if (!sees(facts, 'profit')) p.push([REVEALS_PROFIT, '*', 'deny']);
   if (facts.tierHasPanel === false) p.push([NEEDS_PANEL, '*', 'deny']);
   const keys = granted === 'all' ? [] : granted;
   return {
@@ -54,7 +54,7 @@ const grantedTo = (model: Model, facts: AccessFacts): string[] | 'all' => {
   if (privileges.length === 0) return isSubAccount ? [] : 'all';
   const known = new Set(model.accessKeys.map(({ key }) => key));
   return [...new Set(privileges)].filter((privilege) => {
-    const tells = tellsOf(privilege, model.accessKeys);
-    return known.has(privilege) && (!tells || sees(facts, tells));
+    const reveals = revealsOf(privilege, model.accessKeys);
+    return known.has(privilege) && (!reveals || sees(facts, reveals));
   });
 };

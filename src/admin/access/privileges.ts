@@ -1,4 +1,4 @@
-import type { Sight } from '../../core/routes/route';
+import type { Visibility } from '../../core/routes/route';
 import type { AccessFacts } from '../../core/session/reason';
 import type { SubAccountRole } from '../../core/states';
 import type { AccessKey } from '../schema/resource';
@@ -9,18 +9,18 @@ export function parentOf(key: string, keys: ReadonlySet<string>): string | null 
   return keys.has(parent) ? parent : null;
 }
 
-export function tellsOf(key: string, accessKeys: readonly AccessKey[]): Sight | null {
-  const own = accessKeys.find((one) => one.key === key)?.tells;
+export function revealsOf(key: string, accessKeys: readonly AccessKey[]): Visibility | null {
+  const own = accessKeys.find((one) => one.key === key)?.reveals;
   if (own) return own;
   const parent = parentOf(key, new Set(accessKeys.map((one) => one.key)));
-  return parent === null ? null : tellsOf(parent, accessKeys);
+  return parent === null ? null : revealsOf(parent, accessKeys);
 }
 
 /** Profit reveals cost, so profit is visible only together with cost. */
 export const sees = (
   { isSubAccount, seesCost, seesProfit }: Pick<AccessFacts, 'isSubAccount' | 'seesCost' | 'seesProfit'>,
-  sight: Sight,
-): boolean => !isSubAccount || (seesCost && (sight === 'cost' || seesProfit));
+  visibility: Visibility,
+): boolean => !isSubAccount || (seesCost && (visibility === 'cost' || seesProfit));
 
 export interface PrivilegeNode extends AccessKey {
   children: AccessKey[];

@@ -125,7 +125,7 @@ const pageRoute = ({
   icon: _icon,
   ownerOnly: _ownerOnly,
   openToOwners: _openToOwners,
-  tells: _tells,
+  reveals: _reveals,
   ...route
 }: PageRow): Route => ({
   ...route,

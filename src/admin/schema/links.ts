@@ -1,5 +1,5 @@
 import { OWNER_ONLY } from '../../core/contract/endpoint';
-import type { PageRow, Sight } from '../../core/routes/route';
+import type { PageRow, Visibility } from '../../core/routes/route';
 import {
   BLOCK_WHEN_EXPIRED,
   COST,
@@ -8,8 +8,8 @@ import {
   OWNER_ROLE,
   OWNERS,
   PROFIT,
-  TELLS_COST,
-  TELLS_PROFIT,
+  REVEALS_COST,
+  REVEALS_PROFIT,
   UNDECLARED,
 } from '../../core/session/roles';
 import type { Field } from './field';
@@ -25,8 +25,8 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
   return [
     { object: OWNER_ONLY, role: OPEN_TO_ALL },
     { object: OWNER_ONLY, role: OWNER_ROLE },
-    ...link(COST, OPEN_TO_ALL, TELLS_COST),
-    ...link(PROFIT, OPEN_TO_ALL, TELLS_PROFIT),
+    ...link(COST, OPEN_TO_ALL, REVEALS_COST),
+    ...link(PROFIT, OPEN_TO_ALL, REVEALS_PROFIT),
     ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
     ...pages.flatMap(pageLinks),
     ...resources.flatMap(actionLinks),
@@ -37,8 +37,8 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
 
 export const undoOf = (resource: string): string => `${resource}:undo`;
 
-const telling = (tells: Sight | undefined): string | undefined =>
-  tells && { cost: TELLS_COST, profit: TELLS_PROFIT }[tells];
+const revealing = (reveals: Visibility | undefined): string | undefined =>
+  reveals && { cost: REVEALS_COST, profit: REVEALS_PROFIT }[reveals];
 
 const isPanelKey = (key: string): boolean => key.startsWith('panel.');
 
@@ -53,7 +53,7 @@ const pageLinks = (page: PageRow): AccessLink[] =>
     page.type === 'panel' && !page.access && NEEDS_PANEL,
     page.ownerOnly && OWNER_ROLE,
     page.openToOwners && OWNERS,
-    telling(page.tells),
+    revealing(page.reveals),
   );
 
 const openTo = ({ ownerOnly }: ResourceModel): string => (ownerOnly ? OWNERS : OPEN_TO_ALL);
@@ -73,7 +73,7 @@ const actionLinks = (resource: ResourceModel): AccessLink[] =>
       resource.area === 'panel' && !key && NEEDS_PANEL,
       resource.ownerOnly && OWNER_ROLE,
       resource.openToOwners && OWNERS,
-      telling(resource.tells),
+      revealing(resource.reveals),
     );
   });
 
@@ -84,7 +84,7 @@ const namedActionLinks = (resource: ResourceModel): AccessLink[] => {
     resource.area === 'panel' && !key && NEEDS_PANEL,
     (ownerOnly || resource.ownerOnly) && OWNER_ROLE,
     resource.openToOwners && OWNERS,
-    telling(resource.tells),
+    revealing(resource.reveals),
   ];
   const { access, actions, name } = resource;
   return [

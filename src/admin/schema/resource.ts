@@ -1,5 +1,5 @@
 import type { IconName } from '../../core/look/icons';
-import type { Sight } from '../../core/routes/route';
+import type { Visibility } from '../../core/routes/route';
 import type { Field, FieldKind, FieldOf } from './field';
 
 export type { Field } from './field';
@@ -80,7 +80,7 @@ export interface ResourceSpec<Name extends string = string> {
   /** Open to owners without the access key, which only sub-accounts need. */
   openToOwners?: boolean;
   /** The whole resource reveals cost or profit: closed to people who may not see it, whatever keys they hold. */
-  tells?: Sight;
+  reveals?: Visibility;
   single?: boolean;
   detailPage?: boolean;
   /** Custom page opened by a row, with the value of the field as `q`; default is the detail. */
@@ -141,7 +141,7 @@ export interface AccessKey {
   key: string;
   label: string;
   /** Reveals cost or profit: without effect for people who may not see it. Applies to child keys. */
-  tells?: Sight;
+  reveals?: Visibility;
 }
 
 export interface Config {

@@ -1,7 +1,7 @@
 import type { IconName } from '../look/icons';
 
 /** Restricted data: the partner's cost (and balance), and its profit. */
-export type Sight = 'cost' | 'profit';
+export type Visibility = 'cost' | 'profit';
 
 export type Screen =
   /** `page` is a folder in `pages/`; `mobile`: phones and tablets use their own file there. */
@@ -34,5 +34,5 @@ export interface PageRow extends Omit<Route, 'object'> {
   /** Open to owners without the access key, which only sub-accounts need. */
   openToOwners?: boolean;
   /** The whole page reveals cost or profit, so it is closed to people who may not see it. */
-  tells?: Sight;
+  reveals?: Visibility;
 }

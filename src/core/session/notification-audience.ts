@@ -19,10 +19,10 @@ export const notificationObject: Record<NotificationType, string> = {
   Info: OPEN_TO_ALL,
 };
 
-const tellsCost: readonly NotificationType[] = ['Harga', 'Saldo', 'Top Up'];
+const revealsCost: readonly NotificationType[] = ['Harga', 'Saldo', 'Top Up'];
 
 export const mayKnowNews = (can: Can, type: NotificationType): boolean =>
-  !tellsCost.includes(type) || can(COST).can;
+  !revealsCost.includes(type) || can(COST).can;
 
 export const readsNews = (can: Can, type: NotificationType): boolean =>
   can(notificationObject[type]).can && mayKnowNews(can, type);

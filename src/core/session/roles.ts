@@ -14,7 +14,7 @@ export const NEEDS_PANEL = 'needs-panel';
 /** An action missing in `can`: closed to everyone. */
 export const UNDECLARED = 'undeclared';
 /** Reveals the partner's cost or balance: denied to people who may not see it. */
-export const TELLS_COST = 'tells-cost';
-export const TELLS_PROFIT = 'tells-profit';
+export const REVEALS_COST = 'reveals-cost';
+export const REVEALS_PROFIT = 'reveals-profit';
 export const COST = 'cost';
 export const PROFIT = 'profit';

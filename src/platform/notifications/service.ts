@@ -4,7 +4,7 @@ import { withoutAmount } from '../../core/text/refund-news';
 import type { Database, Db } from '../db/client';
 import type { Actor } from '../http/actor';
 import { AppError } from '../http/app-error';
-import { seesCost } from '../http/sight';
+import { seesCost } from '../http/visibility';
 import {
   countUnread,
   markAllRead,

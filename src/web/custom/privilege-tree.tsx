@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { presetsOf, privilegeTree, sees, tellsOf, toggled } from '../../admin/access/privileges';
+import { presetsOf, privilegeTree, revealsOf, sees, toggled } from '../../admin/access/privileges';
 import type { FieldKind } from '../../admin/schema/field';
 import type { InputOf } from '../../admin/web/fields/parts';
 import { useModel } from '../../admin/web/session/facts';
@@ -24,14 +24,14 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
 }) => {
   const { accessKeys } = useModel();
   const form = Form.useFormInstance();
-  const sight = useSight();
+  const visibility = useVisibility();
   const chosen = (value as string[] | undefined) ?? [];
   const tree = privilegeTree(accessKeys);
   const same = (keys: readonly string[]) =>
     keys.length === chosen.length && keys.every((key) => chosen.includes(key));
   const box = ({ key, label }: { key: string; label: string }) => {
-    const tells = tellsOf(key, accessKeys);
-    const hidden = tells !== null && !sees(sight, tells);
+    const reveals = revealsOf(key, accessKeys);
+    const hidden = reveals !== null && !sees(visibility, reveals);
     const isChosen = chosen.includes(key);
     return (
       <Checkbox
@@ -41,7 +41,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
       >
         {label}
         {hidden && (
-          <span className={styles.hidden}>{hiddenBy(sight.seesCost ? PROFIT_LABEL : COST_LABEL)}</span>
+          <span className={styles.hidden}>{hiddenBy(visibility.seesCost ? PROFIT_LABEL : COST_LABEL)}</span>
         )}
       </Checkbox>
     );
@@ -99,7 +99,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
 
 const hiddenBy = (label: string): string => `Hanya dengan "${label}"`;
 
-function useSight() {
+function useVisibility() {
   const form = Form.useFormInstance();
   const seesCost = Form.useWatch('can_see_cost', { form, preserve: true }) === true;
   const seesProfit = Form.useWatch('can_see_profit', { form, preserve: true }) === true;

@@ -62,7 +62,7 @@ const h2hRows: Rows = {
     title: 'Harga Terbaik',
     access: 'product',
     openToOwners: true,
-    tells: 'cost',
+    reveals: 'cost',
   },
   '/transaction-form': { page: 'transaction-form', title: 'Beli Produk', access: 'product.order' },
   '/transaction-form/approval': {
@@ -75,7 +75,7 @@ const h2hRows: Rows = {
     title: 'Pesanan Massal',
     access: 'product.order',
     icon: 'layers',
-    tells: 'cost',
+    reveals: 'cost',
   },
   '/set-selling-price/simulator': {
     page: 'selling-simulator',
@@ -116,7 +116,7 @@ const h2hRows: Rows = {
     access: 'balance_history',
     icon: 'book-open',
     openToOwners: true,
-    tells: 'profit',
+    reveals: 'profit',
   },
   '/pembukuan/reconciliation': {
     page: 'reconciliation',

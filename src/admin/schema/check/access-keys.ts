@@ -6,8 +6,8 @@ import {
   OPEN_TO_ALL,
   OWNER_ROLE,
   PROFIT,
-  TELLS_COST,
-  TELLS_PROFIT,
+  REVEALS_COST,
+  REVEALS_PROFIT,
   UNDECLARED,
 } from '../../../core/session/roles';
 import type { AccessKey } from '../resource';
@@ -20,8 +20,8 @@ const reserved = [
   BLOCK_WHEN_EXPIRED,
   NEEDS_PANEL,
   UNDECLARED,
-  TELLS_COST,
-  TELLS_PROFIT,
+  REVEALS_COST,
+  REVEALS_PROFIT,
   COST,
   PROFIT,
   PUBLIC,

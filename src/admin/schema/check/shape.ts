@@ -37,7 +37,7 @@ const actionFieldName = fieldName.refine(
   (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
   'is a name that every action has already',
 );
-const sight = z.enum(['cost', 'profit']);
+const visibility = z.enum(['cost', 'profit']);
 const action = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "mark-done"'),
   label,
@@ -85,7 +85,7 @@ const shape = {
   blockWhenExpired: z.boolean().optional(),
   ownerOnly: z.boolean().optional(),
   openToOwners: z.boolean().optional(),
-  tells: sight.optional(),
+  reveals: visibility.optional(),
   single: z.boolean().optional(),
   detailPage: z.boolean().optional(),
   opens: z.strictObject({ page: path, by: z.string() }).optional(),
@@ -156,14 +156,14 @@ const menuEntry: z.ZodType = z.lazy(() =>
 );
 
 const configShape = z.strictObject({
-  accessKeys: z.array(z.strictObject({ key: z.string(), label, tells: sight.optional() })),
+  accessKeys: z.array(z.strictObject({ key: z.string(), label, reveals: visibility.optional() })),
   resources: z.array(z.looseObject({})),
   menu: z.strictObject({ h2h: z.array(menuEntry), panel: z.array(menuEntry) }),
 });
 
 const configSettings: Record<string, readonly string[]> = {
   '': Object.keys(configShape.shape),
-  accessKeys: ['key', 'label', 'tells'],
+  accessKeys: ['key', 'label', 'reveals'],
   menu: ['h2h', 'panel'],
   items: ['label', 'icon', 'items'],
   h2h: ['label', 'icon', 'items'],

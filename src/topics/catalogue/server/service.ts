@@ -5,7 +5,7 @@ import { databaseNow } from '../../../platform/db/clock';
 import { queryAll } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
-import { seesCost } from '../../../platform/http/sight';
+import { seesCost } from '../../../platform/http/visibility';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { BrandDetail, BrandSummary, Category } from '../contract/catalogue';

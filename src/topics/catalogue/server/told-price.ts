@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/http/actor';
-import { seesCost } from '../../../platform/http/sight';
+import { seesCost } from '../../../platform/http/visibility';
 import type { PricedItem } from '../../selling-prices/domain/selling-price';
 import type { Pricer } from '../../selling-prices/server/service';
 import type { Variation } from '../contract/catalogue';

@@ -4,7 +4,7 @@ import type { ActivityService } from '../../../platform/activity/service';
 import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
-import { seesCost } from '../../../platform/http/sight';
+import { seesCost } from '../../../platform/http/visibility';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { type PricedItem, pricerOf, type SellingPrice, type SellingRule } from '../domain/selling-price';
 import { type CatalogueItem, readItems } from './catalogue-store';

@@ -1,29 +1,29 @@
 import type { Statistic } from '../contract/statistic';
-import { moneyFor, type Sight } from './shown';
+import { moneyFor, type Visibility } from './shown';
 import type { NamedRow, PartRow } from './store';
 import { KIND, lessOf, type PartSums } from './sums';
 
 const HOURS_OF_WEEK = 168;
 const REASONS = 6;
 
-const partFor = (sight: Sight, sums: PartSums) => ({
+const partFor = (visibility: Visibility, sums: PartSums) => ({
   orders: sums.orders,
   succeeded: sums.succeeded,
-  ...moneyFor(sight, sums),
+  ...moneyFor(visibility, sums),
 });
 
 export function partsOf(
-  sight: Sight,
+  visibility: Visibility,
   rows: readonly PartRow[],
 ): Pick<Statistic, 'week' | 'sources' | 'staff' | 'reasons'> {
   const of = (kind: number) => rows.filter((row) => row.kind === kind);
   const hours = new Map(of(KIND.hour).map(({ key, orders }) => [Number(key), orders]));
   return {
     week: Array.from({ length: HOURS_OF_WEEK }, (_, hour) => hours.get(hour) ?? 0),
-    sources: of(KIND.all).map((row) => ({ source: Number(row.key), ...partFor(sight, row) })),
+    sources: of(KIND.all).map((row) => ({ source: Number(row.key), ...partFor(visibility, row) })),
     staff: of(KIND.person).map((row) => ({
       ...{ id: row.key, name: row.name ?? '', is_owner: row.is_owner },
-      ...partFor(sight, row),
+      ...partFor(visibility, row),
     })),
     reasons: of(KIND.reason)
       .slice(0, REASONS)
@@ -31,18 +31,18 @@ export function partsOf(
   };
 }
 
-export const itemsOf = (sight: Sight, rows: readonly NamedRow[]): Statistic['items'] =>
-  rows.map(({ id, name, ...sums }) => ({ id, name, ...partFor(sight, sums) }));
+export const itemsOf = (visibility: Visibility, rows: readonly NamedRow[]): Statistic['items'] =>
+  rows.map(({ id, name, ...sums }) => ({ id, name, ...partFor(visibility, sums) }));
 
 /** Brand shares that add up to all successful orders: the top ones and the rest. */
 export function brandsOf(
-  sight: Sight,
+  visibility: Visibility,
   brands: readonly NamedRow[],
   all: PartSums,
   places: number,
 ): Statistic['brands'] {
-  const shown = (row: NamedRow) => ({ name: row.name, ...partFor(sight, row) });
+  const shown = (row: NamedRow) => ({ name: row.name, ...partFor(visibility, row) });
   if (lessOf(all, brands).succeeded <= 0) return brands.map(shown);
   const placed = brands.slice(0, places - 1);
-  return [...placed.map(shown), { name: null, ...partFor(sight, lessOf(all, placed)) }];
+  return [...placed.map(shown), { name: null, ...partFor(visibility, lessOf(all, placed)) }];
 }

@@ -4,7 +4,7 @@ import { type Spreadsheet, sendSpreadsheet } from '../../../platform/http/spread
 import { getBalanceForecast } from '../contract/balance-forecast';
 import { exportStatistic, getStatistic, type StatisticDay } from '../contract/statistic';
 import type { StatisticService } from './service';
-import type { Sight } from './shown';
+import type { Visibility } from './shown';
 
 type Column = [title: string, of: (day: StatisticDay) => string | number | null];
 
@@ -36,9 +36,9 @@ const costs: Column[] = [
 
 function statisticSheet(
   format: Spreadsheet['format'],
-  { days, sight }: { days: StatisticDay[]; sight: Sight },
+  { days, visibility }: { days: StatisticDay[]; visibility: Visibility },
 ): Spreadsheet {
-  const columns = [...counts, ...(sight.sales ? sales : []), ...(sight.cost ? costs : [])];
+  const columns = [...counts, ...(visibility.sales ? sales : []), ...(visibility.cost ? costs : [])];
   return {
     format,
     name: 'statistik',

@@ -1,7 +1,7 @@
 import { dayStart } from '../../../core/format/date';
 import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
-import { seesCost } from '../../../platform/http/sight';
+import { seesCost } from '../../../platform/http/visibility';
 import type { LedgerService } from '../../../platform/ledger/service';
 import { TOPUP_MIN, TOPUP_MOST } from '../../topup/contract/topup';
 import type { Statistic, StatisticDay, StatisticHour, StatisticTotals } from '../contract/statistic';
@@ -25,14 +25,14 @@ import {
 } from './beside-store';
 import { brandsOf, itemsOf, partsOf } from './parts';
 import type { Scope } from './scope';
-import { figuresFor, type Sight, sightOf } from './shown';
+import { figuresFor, type Visibility, visibilityOf } from './shown';
 import { readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
 import { NO_SUMS, type Sums, sumOf } from './sums';
 import { addAllChanges } from './sweep-store';
 
 /** Days of a period, each with the corresponding day of the preceding one; includes days without orders. */
 function daysOf(
-  sight: Sight,
+  visibility: Visibility,
   rows: readonly (Sums & { day: number })[],
   now: Stretch,
   before: Stretch,
@@ -40,13 +40,13 @@ function daysOf(
   const sums = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: now.last - now.first + 1 }, (_, at) => ({
     day: dayOfNumber(now.first + at),
-    ...figuresFor(sight, sums.get(now.first + at) ?? NO_SUMS),
-    ...besideFor(sight, before.first + at <= before.last ? sums.get(before.first + at) : undefined),
+    ...figuresFor(visibility, sums.get(now.first + at) ?? NO_SUMS),
+    ...besideFor(visibility, before.first + at <= before.last ? sums.get(before.first + at) : undefined),
   }));
 }
 
 function hoursOf(
-  sight: Sight,
+  visibility: Visibility,
   rows: readonly (Sums & { day: number; hour: number })[],
   { now, before, lastHour }: { now: Stretch; before: Stretch; lastHour: number },
 ): StatisticHour[] {
@@ -54,14 +54,14 @@ function hoursOf(
   return Array.from({ length: 24 }, (_, hour) => ({
     hour,
     is_ahead: hour > lastHour,
-    ...figuresFor(sight, sums.get(`${now.first} ${hour}`) ?? NO_SUMS),
-    ...besideFor(sight, sums.get(`${before.first} ${hour}`)),
+    ...figuresFor(visibility, sums.get(`${now.first} ${hour}`) ?? NO_SUMS),
+    ...besideFor(visibility, sums.get(`${before.first} ${hour}`)),
   }));
 }
 
-const besideFor = (sight: Sight, { orders, profit } = NO_SUMS) => ({
+const besideFor = (visibility: Visibility, { orders, profit } = NO_SUMS) => ({
   orders_before: orders,
-  profit_before: sight.sales ? profit : null,
+  profit_before: visibility.sales ? profit : null,
 });
 
 const STEP = 50_000;
@@ -131,7 +131,7 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
       const blocks = blocksOf(now.first, now.last);
       const isDay = now.first === now.last;
       const isWhole = asked.category === undefined && asked.source === undefined;
-      const sight = sightOf(actor);
+      const visibility = visibilityOf(actor);
       const [days, hours, parts, items, brands, [topup, topupBefore], website_sales] = await Promise.all([
         readDays(database, scope, { first: before.first, last: now.last }),
         isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
@@ -139,7 +139,7 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
         readItems(database, scope, blocks, PLACES),
         readBrands(database, scope, blocks, PLACES),
         topups(actor.partnerId, compared, ground),
-        isWhole && sight.website ? readWebsiteSales(database, actor.partnerId, compared.now) : null,
+        isWhole && visibility.website ? readWebsiteSales(database, actor.partnerId, compared.now) : null,
       ]);
       const sumIn = ({ first, last }: Stretch) =>
         sumOf(days.filter(({ day }) => day >= first && day <= last));
@@ -149,27 +149,29 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
         ...{ today: ground.today, from: compared.now.from, to: compared.now.to },
         ...{ previous_from: compared.before.from, previous_to: compared.before.to },
         previous_until: compared.isToday ? ground.yesterday_now : null,
-        now: totalsFor(sight, sums, topup),
-        before: totalsFor(sight, sumsBefore, topupBefore),
+        now: totalsFor(visibility, sums, topup),
+        before: totalsFor(visibility, sumsBefore, topupBefore),
         website_sales,
-        days: daysOf(sight, days, now, before),
-        hours: isDay ? hoursOf(sight, hours, { now, before, lastHour: lastHourOf(compared, ground) }) : [],
-        ...partsOf(sight, parts),
-        brands: brandsOf(sight, brands, sums, PLACES),
-        items: itemsOf(sight, items),
+        days: daysOf(visibility, days, now, before),
+        hours: isDay
+          ? hoursOf(visibility, hours, { now, before, lastHour: lastHourOf(compared, ground) })
+          : [],
+        ...partsOf(visibility, parts),
+        brands: brandsOf(visibility, brands, sums, PLACES),
+        items: itemsOf(visibility, items),
         categories: ground.categories,
         is_new: !ground.ever,
       };
     },
 
-    async days(actor: Actor, asked: Asked): Promise<{ days: StatisticDay[]; sight: Sight }> {
+    async days(actor: Actor, asked: Asked): Promise<{ days: StatisticDay[]; visibility: Visibility }> {
       const { today } = await readClock(database);
       const compared = comparedPeriods(asked, today);
       const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
       const stretch = { first: before.first, last: now.last };
       const rows = await readDays(database, scopeOf(actor, asked), stretch);
-      const sight = sightOf(actor);
-      return { days: daysOf(sight, rows, now, before), sight };
+      const visibility = visibilityOf(actor);
+      return { days: daysOf(visibility, rows, now, before), visibility };
     },
   };
 }
@@ -189,8 +191,8 @@ function lastHourOf({ now, isToday }: Compared, { today, hour }: Ground): number
   return now.from > today ? -1 : 23;
 }
 
-const totalsFor = (sight: Sight, sums: Sums, topup: number): StatisticTotals => ({
-  ...figuresFor(sight, sums),
+const totalsFor = (visibility: Visibility, sums: Sums, topup: number): StatisticTotals => ({
+  ...figuresFor(visibility, sums),
   duration: sums.succeeded > 0 ? Math.round(sums.duration / sums.succeeded) : null,
-  topup: sight.topups ? topup : null,
+  topup: visibility.topups ? topup : null,
 });

@@ -3,14 +3,14 @@ import { maySeeSellingPrices } from '../../selling-prices/server/service';
 import type { OrderFigures } from '../contract/statistic';
 import type { PartSums, Sums } from './sums';
 
-export interface Sight {
+export interface Visibility {
   sales: boolean;
   cost: boolean;
   topups: boolean;
   website: boolean;
 }
 
-export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
+export const visibilityOf = ({ can }: Pick<Actor, 'can'>): Visibility => {
   const may = (key: string) => can(key).can;
   const sales = maySeeSellingPrices({ can });
   return {
@@ -21,24 +21,24 @@ export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
   };
 };
 
-export const figuresFor = (sight: Sight, sums: Sums): OrderFigures => ({
+export const figuresFor = (visibility: Visibility, sums: Sums): OrderFigures => ({
   orders: sums.orders,
   succeeded: sums.succeeded,
   failed: sums.failed,
   partly: sums.partly,
   cancelled: sums.cancelled,
-  unpriced: sight.sales ? sums.unpriced : null,
-  website: sight.sales ? sums.website : null,
-  ...moneyFor(sight, sums),
-  cost: sight.sales ? sums.cost : null,
-  unpriced_cost: sight.sales ? sums.unpriced_cost : null,
-  partly_cost: sight.sales ? sums.partly_cost : null,
-  website_cost: sight.sales ? sums.website_cost : null,
-  spent: sight.cost ? sums.spent + sums.refund : null,
-  refund: sight.cost ? sums.refund : null,
+  unpriced: visibility.sales ? sums.unpriced : null,
+  website: visibility.sales ? sums.website : null,
+  ...moneyFor(visibility, sums),
+  cost: visibility.sales ? sums.cost : null,
+  unpriced_cost: visibility.sales ? sums.unpriced_cost : null,
+  partly_cost: visibility.sales ? sums.partly_cost : null,
+  website_cost: visibility.sales ? sums.website_cost : null,
+  spent: visibility.cost ? sums.spent + sums.refund : null,
+  refund: visibility.cost ? sums.refund : null,
 });
 
-export const moneyFor = (sight: Sight, { revenue, profit }: PartSums) => ({
-  revenue: sight.sales ? revenue : null,
-  profit: sight.sales ? profit : null,
+export const moneyFor = (visibility: Visibility, { revenue, profit }: PartSums) => ({
+  revenue: visibility.sales ? revenue : null,
+  profit: visibility.sales ? profit : null,
 });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parentOf, sees, tellsOf } from '../../../admin/access/privileges';
+import { parentOf, revealsOf, sees } from '../../../admin/access/privileges';
 import type { RecordOf } from '../../../admin/schema/reads';
 import type { AccessKey } from '../../../admin/schema/resource';
 import { SUB_ACCOUNT } from '../../../core/states';
@@ -45,7 +45,7 @@ export async function judgeSubAccount(
     ...(await takenErrors(db, partnerId, person, before)),
     ...listed(
       'privileges',
-      privilegeError(privileges, accessKeys) ?? sightError(privileges, limits, accessKeys),
+      privilegeError(privileges, accessKeys) ?? visibilityError(privileges, limits, accessKeys),
     ),
     ...profitErrors(limits),
     ...hoursErrors(limits),
@@ -108,17 +108,17 @@ function privilegeError(privileges: string[], accessKeys: readonly AccessKey[]):
   return null;
 }
 
-function sightError(
+function visibilityError(
   privileges: string[],
   { can_see_cost, can_see_profit }: Limits,
   accessKeys: readonly AccessKey[],
 ): string | null {
-  const sight = { isSubAccount: true, seesCost: can_see_cost, seesProfit: can_see_profit };
+  const visibility = { isSubAccount: true, seesCost: can_see_cost, seesProfit: can_see_profit };
   const labels = accessKeys
     .filter(({ key }) => privileges.includes(key))
     .filter(({ key }) => {
-      const tells = tellsOf(key, accessKeys);
-      return tells !== null && !sees(sight, tells);
+      const reveals = revealsOf(key, accessKeys);
+      return reveals !== null && !sees(visibility, reveals);
     })
     .map(({ label }) => `"${label}"`);
   if (labels.length === 0) return null;

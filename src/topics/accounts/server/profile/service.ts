@@ -35,8 +35,8 @@ export function createProfileService({ database, activity, notification, picture
 
 /** Balances before and after an order reveal its cost. */
 function seenBy<Facts extends Pick<Profile, 'saldo' | 'saldo_version'>>({ can }: Actor, facts: Facts) {
-  const sight = { can_see_cost: can(COST).can, can_see_profit: can(PROFIT).can };
-  return { ...facts, ...sight, ...(!sight.can_see_cost && { saldo: null, saldo_version: null }) };
+  const visibility = { can_see_cost: can(COST).can, can_see_profit: can(PROFIT).can };
+  return { ...facts, ...visibility, ...(!visibility.can_see_cost && { saldo: null, saldo_version: null }) };
 }
 
 const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.partnerId });

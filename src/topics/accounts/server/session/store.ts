@@ -81,7 +81,7 @@ const AT_HOME = `(:ip::inet is null or coalesce(cardinality(a.ip_lock), 0) = 0
      or exists (select from unnest(a.ip_lock) lock where :ip::inet <<= lock::inet))`;
 
 /** Cost visibility of `users u`: an owner sees everything, a sub-account `a` without a row nothing. */
-const SIGHT = `u.role = 'owner' or coalesce(a.can_see_cost, false) as can_see_cost,
+const VISIBILITY = `u.role = 'owner' or coalesce(a.can_see_cost, false) as can_see_cost,
      u.role = 'owner' or coalesce(a.can_see_profit, false) as can_see_profit`;
 
 /** Text that is no address matches no restriction. */
@@ -91,7 +91,7 @@ const readStatement = statement<{ token_hash: string; ip: string | null }, Sessi
   'session-read',
   `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
      u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
-     ${SIGHT}, p.panel_expired_date, now() as now,
+     ${VISIBILITY}, p.panel_expired_date, now() as now,
      ${STALE} as stale
    from sessions s
    join users u on u.id = s.user_id

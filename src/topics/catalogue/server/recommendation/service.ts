@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/db/client';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import type { Pricer, SellingPriceService } from '../../../selling-prices/server/service';
 import type { Recommendation } from '../../contract/recommendation';

@@ -1,7 +1,7 @@
 import type { Supplier } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
 import type { Actor } from '../../../../platform/http/actor';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import type { NoticeService } from '../../../../platform/notice/service';
 import type { QuotaService } from '../../../../platform/quota/service';
 import type { BillPaymentInput, InquiryInput } from '../../contract/postpaid';

@@ -2,7 +2,7 @@ import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database } from '../../../../platform/db/client';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import type { NotificationService } from '../../../../platform/notifications/service';
 import type { QuotaService } from '../../../../platform/quota/service';

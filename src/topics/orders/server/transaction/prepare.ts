@@ -3,7 +3,7 @@ import type { Supplier } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import { destinationOf } from '../../../catalogue/domain/form-values';
 import { typedInputs } from '../../../catalogue/server/typed-inputs';
 import type { PricedItem, SellingPrice } from '../../../selling-prices/domain/selling-price';

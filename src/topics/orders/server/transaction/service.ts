@@ -5,7 +5,7 @@ import { run, statement } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import { requestHash } from '../../../../platform/ledger/request-hash';
 import type { LedgerService } from '../../../../platform/ledger/service';
@@ -18,8 +18,8 @@ import { refuseOverLimit } from './check-sub-account';
 import { readOrderByKey, readRecentFrames } from './order-store';
 import { type Prepared, prepareOrder } from './prepare';
 import { countOf, readAll, readPage, readTransaction, type TransactionFilter } from './read-store';
-import { orderFor, refusalFor, summaryFor } from './sight';
 import { besideToday, readDayTotals } from './totals-store';
+import { orderFor, refusalFor, summaryFor } from './visibility';
 import type { Vouchers } from './vouchers';
 
 interface Row {

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db/client';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import { toldPrice } from '../../../catalogue/server/told-price';
 import type { LetterheadService } from '../../../receipts/server/service';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';

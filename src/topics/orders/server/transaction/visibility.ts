@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
-import { seesCost } from '../../../../platform/http/sight';
+import { seesCost } from '../../../../platform/http/visibility';
 import { maySeeSellingPrices } from '../../../selling-prices/server/service';
 import type { TransactionDetail } from '../../contract/transaction';
 import type { TransactionSummary } from '../../contract/transaction-list';
