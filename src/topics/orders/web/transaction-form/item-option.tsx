@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react';
+import { Fragment } from 'react';
 import { ITEM } from '../../../../core/states';
 import { itemStatus } from '../../../../core/text/statuses';
 import { ChoiceTile } from '../../../../ui/choice-tile';
@@ -7,7 +8,7 @@ import { statusIcon } from '../../../../ui/status-tag';
 import type { PricedVariation } from '../../../catalogue/domain/priced';
 import { NO_SELLING_PRICE } from '../../../sub-accounts/text';
 import { copy } from './copy';
-import { usualHealth } from './item-health';
+import { healthParts } from './item-health';
 import type { ItemOffer } from './item-offers';
 import styles from './items.module.css';
 
@@ -20,7 +21,11 @@ interface ItemOptionProps {
 export const ItemOption = ({ offer, isChosen, onChoose }: ItemOptionProps) => {
   const { item, routes, standsFor } = offer;
   const isOpen = item.status === ITEM.open && !item.is_unpriced;
-  const health = isOpen && usualHealth(item);
+  const parts = [
+    standsFor && copy.standsFor(standsFor.name, itemStatus(standsFor.status).word),
+    ...(isOpen ? healthParts(item) : []),
+    routes.length > 1 && copy.moreRoutes(routes.length),
+  ].filter((part) => typeof part === 'string');
   return (
     <ChoiceTile
       name="item"
@@ -36,13 +41,11 @@ export const ItemOption = ({ offer, isChosen, onChoose }: ItemOptionProps) => {
       </span>
       {isOpen ? <Money amount={item.price} was={item.price_before} /> : <Closed item={item} />}
       <span className={styles.health}>
-        {[
-          standsFor && copy.standsFor(standsFor.name, itemStatus(standsFor.status).word),
-          health,
-          routes.length > 1 && copy.moreRoutes(routes.length),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {parts.map((part, nth) => (
+          <Fragment key={part}>
+            <span className={styles.part}>{nth < parts.length - 1 ? `${part} ·` : part}</span>{' '}
+          </Fragment>
+        ))}
       </span>
     </ChoiceTile>
   );
