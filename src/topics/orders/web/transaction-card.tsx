@@ -44,7 +44,7 @@ export const TransactionCard = ({ transaction: trx, image, mayBuy }: Transaction
     <span className={styles.again}>
       {mayBuy && trx.parent_category_id && (
         <ButtonLink
-          tone="quiet"
+          tone="soft"
           block
           to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}
           aria-label={`${actions.buyAgain} ${trx.item_name} ${trx.product_name}`}
