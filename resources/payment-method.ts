@@ -161,6 +161,7 @@ export const paymentMethod = resource({
     'usage_30d',
     'is_active',
   ],
+  columns: ['display_name', 'group', 'source', 'fee_flat', 'fee_percent', 'sort', 'usage_30d', 'is_active'],
   filters: ['group', 'source', 'is_active'],
   search: ['display_name', 'code'],
   sort: ['sort', 'display_name', 'created_at'],
