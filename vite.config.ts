@@ -106,6 +106,8 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
             // Screens know no part of a topic: what fields name is handed in here.
             'virtual:custom-cells': at('src/web/custom/cells.tsx'),
             'virtual:custom-inputs': at('src/web/custom/inputs.ts'),
+            // Each icon imports this beside itself.
+            '../createLucideIcon.mjs': at('src/web/app/lighter/lucide-icon.ts'),
             buffer: at('src/web/app/lighter/buffer.ts'),
             'csv-parse/sync': at('src/web/app/lighter/csv-parse.ts'),
             'lodash-es/differenceWith.js': at('src/web/app/lighter/difference-with.ts'),
