@@ -62,7 +62,7 @@ interface DemoPartner {
   unverified: 'phone' | 'email' | null;
 }
 
-/** When a tier that is reached now is judged: the end of the next month in Jakarta. */
+/** When a tier that is reached now is evaluated: the end of the next month in Jakarta. */
 function tierEnd(now: number): string {
   const clock = new Date(now + JAKARTA_OFFSET);
   return iso(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + 2) - JAKARTA_OFFSET);

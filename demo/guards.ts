@@ -1,6 +1,6 @@
 import type { marginGuard } from '../resources/margin-guard';
 import type { DataOf } from '../src/admin/schema/data-of';
-import { judgeMove } from '../src/topics/margin-guard/domain';
+import { evaluateMove } from '../src/topics/margin-guard/domain';
 import { guardOf } from '../src/topics/margin-guard/server/guard-of';
 import type { GuardData } from '../src/topics/margin-guard/server/turn-store';
 import { guardReason } from '../src/topics/margin-guard/text';
@@ -57,12 +57,12 @@ export function addMarginGuards(
   const guard = drafts[1];
   if (!guard) return;
   const { partnerId: partner_id } = account;
-  const judge = guardOf(guard.data as unknown as GuardData);
+  const validate = guardOf(guard.data as unknown as GuardData);
   for (const { shelf, item, row, at, cost_before, cost_now } of costMovesOf(moves, account, since)) {
     const place = { variation_id: item.id, brand_id: shelf.brand.id, category_id: shelf.brand.category_id };
     const price = (cost: number) => pastPrice({ ...place, cost }, at);
     const move = { cost_before, cost_now, price_before: price(cost_before), price_now: price(cost_now) };
-    const verdict = judgeMove(judge, { ...move, is_sold: true, off: null }).kind;
+    const verdict = evaluateMove(validate, { ...move, is_sold: true, off: null }).kind;
     tables.add('margin_guard_turns', [
       {
         ...{ guard_id: guard.id, change_id: row.id, partner_id, queued_at: iso(at), nth: 1 },
@@ -75,7 +75,7 @@ export function addMarginGuards(
         ...{ id: idAt(at), partner_id, guard_id: guard.id, actor: guard.data.name, change_id: row.id },
         ...{ channel: 'h2h', kind: 'tell', subject_id: item.id, item: `${shelf.brand.name} – ${item.name}` },
         ...{ cost_before, cost_now, price_before: move.price_now, price_after: move.price_now },
-        ...{ reason: guardReason(judge, move, 'tell'), created_at: iso(at) },
+        ...{ reason: guardReason(validate, move, 'tell'), created_at: iso(at) },
       },
     ]);
   }

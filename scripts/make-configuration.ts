@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeConfiguration } from './judge-configuration';
 import { configurationHash } from './source-hash.mjs';
+import { validateConfiguration } from './validate-configuration';
 
 /** Open pages and running processes may still request earlier modules. */
 const KEPT = 10;
@@ -16,16 +16,16 @@ const folder = join(root, 'dist', 'configuration');
 // Hashed first: a change during the build triggers another build at the next start.
 const from = configurationHash(root);
 
-const judged = await judgeConfiguration(root);
-if ('errors' in judged) {
-  for (const error of judged.errors) console.error(error);
+const validated = await validateConfiguration(root);
+if ('errors' in validated) {
+  for (const error of validated.errors) console.error(error);
   process.exit(1);
 }
 
 /** Browsers parse JSON text faster than the same object literal. */
 const asText = (value: unknown): string => `'${JSON.stringify(value).replace(/[\\']/g, '\\$&')}'`;
 
-const code = Object.entries(judged)
+const code = Object.entries(validated)
   .map(([name, value]) => `export const ${name} = JSON.parse(${asText(value)});\n`)
   .join('');
 const file = `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;

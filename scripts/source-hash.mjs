@@ -27,7 +27,7 @@ const sources = [
 ];
 
 /** The hand-written configuration and its validation code. */
-const judged = [
+const validated = [
   'resources.config.ts',
   'resources',
   'access.model.conf',
@@ -35,7 +35,7 @@ const judged = [
   'src/admin/schema',
   'src/admin/access',
   'src/web/routes',
-  'scripts/judge-configuration.ts',
+  'scripts/validate-configuration.ts',
   'scripts/load-config.ts',
   'scripts/make-configuration.ts',
   'package-lock.json',
@@ -48,7 +48,7 @@ export const STAMP = '.built-from';
 export const sourceHash = (root) => hashOf(root, sources);
 
 /** Digest of the configuration's inputs. */
-export const configurationHash = (root) => hashOf(root, judged);
+export const configurationHash = (root) => hashOf(root, validated);
 
 function hashOf(root, paths) {
   const hash = createHash('sha256');

@@ -3,9 +3,9 @@ import { kinds, validatorOf } from '../../src/admin/schema/kinds';
 import { rupiah } from '../../src/core/format/money';
 import { everyKind, fieldOf, specimen } from './every-kind';
 
-const judge = (name: string, value: unknown): unknown => {
-  const judged = validatorOf(fieldOf(name)).safeParse(value);
-  return judged.success ? judged.data : judged.error.issues.map(({ message }) => message);
+const validate = (name: string, value: unknown): unknown => {
+  const validated = validatorOf(fieldOf(name)).safeParse(value);
+  return validated.success ? validated.data : validated.error.issues.map(({ message }) => message);
 };
 
 const id = '0197f000-0000-7000-8000-000000000001';
@@ -70,13 +70,13 @@ const goodValues: Good[] = [
 
 describe('a good value is kept, cleaned of how it was typed', () => {
   it.each(goodValues)('%s: %o', (name, typed, stored) => {
-    expect(judge(name, typed)).toEqual(stored);
+    expect(validate(name, typed)).toEqual(stored);
   });
 });
 
-describe('what was stored is accepted again as it is, so an edit is judged like a new record', () => {
+describe('what was stored is accepted again as it is, so an edit is validated like a new record', () => {
   it.each(goodValues)('%s: %o', (name, _typed, stored) => {
-    expect(judge(name, stored)).toEqual(stored);
+    expect(validate(name, stored)).toEqual(stored);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a bad value is refused in the words of the product', () => {
     ['rows', [{ q: 'a' }, { q: 'b' }, { q: 'c' }], 'Tanya jawab maksimal 2 isian.'],
     ['rows', [{ q: 'a', z: 1 }], 'Isian tidak dikenal: z.'],
   ])('%s: %o', (name, typed, message) => {
-    expect(judge(name, typed)).toEqual([message]);
+    expect(validate(name, typed)).toEqual([message]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('nothing that can be sent breaks a validator', () => {
   ];
 
   it.each(Object.keys(specimen.fields))('%s', (name) => {
-    for (const value of odd) expect(() => judge(name, value)).not.toThrow();
+    for (const value of odd) expect(() => validate(name, value)).not.toThrow();
   });
 });
 
@@ -225,6 +225,6 @@ describe('what is not filled in is absent', () => {
     ['password', ''],
     ['image', null],
   ])('%s: %o', (name, typed) => {
-    expect(judge(name, typed)).toBeUndefined();
+    expect(validate(name, typed)).toBeUndefined();
   });
 });

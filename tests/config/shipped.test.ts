@@ -185,6 +185,6 @@ it('the access keys are those of specification 6', () => {
 it('every default makes a form that only asks for what has none', () => {
   const blank = model.resources.find(({ name }) => name === 'web-panel');
   const defaults = Object.entries(blank?.fields ?? {}).map(([name, field]) => [name, field.default]);
-  const judged = blank?.validator.safeParse(Object.fromEntries(defaults));
-  expect(judged?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['site_name']);
+  const validated = blank?.validator.safeParse(Object.fromEntries(defaults));
+  expect(validated?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['site_name']);
 });

@@ -104,7 +104,7 @@ test('rejected files: the form opens at what is to be corrected, goes back to re
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a photo is judged before it is sent: too small, too dark, blurred', async ({ page, enter }) => {
+test('a photo is validated before it is sent: too small, too dark, blurred', async ({ page, enter }) => {
   await enter('baru@demo.test');
   await page.goto('/kyc-form?langkah=documents');
   const blurred = await choosePhoto(page, 'Foto KTP', await cardPhoto({ blur: 8 }));

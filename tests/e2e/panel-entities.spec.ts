@@ -138,7 +138,7 @@ test('an article is written as it will look, with a heading, bold words, a paste
   await expect(body.locator('img')).toHaveAttribute('alt', 'Contoh');
 });
 
-test('the web configuration is one record: edited in place, contrast judged, rows added and moved', async ({
+test('the web configuration is one record: edited in place, contrast validated, rows added and moved', async ({
   page,
   enter,
 }) => {

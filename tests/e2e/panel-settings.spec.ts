@@ -99,7 +99,7 @@ test('a higher tier that pays more than a lower one is warned of, and saved all 
   await expect(rowWith(page, 'Reseller')).not.toContainText('Margin lebih tinggi');
 });
 
-test('contacts: rows of accounts and of hours, each judged at its own place', async ({ page, enter }) => {
+test('contacts: rows of accounts and of hours, each validated at its own place', async ({ page, enter }) => {
   await enter('mitra@demo.test');
   await page.goto('/panel/setting/social-media');
   await expect(textField(page, 'WhatsApp')).not.toHaveValue('');
@@ -122,7 +122,7 @@ test('contacts: rows of accounts and of hours, each judged at its own place', as
   await expect(named.nth(before)).toHaveValue('@tokosari');
 });
 
-test('what a website will look like is drawn while it is chosen, and judged in the dark too', async ({
+test('what a website will look like is drawn while it is chosen, and validated in the dark too', async ({
   page,
   enter,
 }) => {

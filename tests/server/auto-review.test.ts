@@ -10,7 +10,7 @@ let server: TestServer;
 let client: Client;
 
 const state = async (client: Client): Promise<KycState> => (await client.get(KYC)).body.data;
-const judged = (client: Client, status: number) =>
+const validated = (client: Client, status: number) =>
   until(`status ${status}`, async () => {
     const now = await state(client);
     return now.status === status && now;
@@ -28,7 +28,7 @@ describe('a demonstration', () => {
 
   it('reviews a submission by itself after AUTO_REVIEW_SECONDS', async () => {
     expect((await submitAll(client)).body.data.status).toBe(1);
-    await judged(client, 2);
+    await validated(client, 2);
     const [activity] = await query(
       server.database,
       `select actor_type from activities where code = 'kyc.approve'`,
@@ -36,26 +36,26 @@ describe('a demonstration', () => {
     expect(activity).toEqual({ actor_type: 'system' });
   });
 
-  it('sends a NIK that ends in 0009 back, and judges the next submission anew', async () => {
+  it('sends a NIK that ends in 0009 back, and validates the next submission anew', async () => {
     await submitAll(client, { ...personForm, nik: '3273015704910009' });
-    const rejected = await judged(client, 3);
+    const rejected = await validated(client, 3);
     expect(rejected).toMatchObject({
       reject_reasons: ['KTP_BLURRED'],
       reject_fields: ['ktp_photo'],
       reject_note: 'Foto KTP buram. Unggah ulang foto yang jelas dan tidak terpotong.',
     });
     await submitAll(client);
-    await judged(client, 2);
+    await validated(client, 2);
   });
 
   it('sends a NIK back that another partner is verified with', async () => {
     await submitAll(await server.signIn('telepon@demo.test'));
-    await judged(await server.signIn('telepon@demo.test'), 2);
+    await validated(await server.signIn('telepon@demo.test'), 2);
     await submitAll(client);
-    expect((await judged(client, 3)).reject_fields).toEqual(['nik']);
+    expect((await validated(client, 3)).reject_fields).toEqual(['nik']);
   });
 
-  it('leaves alone what the operator judged meanwhile', async () => {
+  it('leaves alone what the operator validated meanwhile', async () => {
     await submitAll(client);
     const [row] = await query(
       server.database,
@@ -66,7 +66,7 @@ describe('a demonstration', () => {
     expect((await state(client)).status).toBe(3);
   });
 
-  it('judges nothing once the database holds real partners', async () => {
+  it('validates nothing once the database holds real partners', async () => {
     const rename = (from: string, to: string) =>
       query(
         server.database,

@@ -35,7 +35,7 @@ describe('hearing that an item is normal again', () => {
     return (body.data as BrandDetail).variations.find(({ id }) => id === item.id)?.is_watched;
   };
   /** Runs pending jobs. */
-  const judge = async () => {
+  const validate = async () => {
     const jobs = await query(
       server.database,
       'select id, ref_id from jobs where kind = $1 and done_at is null',
@@ -65,11 +65,11 @@ describe('hearing that an item is normal again', () => {
     await tell('disturbed');
     expect(await wish(true)).toMatchObject({ body: { data: { watch: true } } });
     expect(await isWatched()).toBe(true);
-    expect(await judge()).toBe(0);
+    expect(await validate()).toBe(0);
 
     await tell('available');
-    expect(await judge()).toBe(1);
-    expect(await judge()).toBe(0);
+    expect(await validate()).toBe(1);
+    expect(await validate()).toBe(0);
     expect(await news()).toMatchObject([{ link: `/transaction-form?q=${item.brand_id}&item=${item.id}` }]);
     expect(await letters()).toHaveLength(1);
     expect(await isWatched()).toBe(false);
@@ -80,11 +80,11 @@ describe('hearing that an item is normal again', () => {
     await wish(true);
     await tell('available');
     await tell('disturbed');
-    expect(await judge()).toBe(1);
+    expect(await validate()).toBe(1);
     expect(await news()).toHaveLength(1);
     expect(await isWatched()).toBe(true);
     await tell('available');
-    expect(await judge()).toBe(1);
+    expect(await validate()).toBe(1);
     expect(await news()).toHaveLength(2);
   });
 
@@ -93,7 +93,7 @@ describe('hearing that an item is normal again', () => {
     await wish(true);
     expect(await wish(false)).toMatchObject({ body: { data: { watch: false } } });
     await tell('available');
-    expect(await judge()).toBe(0);
+    expect(await validate()).toBe(0);
   });
 
   test('brands with cut-off hours are told with their hours', async () => {

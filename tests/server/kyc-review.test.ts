@@ -134,7 +134,7 @@ describe('review of an identity', () => {
       expect((await state()).reject_note).toBe('Usia di bawah 17 tahun.');
     });
 
-    it('judges once, and only what waits', async () => {
+    it('validates once, and only what waits', async () => {
       const codeOf = (work: Promise<unknown>) =>
         work.then(
           () => 'done',
@@ -152,7 +152,7 @@ describe('review of an identity', () => {
       expect(await codeOf(approve('01900000-0000-7000-8000-000000000000'))).toBe('NOT_FOUND');
     });
 
-    it('judges the submission that was looked at, never one that came after it', async () => {
+    it('validates the submission that was looked at, never one that came after it', async () => {
       const { submission_id } = await show(partner);
       const seen = String(submission_id);
       await reject(partner, ['ACCOUNT_NAME_DIFFERS']);
@@ -165,7 +165,7 @@ describe('review of an identity', () => {
       const late = { code: 'KYC_RESUBMITTED' };
       await expect(kyc.approve(partner, seen)).rejects.toMatchObject(late);
       await expect(kyc.reject(partner, seen, ['UNDER_AGE'])).rejects.toMatchObject(late);
-      await kyc.judge(seen);
+      await kyc.validate(seen);
       expect((await state()).status).toBe(1);
       await approve(partner);
       expect((await state()).status).toBe(2);

@@ -17,7 +17,7 @@ const DEATHS = [15];
 const LEASE_AND_MORE = 60_000;
 
 describe.runIf(await postgresAvailable())('guards of margins on two API processes and one PostgreSQL', () => {
-  test('judge each change once for each guard and in order, though one process after the other is killed', async () => {
+  test('evaluate each change once for each guard and in order, though one process after the other is killed', async () => {
     const store = await openTestDatabase();
     onTestFinished(() => store.close());
     const { database, env } = store;
@@ -58,7 +58,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
         price: Number(item?.base_price) + (nth % 2 === 0 ? nth : 400 + nth),
       });
       if (!DEATHS.includes(nth)) continue;
-      await until('some turns to be judged', async () => {
+      await until('some turns to be validated', async () => {
         const [row] = await query(
           database,
           'select from margin_guard_turns where judged_at is not null limit 1',
@@ -70,7 +70,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
       processes = [second, await start()];
     }
     await until(
-      'every turn to be judged',
+      'every turn to be validated',
       async () => {
         const [row] = await query(database, 'select from margin_guard_turns where judged_at is null limit 1');
         return row === undefined;

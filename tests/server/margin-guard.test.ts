@@ -74,7 +74,7 @@ describe('guards of margins', () => {
   /** Reports a supplier cost and evaluates its effects. */
   const costs = async ({ sku }: Item, price: number) => {
     await server.services.priceFeed.set(sku, { price });
-    await until('every guard to have judged', async () => {
+    await until('every guard to have validated', async () => {
       const [row] = await query(
         server.database,
         'select count(*)::int as n from margin_guard_turns where judged_at is null',
@@ -337,7 +337,7 @@ describe('guards of margins', () => {
     await client.post(`${GUARDS}/act/deactivate`, { key: v7(), ids: [raiser.id] });
   });
 
-  test('judge each change once for each guard, the narrower guard first', async () => {
+  test('evaluate each change once for each guard, the narrower guard first', async () => {
     const sold = await item(1_000);
     const wide = await guard({ scope: 'all', name: 'Luas' });
     const narrow = await guard({

@@ -25,10 +25,10 @@ afterAll(() => server?.close());
 
 describe('the document of the API for programs', () => {
   it('is read without a session, and is OpenAPI 3.1', async () => {
-    const judged = await new Validator().validate(
+    const validated = await new Validator().validate(
       structuredClone(document) as unknown as Record<string, unknown>,
     );
-    expect(judged).toMatchObject({ valid: true });
+    expect(validated).toMatchObject({ valid: true });
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://mitra.lumbung.test' }]);
   });
@@ -50,7 +50,7 @@ describe('the document of the API for programs', () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     addFormats.default(ajv);
     const misfits: unknown[] = [];
-    const judge = (where: string, schema: object, value: unknown) => {
+    const validate = (where: string, schema: object, value: unknown) => {
       if (!ajv.validate(schema, value)) misfits.push([where, ajv.errorsText()]);
       if (JSON.stringify(value).match(/\{\w+\}|"teks"/)) misfits.push([where, 'is not filled']);
     };
@@ -59,13 +59,13 @@ describe('the document of the API for programs', () => {
       ...messagesOf(document),
     ]) {
       for (const { name, schema } of parameters)
-        for (const example of schema.examples ?? []) judge(`${operationId} ${name}`, schema, example);
+        for (const example of schema.examples ?? []) validate(`${operationId} ${name}`, schema, example);
       const contents = [requestBody, ...Object.values(responses)].map(
         (told) => told?.content?.['application/json'],
       );
       for (const content of contents.filter((told) => told !== undefined)) {
         const shown = Object.values(content.examples ?? { only: { value: content.example } });
-        for (const { value } of shown) judge(operationId, content.schema, value);
+        for (const { value } of shown) validate(operationId, content.schema, value);
       }
     }
     expect(misfits).toEqual([]);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { judgePicture } from '../../src/platform/files/picture-types';
+import { validatePicture } from '../../src/platform/files/picture-types';
 
 const blank = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: '#0b6b66' } });
@@ -29,7 +29,7 @@ describe('the head of a picture tells its size', () => {
   ])('of %s', async (_what, image) => {
     const bytes = await image.toBuffer();
     const { format } = await sharp(bytes).metadata();
-    expect(judgePicture(bytes)).toEqual({ bytes, format, pixels: 321 * 123 });
+    expect(validatePicture(bytes)).toEqual({ bytes, format, pixels: 321 * 123 });
   });
 
   it.each<[string, Sharp, number]>([
@@ -38,13 +38,13 @@ describe('the head of a picture tells its size', () => {
     ['JPEG', blank(5100, 5000).jpeg(), 25],
   ])('so that a %s above its limit is refused undecoded', async (_what, image, limit) => {
     const bytes = await image.toBuffer();
-    expect(() => judgePicture(bytes.subarray(0, 700))).toThrow(`Gambar maksimal ${limit} megapiksel.`);
+    expect(() => validatePicture(bytes.subarray(0, 700))).toThrow(`Gambar maksimal ${limit} megapiksel.`);
   });
 
   it('in no file that ends before it, or that lies about what it is', () => {
     for (const head of ['ffd8ffe000104a4649460001', 'ffd8ffda000c', '89504e470d0a1a0a0000000d49484452'])
-      expect(() => judgePicture(Buffer.from(head, 'hex'))).toThrow('Gambar rusak');
-    expect(() => judgePicture(Buffer.from('RIFF\x04\0\0\0WEBPVP8X', 'latin1'))).toThrow('Gambar rusak');
-    expect(() => judgePicture(Buffer.from('GIF89a'))).toThrow('Format berkas');
+      expect(() => validatePicture(Buffer.from(head, 'hex'))).toThrow('Gambar rusak');
+    expect(() => validatePicture(Buffer.from('RIFF\x04\0\0\0WEBPVP8X', 'latin1'))).toThrow('Gambar rusak');
+    expect(() => validatePicture(Buffer.from('GIF89a'))).toThrow('Format berkas');
   });
 });

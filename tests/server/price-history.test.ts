@@ -40,7 +40,7 @@ describe('the history of prices', () => {
       reason: 'supplier',
     });
   /** Runs the job of an item's latest price change. */
-  const judge = async ({ id }: Item) => {
+  const validate = async ({ id }: Item) => {
     const [job] = await query(
       server.database,
       `select j.id, j.ref_id from jobs j join price_changes c on c.id = j.ref_id
@@ -99,11 +99,11 @@ describe('the history of prices', () => {
     const body = { direction: 2, amount, is_once: true };
     expect(await client.put(`${SERIES}/${one.id}/alarm`, body)).toMatchObject({ status: 200 });
     await move(one.sku, one.base_price - 500);
-    await judge(one);
+    await validate(one);
     expect(await newsOf()).toEqual([]);
     await move(one.sku, one.base_price - 1_500);
-    await judge(one);
-    await judge(one);
+    await validate(one);
+    await validate(one);
     const news = await newsOf();
     expect(news).toHaveLength(1);
     expect(news[0]).toMatchObject({ link: `/price-history/detail?q=${one.id}` });
@@ -118,7 +118,7 @@ describe('the history of prices', () => {
     const before = (await newsOf()).length;
     for (const step of [1_500, 2_000, 0, 1_800]) {
       await move(one.sku, one.base_price + step);
-      await judge(one);
+      await validate(one);
     }
     expect((await newsOf()).length - before).toBe(2);
     const { alarms } = (await client.get(`${SERIES}/${one.id}`)).body.data;

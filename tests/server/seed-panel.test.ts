@@ -63,7 +63,7 @@ it('keeps the values that rules work out as the rules work them out', async () =
     for (const { id, partner_id, data } of rows) {
       const kept = data as Record<string, unknown>;
       const [place, partnerId] = [String(id), String(partner_id)];
-      const judged = {
+      const change = {
         tx: server.database.db,
         partnerId,
         resource,
@@ -71,8 +71,8 @@ it('keeps the values that rules work out as the rules work them out', async () =
         data: { ...kept },
         before: kept,
       };
-      await code[resource.name]?.beforeChange?.(judged);
-      expect(judged.data, resource.name).toEqual(kept);
+      await code[resource.name]?.beforeChange?.(change);
+      expect(change.data, resource.name).toEqual(kept);
     }
   }
 });

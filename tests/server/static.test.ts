@@ -62,7 +62,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   it.each(['/', '/login', '/panel/banner/data?q=1', '/not/a/page', '/panel/promo/%E0%A4%A', '/%'])(
-    'answers %s, for its router to judge',
+    'answers %s, for its router to validate',
     async (path) => {
       const { status, headers, body } = await server.guest.get(path, { accept: 'text/html' });
       expect({ status, type: headers.get('content-type') }).toEqual({

@@ -38,7 +38,7 @@ const told = (answer: Promise<unknown>): Promise<string> =>
 const quote = (ip: string, code?: string) => told(guarded.quote(shop.code, wishOf(code), nobody, ip));
 const place = (ip: string, code?: string) => told(guarded.place(shop.code, wishOf(code), v7(), nobody, ip));
 
-it('a secret promo code is not found by trying: after twenty wrong ones even the right one is no longer judged', async () => {
+it('a secret promo code is not found by trying: after twenty wrong ones even the right one is no longer validated', async () => {
   await shop.record('promo', {
     ...{ name: 'Rahasia', code: 'RAHASIA', discount: { type: 'nominal', value: 10 }, period: running() },
     ...{ scope: 'all', visibility: 'private', is_active: true },

@@ -45,7 +45,7 @@ describe('a method of the platform', () => {
     },
   );
 
-  it('is listed as it will be judged', async () => {
+  it('is listed as it will be validated', async () => {
     await quoted('OVO', { min: 1, max: 1_000_000_000 });
     await quoted('BCAVA', { min: 20_000 });
     const { body } = await server.guest.get(`${shop.path}/catalogue`);

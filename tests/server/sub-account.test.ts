@@ -216,7 +216,7 @@ describe('sub-accounts', () => {
     expect((await accept('A'.repeat(43))).body.code).toBe('LINK_INVALID');
   });
 
-  it('judges what the invited person chooses, and keeps the link', async () => {
+  it('validates what the invited person chooses, and keeps the link', async () => {
     const { typed } = await invite();
     const token = await tokenTo(server, typed.email);
     for (const [over, field] of [

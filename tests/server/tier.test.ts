@@ -156,7 +156,7 @@ describe('the tier of a partner', () => {
     expect(await tiersOf()).toEqual(before);
   });
 
-  it('judged by many at once, is changed and told once', async () => {
+  it('validated by many at once, is changed and told once', async () => {
     // Like another process: the embedded database allows only one.
     const other = server.database.kind === 'postgres' ? await openDatabase(server.env) : server.database;
     onTestFinished(async () => {
@@ -211,7 +211,7 @@ describe('the tier of a partner', () => {
     expect(await told(partner)).toEqual(['Tier Anda menjadi Bronze']);
   });
 
-  it('that cannot be judged holds up none behind it, is logged with its partner, and judged within the hour', async () => {
+  it('that cannot be validated holds up none behind it, is logged with its partner, and validated within the hour', async () => {
     const { database, services } = server;
     const [broken, behind] = [
       await open('Gold', { validIn: '-1 day' }),

@@ -16,7 +16,7 @@ describe('the reviewer of a demonstration', () => {
   });
   afterAll(() => server.close());
 
-  const judged = (status: number) =>
+  const validated = (status: number) =>
     until(`status ${status}`, async () => {
       const { data } = (await tono.get(PANEL)).body;
       return data.status === status && (data as Website);
@@ -24,9 +24,9 @@ describe('the reviewer of a demonstration', () => {
 
   it('refuses a name that poses as the brand itself, and opens the next one', async () => {
     await tono.post(PANEL, { ...form, site_name: 'Diamond Official' });
-    expect((await judged(3)).reject_reason).toMatch(/kesan resmi/);
+    expect((await validated(3)).reject_reason).toMatch(/kesan resmi/);
     await tono.post(PANEL, form);
-    await judged(2);
+    await validated(2);
     const [activity] = await query(
       server.database,
       `select actor_type from activities where code = 'panel.approved'`,

@@ -121,8 +121,8 @@ it('what cannot be read stays, and is refused beside the field', async () => {
   });
   const end = await type(/^Akhir/, 'akhir tahun');
   expect(end.value).toBe('akhir tahun');
-  const judged = validatorOf(schedule).safeParse(held.now);
-  expect(judged.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+  const validated = validatorOf(schedule).safeParse(held.now);
+  expect(validated.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['end_at', 'Tanggal akhir tidak dapat dibaca. Tulis seperti 26 Des 2026 14:00.'],
   ]);
   await type(/^Akhir/, '31/12/2026 20.00', true);

@@ -6,8 +6,8 @@ import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { ReadComputed } from './computed';
 import { pointersOf } from './prepare';
-import type { Judge } from './rules/judge';
 import type { Reader } from './rules/shape';
+import type { Validator } from './rules/validator';
 import type { StoredRow } from './store';
 import { type Data, rowsOf } from './walk';
 
@@ -16,7 +16,7 @@ export type TitlesOf = (db: Db, resourceName: string, ids: string[]) => Promise<
 
 export interface Beside {
   readComputed: ReadComputed;
-  warnings: Judge['warnings'];
+  warnings: Validator['warnings'];
 }
 
 export async function present(

@@ -18,7 +18,7 @@ import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
 import { createReading } from './reading';
 import { lockReferenced } from './references-store';
-import { createJudge } from './rules/judge';
+import { createValidator } from './rules/validator';
 import type { Edit, ResourceService, Scope } from './service-shape';
 import { createWriting } from './writing';
 
@@ -142,12 +142,12 @@ export function createEntityService({
     return !store || stores.get(store)?.readsDocuments === true;
   };
 
-  const judge = createJudge(code);
-  const beside = { readComputed: createComputed(code, counters), warnings: judge.warnings };
+  const validator = createValidator(code);
+  const beside = { readComputed: createComputed(code, counters), warnings: validator.warnings };
   const reading = createReading(database.db, titlesOf, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
-    ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, judge, beside },
+    ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, validator, beside },
   });
   const documents: ResourceService = { ...reading, ...writing };
   const stores = new Map(

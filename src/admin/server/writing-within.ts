@@ -5,8 +5,8 @@ import { idOfSingle } from '../../platform/db/single-id';
 import { AppError } from '../../platform/http/app-error';
 import { withoutInactive } from '../schema/active';
 import type { ResourceModel } from '../schema/model';
-import type { Judge } from './rules/judge';
 import type { Shared } from './rules/shape';
+import type { Validator } from './rules/validator';
 import type { Scope } from './service-shape';
 import { insertRow, lockRows, type Place, updateRow } from './store';
 import type { Data } from './walk';
@@ -52,15 +52,15 @@ export interface WritingWithin {
 }
 
 export interface WithinDeps {
-  judge: Judge;
+  validator: Validator;
   /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
-  judged(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
+  validated(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
   bind(tx: Db, place: Place, data: Data): Promise<void>;
 }
 
-export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
+export function createWritingWithin({ validator, validated, bind }: WithinDeps): WritingWithin {
   const lockAll: WritingWithin['lockAll'] = async (tx, resource, scope, ids) => {
-    await judge.alone(tx, { resource, partnerId: scope.partnerId });
+    await validator.alone(tx, { resource, partnerId: scope.partnerId });
     const locked = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
     return [...new Set(ids)].sort().map((id) => {
       const stored = locked.get(id);
@@ -76,10 +76,10 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
       const id = resource.single ? idOfSingle(resource, scope) : v7();
       const place = { ...placeScope(scope), resource, id };
-      const kept = await judged(tx, place, data, undefined, shared);
+      const kept = await validated(tx, place, data, undefined, shared);
       if (!(await insertRow(tx, place, kept))) return;
       await bind(tx, place, kept);
-      await judge.afterChange({ ...place, tx, data: kept });
+      await validator.afterChange({ ...place, tx, data: kept });
     },
 
     async change(tx, resource, scope, edits, back) {
@@ -97,11 +97,11 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
         if (back && !back({ id, version: stored.version })) continue;
         const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
         if (sameValue(wanted, stored.data)) continue;
-        const after = await judged(tx, place, wanted, stored.data, shared);
+        const after = await validated(tx, place, wanted, stored.data, shared);
         if (sameValue(after, stored.data)) continue;
         await updateRow(tx, place, after);
         await bind(tx, place, after);
-        await judge.afterChange({ ...place, tx, data: after, before: stored.data });
+        await validator.afterChange({ ...place, tx, data: after, before: stored.data });
         changed.push({ id, version: stored.version + 1, before: stored.data, after });
       }
       return changed;

@@ -10,8 +10,8 @@ import type { Log } from './log';
 import { type PrepareDeps, pointersOf, prepare } from './prepare';
 import { type Beside, present, type TitlesOf } from './present';
 import { countUsers, type Pointer, writeReferences } from './references-store';
-import type { Judge } from './rules/judge';
 import { readOnce } from './rules/shape';
+import type { Validator } from './rules/validator';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
 import { undoRefused } from './undo-refused';
@@ -30,7 +30,7 @@ export interface WritingDeps extends PrepareDeps {
   resource(name: string): ResourceModel;
   isDocument(resource: string): boolean;
   log: Log;
-  judge: Judge;
+  validator: Validator;
   beside: Beside;
 }
 
@@ -73,11 +73,11 @@ export function createWriting(deps: WritingDeps): Writing {
     await writeReferences(db, place.id, kept);
   };
 
-  const judged: WithinDeps['judged'] = async (tx, place, data, before, shared) => {
-    await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.judge.alone(tx, place));
+  const validated: WithinDeps['validated'] = async (tx, place, data, before, shared) => {
+    await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.validator.alone(tx, place));
     const completed = { ...data };
     const about = { ...place, tx, data: completed, before, shared };
-    const errors = await deps.judge.errors(about);
+    const errors = await deps.validator.errors(about);
     if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
     return completed;
   };
@@ -86,10 +86,10 @@ export function createWriting(deps: WritingDeps): Writing {
     const data = await prepare(deps, resource, scope.partnerId, typed);
     const place = { ...placeScope(scope), resource, id };
     return database.transaction(async (tx) => {
-      const kept = await judged(tx, place, data);
+      const kept = await validated(tx, place, data);
       if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
       await bind(tx, place, kept);
-      await deps.judge.afterChange({ ...place, tx, data: kept });
+      await deps.validator.afterChange({ ...place, tx, data: kept });
       await deps.log(tx, scope, { resource, action: 'record.create', title: titleOf(resource, kept) });
       return readBack(tx, place);
     });
@@ -98,7 +98,7 @@ export function createWriting(deps: WritingDeps): Writing {
   return {
     createAs,
 
-    ...createWritingWithin({ judge: deps.judge, judged, bind }),
+    ...createWritingWithin({ validator: deps.validator, validated, bind }),
 
     create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
 
@@ -106,11 +106,11 @@ export function createWriting(deps: WritingDeps): Writing {
       const prepared = await prepare(deps, resource, scope.partnerId, typed);
       const place = { ...placeScope(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.judge.alone(tx, place);
+        await deps.validator.alone(tx, place);
         const stored = await lockRow(tx, place);
         if (!stored) throw new AppError('NOT_FOUND');
         if (stored.version !== version) throw await conflict(tx, place);
-        const data = await judged(
+        const data = await validated(
           tx,
           place,
           { ...notTyped(resource, stored.data), ...prepared },
@@ -118,7 +118,7 @@ export function createWriting(deps: WritingDeps): Writing {
         );
         await updateRow(tx, place, data);
         await bind(tx, place, data);
-        await deps.judge.afterChange({ ...place, tx, data, before: stored.data });
+        await deps.validator.afterChange({ ...place, tx, data, before: stored.data });
         const title = titleOf(resource, data);
         await deps.log(tx, scope, {
           resource,
@@ -134,9 +134,9 @@ export function createWriting(deps: WritingDeps): Writing {
     async remove(resource, scope, id) {
       const place = { ...placeScope(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.judge.alone(tx, place);
+        await deps.validator.alone(tx, place);
         const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
-        await deps.judge.release(tx, place);
+        await deps.validator.release(tx, place);
         const until = await deleteRow(tx, place, UNDO_SECONDS);
         if (!until) throw new AppError('NOT_FOUND');
         const users = await countUsers(tx, id);
@@ -155,13 +155,13 @@ export function createWriting(deps: WritingDeps): Writing {
     async restore(resource, scope, id) {
       const place = { ...placeScope(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.judge.alone(tx, place);
+        await deps.validator.alone(tx, place);
         const restored = await restoreRow(tx, place, UNDO_SECONDS);
         if (restored.kind === 'none') throw new AppError('NOT_FOUND');
         if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
         try {
           // Compares the restored data with itself, so that rules about changes do not apply.
-          await judged(tx, place, restored.data, restored.data);
+          await validated(tx, place, restored.data, restored.data);
           await bind(tx, place, restored.data);
         } catch (failure) {
           // A unique value was taken meanwhile, or a referenced row was deleted.

@@ -37,7 +37,7 @@ const types: Record<PictureFormat, { starts(bytes: Buffer): boolean; size(bytes:
 const EVERY = Object.keys(types) as PictureFormat[];
 
 /** Throws FILE_TYPE, FILE_UNREADABLE, FILE_PIXELS; reads only a few bytes. */
-export function judgePicture(bytes: Buffer, formats: readonly PictureFormat[] = EVERY): SentPicture {
+export function validatePicture(bytes: Buffer, formats: readonly PictureFormat[] = EVERY): SentPicture {
   const format = formats.find((one) => types[one].starts(bytes));
   if (!format) throw new AppError('FILE_TYPE');
   const { width, height } = types[format].size(bytes) ?? { width: 0, height: 0 };

@@ -26,11 +26,11 @@ export function createAutoReview({
       if (await isOn(db)) await queueJob(db, kind, refId, env.AUTO_REVIEW_SECONDS * 1000);
     },
 
-    /** Job handler. `judge` must ignore decided submissions, because it may run twice. */
+    /** Job handler. `validate` must ignore decided submissions, because it may run twice. */
     handler:
-      (judge: (refId: string) => Promise<void>): JobHandler =>
+      (validate: (refId: string) => Promise<void>): JobHandler =>
       async ({ ref_id }) => {
-        if (await isOn(database.db)) await judge(ref_id);
+        if (await isOn(database.db)) await validate(ref_id);
         return 'done';
       },
   };

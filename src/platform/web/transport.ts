@@ -110,7 +110,7 @@ const takeAhead = ({ path, query }: Outgoing): Promise<Response> | undefined => 
   const key = path + queryText(query);
   const found = goodAhead(key);
   ahead.delete(key);
-  return found && judge(found.answer, found.token);
+  return found && validate(found.answer, found.token);
 };
 
 /** Takes a prefetched answer that has already arrived. `path` with its query. */
@@ -132,10 +132,10 @@ function goodAhead(key: string): Ahead | undefined {
 
 function post(outgoing: Outgoing): Promise<Response> {
   const token = outgoing.isPublic ? undefined : tokenNow();
-  return judge(answerOf(outgoing, token), token);
+  return validate(answerOf(outgoing, token), token);
 }
 
-async function judge(answer: Promise<Response>, token: string | undefined): Promise<Response> {
+async function validate(answer: Promise<Response>, token: string | undefined): Promise<Response> {
   const response = await answer;
   if (response.status === 200) {
     answeredAt = Date.now();

@@ -10,7 +10,7 @@ import { SANDBOX_FULFIL } from '../../topics/developer-api/server/open-api/sandb
 import { DELIVER_SLOWLY } from '../../topics/developer-api/server/webhook/kinds';
 import { REVIEW_KYC } from '../../topics/kyc/server/draft';
 import { MARGIN_DIGEST } from '../../topics/margin-guard/server/digest';
-import { MARGIN_GUARD } from '../../topics/margin-guard/server/judge';
+import { MARGIN_GUARD } from '../../topics/margin-guard/server/evaluate';
 import { MEMBER_TASK } from '../../topics/members/server/tasks';
 import { APPROVAL_EXPIRY } from '../../topics/orders/server/order-approval/expiry';
 import { createEndOrder } from '../../topics/orders/server/transaction/end-order';
@@ -81,7 +81,7 @@ export function createWork(
   const work = createWorker({
     database,
     handlers: {
-      [REVIEW_KYC]: autoReview.handler(kyc.judge),
+      [REVIEW_KYC]: autoReview.handler(kyc.validate),
       ...topups.handlers,
       ...websiteHandlers(autoReview, website),
       ...(!isOutside && fulfilment),
@@ -94,7 +94,7 @@ export function createWork(
       [PRICE_FEED]: priceFeed.read,
       [SUPPLIER_LOOK]: supply.standing.look,
       [SUPPLIER_LIST]: supplierCatalogue.feed.look,
-      [MARGIN_GUARD]: marginGuard.judge,
+      [MARGIN_GUARD]: marginGuard.evaluate,
       [MARGIN_DIGEST]: marginGuard.digest.job,
       [BULK_PLACE]: bulkOrder.place,
       [REFERRAL_COMMISSION]: commission,

@@ -55,7 +55,7 @@ export const raiseRule = ({
 });
 
 /** Never lowers a price; a margin guard ignores improvements. */
-export function judgeMove(guard: MarginGuard, move: GuardedMove): GuardVerdict {
+export function evaluateMove(guard: MarginGuard, move: GuardedMove): GuardVerdict {
   const { price_before, price_now, cost_before, cost_now } = move;
   if (move.off) return isBack(guard, move, move.off) ? { kind: 'on' } : NOTHING;
   if (!move.is_sold) return NOTHING;

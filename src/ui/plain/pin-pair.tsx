@@ -34,7 +34,7 @@ export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after 
     first.current?.focus();
   }, [failure]);
 
-  const judge = (digits: string) => {
+  const validate = (digits: string) => {
     const found = pinError(digits);
     setError(found ?? undefined);
     if (found) setPin('');
@@ -75,7 +75,7 @@ export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after 
           setPin(digits);
           if (digits !== '') setError(undefined);
         }}
-        onComplete={judge}
+        onComplete={validate}
       />
       <OtpInput
         ref={second}

@@ -25,7 +25,7 @@ export const SalePriceInput: InputOf<FieldKind> = (props) => {
   return (
     <>
       <MoneyInput {...(props as InputProps<'money'>)} describedBy={`${props.describedBy ?? ''} ${facts}`} />
-      <div id={facts}>{known && <Facts known={known} price={price} isJudged={props.invalid} />}</div>
+      <div id={facts}>{known && <Facts known={known} price={price} isValidated={props.invalid} />}</div>
     </>
   );
 };
@@ -50,10 +50,10 @@ function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | un
 interface FactsProps {
   known: SalePrice;
   price: number | undefined;
-  isJudged: boolean;
+  isValidated: boolean;
 }
 
-const Facts = ({ known: { normal_price, cost }, price, isJudged }: FactsProps) => {
+const Facts = ({ known: { normal_price, cost }, price, isValidated }: FactsProps) => {
   const error = salePriceError(price, normal_price);
   return (
     <>
@@ -76,7 +76,7 @@ const Facts = ({ known: { normal_price, cost }, price, isJudged }: FactsProps) =
         )}
         {cost !== null && price !== undefined && <Margin amount={price - cost} cost={cost} />}
       </dl>
-      {error && !isJudged && <p className={styles.error}>{error.message}</p>}
+      {error && !isValidated && <p className={styles.error}>{error.message}</p>}
     </>
   );
 };

@@ -32,7 +32,7 @@ describe('the cut-off of a brand', () => {
     expect(isCutOff({ cut_off_start: null, cut_off_end: null }, at('00:00:00'))).toBe(false);
   });
 
-  it('is judged by Jakarta, whatever the offset of the instant', () => {
+  it('is validated by Jakarta, whatever the offset of the instant', () => {
     expect(isCutOff(overMidnight, Date.parse('2026-11-20T17:05:00Z'))).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  evaluateMove,
   type GuardedMove,
   type GuardVerdict,
-  judgeMove,
   type MarginGuard,
 } from '../../../src/topics/margin-guard/domain';
 
@@ -123,6 +123,6 @@ describe('a guard of margins', () => {
       none,
     ],
   ])('%s', (_why, over, moved, verdict) => {
-    expect(judgeMove({ ...guard, ...over }, { ...move, ...moved })).toEqual(verdict);
+    expect(evaluateMove({ ...guard, ...over }, { ...move, ...moved })).toEqual(verdict);
   });
 });

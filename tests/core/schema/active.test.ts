@@ -8,11 +8,11 @@ const fields: Record<string, Field> = {
   open_24h: { kind: 'switch', label: 'Buka 24 jam' },
   open_from: { kind: 'text', label: 'Buka pukul', required: true, when: { field: 'open_24h', is: [false] } },
 };
-const judge = (body: unknown) => {
-  const judged = bodyOf(fields, validatorOf).safeParse(body);
-  return judged.success
-    ? judged.data
-    : judged.error.issues.map(({ path, message }) => [path.join('.'), message]);
+const validate = (body: unknown) => {
+  const validated = bodyOf(fields, validatorOf).safeParse(body);
+  return validated.success
+    ? validated.data
+    : validated.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
 it.each([
@@ -28,15 +28,15 @@ it.each([
 });
 
 it('a field out of question is neither asked for nor kept', () => {
-  expect(judge({ open_24h: true })).toEqual({ open_24h: true });
-  expect(judge({ open_24h: true, open_from: '08:00' })).toEqual({ open_24h: true });
-  expect(judge({ open_24h: true, open_from: 5 })).toEqual({ open_24h: true });
+  expect(validate({ open_24h: true })).toEqual({ open_24h: true });
+  expect(validate({ open_24h: true, open_from: '08:00' })).toEqual({ open_24h: true });
+  expect(validate({ open_24h: true, open_from: 5 })).toEqual({ open_24h: true });
 });
 
 it('a field in question is asked for like any other', () => {
-  expect(judge({})).toEqual([['open_from', 'Buka pukul wajib diisi.']]);
-  expect(judge({ open_24h: false, open_from: ' ' })).toEqual([['open_from', 'Buka pukul wajib diisi.']]);
-  expect(judge({ open_from: '08:00' })).toEqual({ open_24h: false, open_from: '08:00' });
+  expect(validate({})).toEqual([['open_from', 'Buka pukul wajib diisi.']]);
+  expect(validate({ open_24h: false, open_from: ' ' })).toEqual([['open_from', 'Buka pukul wajib diisi.']]);
+  expect(validate({ open_from: '08:00' })).toEqual({ open_24h: false, open_from: '08:00' });
 });
 
 it('a record that says everything is left as it is', () => {
@@ -73,7 +73,7 @@ it.each([
   const typed = { title: 'Promo', note: 'Catatan', discount: { type: 'nominal', value: 5 }, ...given };
   const values = name === 'slug' || name === 'mark' ? given : typed;
   expect(isRequired(all[name] as Field, all, values)).toBe(required);
-  const judged = bodyOf(all, validatorOf).safeParse({ open_24h: true, ...values });
-  const missing = judged.error?.issues.filter(({ message }) => message.endsWith('wajib diisi.')) ?? [];
+  const validated = bodyOf(all, validatorOf).safeParse({ open_24h: true, ...values });
+  const missing = validated.error?.issues.filter(({ message }) => message.endsWith('wajib diisi.')) ?? [];
   expect(missing.some(({ path }) => path[0] === name)).toBe(required);
 });

@@ -16,8 +16,10 @@ const counted = {
 const { validator } = resourceOf(compile({ ...everyKind, resources: [counted] }, pageRows), 'specimen');
 
 const errors = (body: unknown): Record<string, string> => {
-  const judged = validator.safeParse(body);
-  return Object.fromEntries(judged.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  const validated = validator.safeParse(body);
+  return Object.fromEntries(
+    validated.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  );
 };
 
 describe('a whole record', () => {
@@ -71,7 +73,7 @@ describe('a whole record', () => {
     });
   });
 
-  it('judges the contrast only when both colours are there', () => {
+  it('validates the contrast only when both colours are there', () => {
     expect(errors({ text: 'Promo', color: '#777777' })).toEqual({});
     expect(errors({ text: 'Promo', color: '#0d2a2b', ground: '#ffffff' })).toEqual({});
   });

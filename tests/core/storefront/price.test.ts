@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FlashItem, judgeFlash } from '../../../src/topics/shops/domain/flash-sale';
+import { type FlashItem, validateFlash } from '../../../src/topics/shops/domain/flash-sale';
 import { offerOf, type PricedItem, tierPriceOf } from '../../../src/topics/shops/domain/price';
 
 const publik = { id: 'publik', margin: { type: 'percent', value: 8 } } as const;
@@ -54,7 +54,7 @@ test.each([
   ['a tier that pays a rupiah more', sale, 1, now, 'applies', 9_001],
   ['a product without a usual price', sale, 1, now, 'applies', null],
 ] as const)('flash sale: %s', (_why, item, qty, at, outcome, normal: number | null = 10_000) => {
-  const verdict = judgeFlash(item, { qty, normal, now: at });
+  const verdict = validateFlash(item, { qty, normal, now: at });
   expect(verdict.applies ? 'applies' : verdict.reason).toBe(outcome);
   if (verdict.applies) expect(verdict.price).toBe(9_000);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  judgePromo,
   type PromoCart,
   type PromoFacts,
   promoRefusals,
+  validatePromo,
 } from '../../../src/topics/shops/domain/promo';
 
 const now = Date.parse('2026-11-21T12:00:00+07:00');
@@ -46,7 +46,7 @@ test.each([
   ['sudah berakhir', { period: earlier, quota: 1, min_purchase: 90_000 }, {}],
   ['tidak berlaku untuk produk ini', { scope: 'product', product_ids: [], min_purchase: 90_000 }, {}],
 ] as const)('a buyer reads "%s" for %o', (label, over, other) => {
-  const verdict = judgePromo(over && ({ ...promo, ...over } as PromoFacts), { ...cart, ...other }, now);
+  const verdict = validatePromo(over && ({ ...promo, ...over } as PromoFacts), { ...cart, ...other }, now);
   expect(verdict.applies ? 'applies' : promoRefusals[verdict.reason]).toBe(label);
 });
 
@@ -64,13 +64,13 @@ test.each([
   ['its category', { scope: 'category', category_ids: ['c1'] }, {}, 3_000],
   ['its product', { scope: 'product', product_ids: ['p2', 'p1'] }, {}, 3_000],
   [
-    'the method is judged when it is chosen',
+    'the method is validated when it is chosen',
     { payment_method_ids: ['m2'] },
     { payment_method_id: null },
     3_000,
   ],
   ['exactly the minimum', { min_purchase: 30_000 }, {}, 3_000],
 ] as const)('a code takes rupiah off: %s', (_why, over, other, discount) => {
-  const verdict = judgePromo({ ...promo, ...over } as PromoFacts, { ...cart, ...other }, now);
+  const verdict = validatePromo({ ...promo, ...over } as PromoFacts, { ...cart, ...other }, now);
   expect(verdict).toEqual({ applies: true, discount });
 });

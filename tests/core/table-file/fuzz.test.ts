@@ -106,7 +106,7 @@ function randomCsv(chance: Chance): string {
 }
 
 /** Every file ends in an error message or in valid rows. */
-async function judge(file: File): Promise<'refused' | 'no table' | 'matched'> {
+async function validate(file: File): Promise<'refused' | 'no table' | 'matched'> {
   const rows = await readTableFile(file, LIMITS).catch((failure: unknown) => {
     expect(failure).toBeInstanceOf(FileRefused);
     return null;
@@ -149,7 +149,7 @@ describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
     for (let nth = 0; nth < 150; nth += 1) {
       const csv = randomCsv(chance);
       const bytes = chance.upTo(3) === 0 ? mutatedBytes(strToU8(csv), chance) : strToU8(csv);
-      ended.add(await judge(new File([bytes as BlobPart], 'daftar.csv')));
+      ended.add(await validate(new File([bytes as BlobPart], 'daftar.csv')));
     }
     expect([...ended].sort()).toEqual(['matched', 'no table', 'refused']);
   });
@@ -192,7 +192,7 @@ describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
       const inside = chance.upTo(2) === 0 ? strFromU8(mutatedBytes(strToU8(rows), chance)) : rows;
       const whole = workbookOf([{ rows: inside }]);
       const file = chance.upTo(2) === 0 ? mutatedBytes(whole, chance) : whole;
-      ended.add(await judge(new File([file as BlobPart], 'daftar.xlsx')));
+      ended.add(await validate(new File([file as BlobPart], 'daftar.xlsx')));
     }
     expect(ended.has('matched') && ended.has('refused')).toBe(true);
   });

@@ -237,10 +237,10 @@ interface Done {
 /** Record data from a handler, limited to declared fields. Throws VALIDATION_FAILED. */
 function bodyOf({ form, validator }: ResourceModel, data: Data): Data {
   const asked = form.flatMap(({ fields }) => fields).filter((name) => name in data);
-  const judged = validator.safeParse(Object.fromEntries(asked.map((name) => [name, data[name]])));
-  if (judged.success) return judged.data;
+  const validated = validator.safeParse(Object.fromEntries(asked.map((name) => [name, data[name]])));
+  if (validated.success) return validated.data;
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of judged.error.issues) {
+  for (const { path, message } of validated.error.issues) {
     const at = path.join('.');
     errors[at] = [...(errors[at] ?? []), message];
   }

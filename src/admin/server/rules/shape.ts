@@ -10,7 +10,7 @@ export type FieldErrors = { [path: string]: string[] | undefined };
 export type Shared = Map<string, Promise<unknown>>;
 
 /** A record before it is stored; `before` is absent for a new one. */
-export interface Judged<Kept extends object = Data> {
+export interface RecordChange<Kept extends object = Data> {
   tx: Db;
   partnerId: string;
   /** Permissions of the user; absent if the program writes. */
@@ -24,7 +24,7 @@ export interface Judged<Kept extends object = Data> {
 }
 
 export function readOnce<Read>(
-  { shared }: Pick<Judged, 'shared'>,
+  { shared }: Pick<RecordChange, 'shared'>,
   what: string,
   read: () => Promise<Read>,
 ): Promise<Read> {
@@ -34,7 +34,7 @@ export function readOnce<Read>(
 }
 
 /** Reader of the records; `can` is absent if the program reads. */
-export type Reader = Pick<Judged, 'partnerId' | 'can'>;
+export type Reader = Pick<RecordChange, 'partnerId' | 'can'>;
 
 export interface Warned<Kept extends object = Data> {
   id: string;
@@ -47,13 +47,13 @@ export interface Warned<Kept extends object = Data> {
  */
 export interface RecordRule<Kept extends object = Data> {
   /** Sets values of `data` that follow from others, before a record is created or changed. */
-  beforeChange?(judged: Judged<Kept>): Promise<void>;
+  beforeChange?(change: RecordChange<Kept>): Promise<void>;
   /** Messages by field; the record is stored if there are none. */
-  validate?(judged: Judged<Kept>): Promise<FieldErrors>;
+  validate?(change: RecordChange<Kept>): Promise<FieldErrors>;
   /** Runs in the same transaction once the record is stored. */
-  afterChange?(judged: Judged<Kept>): Promise<void>;
+  afterChange?(change: RecordChange<Kept>): Promise<void>;
   /** The reason why the record must stay, if there is one. */
-  beforeDelete?(judged: Judged<Kept>): Promise<string | undefined>;
+  beforeDelete?(change: RecordChange<Kept>): Promise<string | undefined>;
   /** Sentences that a list and a detail page show beside records. */
   warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
 }

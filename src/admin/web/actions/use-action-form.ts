@@ -72,7 +72,7 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
   };
 
   const send = async () => {
-    if (!errors.judgeAll()) return;
+    if (!errors.validateAll()) return;
     if (action.pin && isReady && pin.value.length < PIN_LENGTH) {
       setPin({ ...pin, error: pinReasons.shape });
       return;

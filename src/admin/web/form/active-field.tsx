@@ -19,12 +19,12 @@ export const ActiveField = (props: FieldItemProps) =>
  */
 const WatchedField = ({ field, fields, ...props }: FieldItemProps) => {
   const form = Form.useFormInstance();
-  const judge = (values: Values) => {
+  const validate = (values: Values) => {
     const beside = valueAt(values, props.path.slice(0, -1)) as Values;
     return { isAsked: isMet(field.when, beside), required: isRequired(field, fields, beside) };
   };
-  const watched = Form.useWatch(judge, { form, preserve: true });
-  const { isAsked, required } = watched ?? judge(form.getFieldsValue(true));
+  const watched = Form.useWatch(validate, { form, preserve: true });
+  const { isAsked, required } = watched ?? validate(form.getFieldsValue(true));
   return isAsked ? (
     <FieldItem {...props} field={{ ...field, required }} fields={fields} Item={ActiveField} />
   ) : null;

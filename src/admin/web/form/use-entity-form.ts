@@ -169,7 +169,7 @@ export function useEntityForm(
       initialValues: { ...saved.values, ...draft.values.values },
       onFinish: async () => {
         await uploads.ended();
-        if (errors.judgeAll()) await send(draft.values.version);
+        if (errors.validateAll()) await send(draft.values.version);
       },
       onValuesChange: (changed: Values) => {
         refine.keep();

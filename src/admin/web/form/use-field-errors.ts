@@ -4,7 +4,7 @@ import { leadTo } from '../../../ui/lead-to';
 import { errorsOf, type FieldError, inputId, isChanged, placeOf } from './field-errors';
 import type { Path, Typed, Values } from './form-values';
 
-interface Judgement {
+interface Validation {
   /** Ids of inputs whose errors are shown: left ones, and all invalid ones after an attempt to save. */
   marked: ReadonlySet<string>;
   refused: FieldError[];
@@ -12,7 +12,7 @@ interface Judgement {
   summary: FieldError[];
 }
 
-const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
+const none: Validation = { marked: new Set(), refused: [], found: [], summary: [] };
 
 const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
   placeOf(resource, error) === place;
@@ -22,12 +22,12 @@ const leadToFirst = (places: string[]): void =>
 
 /** Shows an error once its field was left or saving was tried. */
 export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
-  const [{ found, refused, summary }, setJudgement] = useState(none);
+  const [{ found, refused, summary }, setValidation] = useState(none);
 
   /** Validates marked inputs. Updates from the previous state, because a blur and a save may happen in one event. */
-  const judge = useCallback(
-    (step: (before: Judgement) => Partial<Judgement>) =>
-      setJudgement((before) => {
+  const validate = useCallback(
+    (step: (before: Validation) => Partial<Validation>) =>
+      setValidation((before) => {
         const next = { ...before, ...step(before) };
         const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
         return { ...next, found: errorsOf(resource, valuesNow()).filter(isMarked) };
@@ -61,7 +61,7 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
     report: useCallback(
       (path: Path, message: string | undefined) => {
         const isHere = standsAt(resource, inputId(path));
-        setJudgement((before) => ({
+        setValidation((before) => ({
           ...before,
           refused: [
             ...before.refused.filter((error) => !isHere(error)),
@@ -74,29 +74,29 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
     /** Marks an input on blur, after a pending click has finished. */
     mark: useCallback(
       (path: Path) =>
-        afterPress(() => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
-      [judge],
+        afterPress(() => validate(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
+      [validate],
     ),
     /** Clears errors of changed values; in rows only of the cell. */
     change: (changed: Values) => {
       if (found.length === 0 && refused.length === 0) return;
-      judge((before) => ({
+      validate((before) => ({
         refused: before.refused.filter((error) => !isChanged(error, changed, valuesNow())),
       }));
     },
     /** Validates everything and focuses the first invalid input. True without errors. */
-    judgeAll: (): boolean => {
+    validateAll: (): boolean => {
       const all = inOrder(errorsOf(resource, valuesNow()));
       const places = all.map((error) => placeOf(resource, error));
-      judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
+      validate(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
       leadToFirst(places);
       return all.length === 0;
     },
     refuse: (errors: FieldError[]) => {
       const all = inOrder(errors);
-      setJudgement((before) => ({ ...before, refused: all, summary: all }));
+      setValidation((before) => ({ ...before, refused: all, summary: all }));
       leadToFirst(all.map((error) => placeOf(resource, error)));
     },
-    clear: () => setJudgement(none),
+    clear: () => setValidation(none),
   };
 }

@@ -119,7 +119,7 @@ export function createPartnerServers({ patience, loopback, resolve = resolverOf(
       const duration = Math.round(performance.now() - start);
       if (!isAnswer(answer))
         return { status: null, response: null, duration, failure: failureOf(answer, signal) };
-      return { ...answer, duration, failure: judged(answer.status) };
+      return { ...answer, duration, failure: validated(answer.status) };
     },
   };
 }
@@ -152,7 +152,7 @@ async function startOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).subarray(0, MOST_RESPONSE).toString().replaceAll('\0', '\u{fffd}');
 }
 
-function judged(status: number): WebhookFailure | null {
+function validated(status: number): WebhookFailure | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }

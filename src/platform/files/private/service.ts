@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error';
 import type { VaultService } from '../../vault/service';
 import { safeName } from '../file-name';
 import type { Count, Picture, Pictures } from '../picture';
-import { judgePicture, type SentPicture } from '../picture-types';
+import { type SentPicture, validatePicture } from '../picture-types';
 import { deletePrivateFile, insertPrivateFile, type PrivateFileRow, readPrivateFile } from './store';
 
 export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
@@ -66,7 +66,7 @@ export function createPrivateFileService({
     /**
      * Checks the header of a JPG or PNG without decoding. Throws PHOTO_TYPE, FILE_UNREADABLE, FILE_PIXELS.
      */
-    judge: judgePhoto,
+    validate: validatePhoto,
 
     /**
      * Counts and re-encodes. Takes up to a second, so call it before the transaction that calls `adopt`.
@@ -102,9 +102,9 @@ export function createPrivateFileService({
   };
 }
 
-function judgePhoto(bytes: Buffer): SentPicture {
+function validatePhoto(bytes: Buffer): SentPicture {
   try {
-    return judgePicture(bytes, ['jpeg', 'png']);
+    return validatePicture(bytes, ['jpeg', 'png']);
   } catch (failure) {
     const wrongType = failure instanceof AppError && failure.code === 'FILE_TYPE';
     throw wrongType ? new AppError('PHOTO_TYPE') : failure;

@@ -1,5 +1,5 @@
 import { exportText } from '../../../admin/schema/kinds';
-import type { Judged, RecordRule } from '../../../admin/server/rules/shape';
+import type { RecordChange, RecordRule } from '../../../admin/server/rules/shape';
 import { monthName } from '../../../core/format/date';
 import { bookWords } from '../text';
 import { readClosedMonths } from './closing-store';
@@ -31,7 +31,7 @@ export const entryRule: RecordRule = {
     };
   },
 
-  async beforeDelete({ tx, partnerId, data }: Judged) {
+  async beforeDelete({ tx, partnerId, data }: RecordChange) {
     const month = monthOf(data);
     return (await readClosedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
   },

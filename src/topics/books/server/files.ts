@@ -8,7 +8,7 @@ import { isKeptFile, readUnnamedFiles } from './file-store';
 
 export interface BookFileDeps {
   database: Database;
-  files: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open' | 'drop'>;
+  files: Pick<PrivateFileService, 'validate' | 'draw' | 'adopt' | 'open' | 'drop'>;
   quota: Pick<QuotaService, 'spend'>;
 }
 
@@ -24,12 +24,12 @@ export function createBookFiles({ database, files, quota }: BookFileDeps) {
       await count(partnerId);
       return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
     }
-    return files.draw(partnerId, judged(bytes), () => count(partnerId));
+    return files.draw(partnerId, validated(bytes), () => count(partnerId));
   };
 
-  const judged = (bytes: Buffer) => {
+  const validated = (bytes: Buffer) => {
     try {
-      return files.judge(bytes);
+      return files.validate(bytes);
     } catch (failure) {
       const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
       throw wrongType ? new AppError('PROOF_TYPE') : failure;

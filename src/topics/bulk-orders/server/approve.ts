@@ -8,7 +8,7 @@ import { requeueJob } from '../../../platform/jobs/queue';
 import { randomSuffix } from '../../../platform/ledger/order-code';
 import type { createBulk } from '../contract';
 import { batchOfKeyIn, insertBatch, type NewRow } from './batch-store';
-import { fingerprintOf, isReady, judgeRows, type ReadyRow } from './check';
+import { fingerprintOf, isReady, type ReadyRow, validateRows } from './check';
 import { readRows } from './lines';
 import { BULK_PLACE } from './place';
 import { approveAlone, repeatsIn, sameBatchIn } from './repeat-store';
@@ -24,15 +24,19 @@ interface Approval {
 
 /** Rows that can be bought now. Throws CHANGED_SINCE_SEEN, and SUPPLIER_AWAY if unknown. */
 export async function approvable(
-  deps: Pick<Parameters<typeof judgeRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
+  deps: Pick<Parameters<typeof validateRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
   actor: Actor,
   wish: Wish,
 ): Promise<ReadyRow[]> {
   // Bills are paid as displayed, without another inquiry.
-  const judged = await judgeRows({ ...deps, billers: null }, actor, await readRows(deps.database, wish.rows));
-  const ready = judged.filter(isReady);
-  const unknown = judged.filter(({ isAway }) => isAway);
-  const hasChanged = judged.some(
+  const validated = await validateRows(
+    { ...deps, billers: null },
+    actor,
+    await readRows(deps.database, wish.rows),
+  );
+  const ready = validated.filter(isReady);
+  const unknown = validated.filter(({ isAway }) => isAway);
+  const hasChanged = validated.some(
     (row, place) => !row.isAway && !(isReady(row) && isAsSeen(wish, row, place)),
   );
   if (hasChanged) throw new AppError('CHANGED_SINCE_SEEN');

@@ -10,7 +10,7 @@ import { boughtBy } from '../../orders/server/transaction/bought';
 import { buy, type Order } from '../../orders/server/transaction/buy';
 import { buyMany } from '../../orders/server/transaction/buy-many';
 import type { Prepared } from '../../orders/server/transaction/prepare';
-import { type Judged, prepareOrders } from '../../orders/server/transaction/prepare-many';
+import { prepareOrders, type Validated } from '../../orders/server/transaction/prepare-many';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { RowEnd, RowUnderWay, RunningBatch } from './placing-store';
 
@@ -55,11 +55,12 @@ export async function buyRows(
   const before = await bought(rows);
   const open = rows.filter(({ key }) => !before.has(key));
   const ends = rows.flatMap((row) => placedBy(row, before.get(row.key)));
-  const judged = await judgeAll(deps, actor, open);
+  const validated = await validateAll(deps, actor, open);
   // Permissions revoked after the approval stop the batch.
   let reason = batch.may_buy ? null : 'FORBIDDEN';
   const refused: { row: RowUnderWay; refusal: AppError }[] = [];
-  const together = reason === null ? await buyTogether(deps, actor, open, judged) : new Map<string, string>();
+  const together =
+    reason === null ? await buyTogether(deps, actor, open, validated) : new Map<string, string>();
   for (const [place, row] of open.entries()) {
     const order = together.get(row.id);
     // Rows after a waiting row wait, too.
@@ -67,7 +68,7 @@ export async function buyRows(
       order !== undefined
         ? { order }
         : reason === null
-          ? await buyRow(deps, row, judged[place])
+          ? await buyRow(deps, row, validated[place])
           : { waits: reason };
     if ('order' in outcome) ends.push(...placedBy(row, outcome.order));
     else if ('refusal' in outcome) refused.push({ row, refusal: outcome.refusal });
@@ -86,18 +87,18 @@ export async function buyRows(
 }
 
 /** Validates rows in order: catalogue prices are checked again, bills are taken as approved. */
-async function judgeAll(
+async function validateAll(
   deps: BuyingDeps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   rows: readonly RowUnderWay[],
-): Promise<Judged[]> {
+): Promise<Validated[]> {
   const priced = rows.filter(({ inquiry_id }) => inquiry_id === null);
   const bills = rows.flatMap(({ id, inquiry_id }) => (inquiry_id === null ? [] : [{ id, inquiry_id }]));
   const [orders, payments] = await Promise.all([
     prepareOrders({ ...deps, patience: PATIENCE }, actor, priced.map(requestOf)),
     prepareBills(deps.database, actor, bills),
   ]);
-  const verdicts = new Map<string, Judged | undefined>([
+  const verdicts = new Map<string, Validated | undefined>([
     ...priced.map(({ id }, place) => [id, orders[place]] as const),
     ...bills.map(({ id }, place) => [id, payments[place]] as const),
   ]);
@@ -109,11 +110,11 @@ async function buyTogether(
   { database }: BuyingDeps,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
   rows: readonly RowUnderWay[],
-  judged: readonly Judged[],
+  validated: readonly Validated[],
 ): Promise<Map<string, string>> {
-  const waits = judged.findIndex(({ kind }) => kind === 'away');
+  const waits = validated.findIndex(({ kind }) => kind === 'away');
   const ready = rows.slice(0, waits < 0 ? rows.length : waits).flatMap((row, place) => {
-    const verdict = judged[place];
+    const verdict = validated[place];
     return verdict?.kind === 'prepared' ? [{ row, order: orderOf(row, verdict.order) }] : [];
   });
   const ids =
@@ -138,12 +139,12 @@ const orderOf = (row: RowUnderWay, order: Prepared): Order => ({
 async function buyRow(
   { database, ledger }: BuyingDeps,
   row: RowUnderWay,
-  judged: Judged | undefined,
+  validated: Validated | undefined,
 ): Promise<Outcome> {
-  if (judged?.kind === 'refused') return judged;
-  if (judged?.kind !== 'prepared') return { waits: AWAY };
+  if (validated?.kind === 'refused') return validated;
+  if (validated?.kind !== 'prepared') return { waits: AWAY };
   try {
-    const order = await buy(database, ledger, orderOf(row, judged.order));
+    const order = await buy(database, ledger, orderOf(row, validated.order));
     return { order: order.id };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;

@@ -4,20 +4,25 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import type { AppError } from '../../../platform/http/app-error';
 import type { OrderRequest, Prepared } from '../../orders/server/transaction/prepare';
-import { type Goal, type Judged, nameOf, prepareOrders } from '../../orders/server/transaction/prepare-many';
+import {
+  type Goal,
+  nameOf,
+  prepareOrders,
+  type Validated,
+} from '../../orders/server/transaction/prepare-many';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { BulkBill, BulkLine, BulkOperator } from '../contract';
 import { foreignNumbersOf } from './foreign-numbers';
-import { type AsksBillers, type BillVerdict, judgeBills } from './judge-bills';
 import { isBill, isPriced, type OrderedRow, type ReadRow } from './lines';
 import type { Nicknames } from './nicknames';
 import { repeatsOf } from './repeat-store';
+import { type AsksBillers, type BillVerdict, validateBills } from './validate-bills';
 
 /** Milliseconds for supplier calls about a whole batch. */
 const PATIENCE = 8_000;
 const AWAY = 'Pemasok belum menjawab. Periksa lagi sebentar.';
 
-export interface JudgedRow {
+export interface ValidatedRow {
   read: ReadRow;
   /** Null if there is a `problem`. */
   order: Prepared | null;
@@ -39,14 +44,14 @@ interface Deps {
 }
 
 /** Validates a batch before the PIN: buys nothing and moves no money. */
-export async function judgeRows(
+export async function validateRows(
   deps: Deps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   rows: readonly ReadRow[],
-): Promise<JudgedRow[]> {
+): Promise<ValidatedRow[]> {
   const [priced, bills] = await Promise.all([
-    judgePriced(deps, actor, rows),
-    judgeBills(deps, actor, rows.filter(isBill)),
+    validatePriced(deps, actor, rows),
+    validateBills(deps, actor, rows.filter(isBill)),
   ]);
   const found = rows.map((read) => {
     if (isBill(read)) return billRow(read, bills.get(read));
@@ -59,11 +64,11 @@ export async function judgeRows(
   return told.map((row) => ({ ...row, operator: foreign.get(row.read) ?? null }));
 }
 
-async function judgePriced(
+async function validatePriced(
   { database, supplier, sellingPrice }: Deps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   rows: readonly ReadRow[],
-): Promise<Map<ReadRow, Judged>> {
+): Promise<Map<ReadRow, Validated>> {
   const ordered = rows.filter(isPriced);
   // Repeats are reported separately, not as errors.
   const requests = ordered.map(({ request }) => ({ ...request, allow_duplicate: true }));
@@ -73,12 +78,16 @@ async function judgePriced(
     if (price !== undefined) known.set(request, price);
   }
   const asking = { database, supplier, sellingPrice, patience: PATIENCE, known };
-  const judged = await prepareOrders(asking, actor, requests);
-  return new Map(ordered.flatMap((row, place) => (judged[place] ? [[row, judged[place]]] : [])));
+  const validated = await prepareOrders(asking, actor, requests);
+  return new Map(ordered.flatMap((row, place) => (validated[place] ? [[row, validated[place]]] : [])));
 }
 
 /** Repeats of orders of the last 24 hours, of pending batches, and within the file. */
-async function repeatsTold(database: Database, partner: string, rows: JudgedRow[]): Promise<JudgedRow[]> {
+async function repeatsTold(
+  database: Database,
+  partner: string,
+  rows: ValidatedRow[],
+): Promise<ValidatedRow[]> {
   const goals = rows.flatMap(({ order }) => (order && order.destination !== '' ? [goalOf(order)] : []));
   const repeats = goals.length > 0 ? await repeatsOf(database, partner, goals) : [];
   const known = new Map(repeats.map((repeat) => [nameOf(repeat), repeat]));
@@ -104,18 +113,18 @@ const paidBy = (place: number): string => `Tagihan yang sama dengan baris ${plac
 
 const goalOf = ({ variation, destination }: Goal): Goal => ({ variation, destination });
 
-const plain = (read: ReadRow): JudgedRow => ({
+const plain = (read: ReadRow): ValidatedRow => ({
   ...{ read, order: null, bill: null, problem: read.problem, isAway: false, duplicate: null },
   operator: null,
 });
 
-function pricedRow(read: ReadRow, judged: Judged | BillVerdict | undefined): JudgedRow {
-  if (judged?.kind === 'prepared') return { ...plain(read), order: judged.order };
-  if (judged?.kind === 'refused') return { ...plain(read), problem: wordsOf(judged.refusal) };
+function pricedRow(read: ReadRow, validated: Validated | BillVerdict | undefined): ValidatedRow {
+  if (validated?.kind === 'prepared') return { ...plain(read), order: validated.order };
+  if (validated?.kind === 'refused') return { ...plain(read), problem: wordsOf(validated.refusal) };
   return { ...plain(read), problem: AWAY, isAway: true };
 }
 
-function billRow(read: ReadRow, verdict: BillVerdict | undefined): JudgedRow {
+function billRow(read: ReadRow, verdict: BillVerdict | undefined): ValidatedRow {
   const row = pricedRow(read, verdict);
   if (verdict?.kind !== 'prepared') return row;
   const { inquiry, customer_name, bill_count, periods, bill_amount, penalty } = verdict.facts;
@@ -149,10 +158,10 @@ const toldOf = ({
 const agoOf = (minutes: number): string =>
   minutes < 60 ? `${minutes} menit lalu` : `${Math.floor(minutes / 60)} jam lalu`;
 
-export type ReadyRow = JudgedRow & { order: Prepared; read: OrderedRow };
+export type ReadyRow = ValidatedRow & { order: Prepared; read: OrderedRow };
 
 /** True if there is no problem and all questions are answered. */
-export const isReady = (row: JudgedRow): row is ReadyRow =>
+export const isReady = (row: ValidatedRow): row is ReadyRow =>
   row.order !== null &&
   row.problem === null &&
   (row.duplicate === null || row.read.typed.again) &&
@@ -176,7 +185,7 @@ interface Reader {
   sells: boolean;
 }
 
-export function lineOf(row: JudgedRow, { nicknames, sells }: Reader): BulkLine {
+export function lineOf(row: ValidatedRow, { nicknames, sells }: Reader): BulkLine {
   const { read, order, bill, problem, duplicate, operator } = row;
   const nickname = bill ? bill.customer_name : nicknames.of(row);
   return {

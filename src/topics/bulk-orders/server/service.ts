@@ -18,7 +18,7 @@ import { maySeeSellingPrices, type SellingPriceService } from '../../selling-pri
 import type { BulkBatch, checkBulk, retryBulk, steerBulk } from '../contract';
 import { approvable, approve, plannedOf, type Wish } from './approve';
 import { readBatchByKey, retryRows, steerBatch } from './batch-store';
-import { fingerprintOf, judgeRows, lineOf } from './check';
+import { fingerprintOf, lineOf, validateRows } from './check';
 import { detailOf, retryOf } from './detail';
 import { isAsked, isBill, readRows } from './lines';
 import { nicknamesOf } from './nicknames';
@@ -93,23 +93,23 @@ export function createBulkService(deps: Deps) {
       const rows = await readRows(database, typed);
       const asked = rows.filter(isAsked);
       await quota.spend(asked.length > FEW ? LOOKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
-      const judged = await judgeRows(
+      const validated = await validateRows(
         { ...deps, billers: { supplier, notice, spend: (bills) => spendBills(actor, bills) } },
         actor,
         rows,
       );
-      const nicknames = await nicknamesOf(supplier, judged);
-      const ready = judged.flatMap(({ order }) => order ?? []);
+      const nicknames = await nicknamesOf(supplier, validated);
+      const ready = validated.flatMap(({ order }) => order ?? []);
       const [{ balance }, same] = await Promise.all([
         ledger.balanceOf(actor.partnerId, 'main'),
         sameBatch(database, actor.partnerId, fingerprintOf(ready)),
       ]);
       return {
-        rows: judged.map((row) => lineOf(row, { nicknames, sells: maySeeSellingPrices(actor) })),
+        rows: validated.map((row) => lineOf(row, { nicknames, sells: maySeeSellingPrices(actor) })),
         balance,
         same,
         nicknames_left: nicknames.left,
-        bills_left: judged.filter(({ read, isAway }) => isAway && isBill(read)).length,
+        bills_left: validated.filter(({ read, isAway }) => isAway && isBill(read)).length,
       };
     },
 

@@ -39,7 +39,7 @@ export function createPhotos(deps: KycDeps) {
      */
     async keep(actor: Actor, kind: PhotoKind, file: SentFile): Promise<KycPhoto> {
       const { partnerId, userId } = actor;
-      const sent = privateFile.judge(file.bytes);
+      const sent = privateFile.validate(file.bytes);
       const picture = await privateFile.draw(partnerId, sent, () =>
         quota.spend(PHOTOS, partnerId, { code: 'RATE_LIMITED' }),
       );

@@ -189,7 +189,7 @@ export function createReview(deps: KycDeps) {
     reject,
 
     /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
-    async judge(submissionId: string): Promise<void> {
+    async validate(submissionId: string): Promise<void> {
       const partnerId = await readPartnerOfSubmission(database.db, submissionId);
       if (!partnerId) return;
       try {

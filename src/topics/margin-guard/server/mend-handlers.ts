@@ -7,8 +7,8 @@ import type { PriceRule } from '../../selling-prices/domain/selling-price';
 import { lockBook } from '../../selling-prices/server/guarded';
 import { raiseRule } from '../domain';
 import { channelWords, guardMessages } from '../text';
+import { channels } from './evaluate';
 import { keepEvent } from './event-store';
-import { channels } from './judge';
 import { type Loss, lossesOf } from './losses';
 import { changesWebsite, seesWebsite } from './website-rights';
 

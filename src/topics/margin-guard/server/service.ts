@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
 import { createDigests } from './digest';
+import { createGuardEvaluation } from './evaluate';
 import { type EventRow, readEvents, seenBy } from './event-list-store';
-import { createGuardJudge } from './judge';
 import { createLosses } from './loss-resource';
 import { mendHandlers } from './mend-handlers';
 import { guardRule } from './rule';
@@ -67,7 +67,7 @@ export function createMarginGuardService({ database, ...deps }: Deps) {
       'losing-item': { actions: mendHandlers },
     } satisfies EntityCodes,
 
-    judge: createGuardJudge({ database, tell: createTellGuard(deps) }),
+    evaluate: createGuardEvaluation({ database, tell: createTellGuard(deps) }),
 
     digest: createDigests({ database, message: deps.message }),
 

@@ -53,10 +53,10 @@ export function memberEntities(
 
 /** A member cannot be assigned a disabled tier. Blocking ends all sessions, and unblocking restores none. */
 const memberRule: RecordRule = {
-  async validate(judged) {
-    const { tx, partnerId, data, before } = judged;
+  async validate(change) {
+    const { tx, partnerId, data, before } = change;
     if (data.tier_id === before?.tier_id) return {};
-    const { tiers } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
+    const { tiers } = await readOnce(change, 'tiers', () => readShopTiers(tx, partnerId));
     const tier = tiers.find(({ id }) => id === data.tier_id);
     // Another rule reports an invalid tier.
     return tier && !isOn(tier) ? { tier_id: ['Tier ini nonaktif. Pilih tier lain.'] } : {};

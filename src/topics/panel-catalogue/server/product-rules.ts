@@ -1,7 +1,7 @@
 import {
   type FieldErrors,
-  type Judged,
   type Reader,
+  type RecordChange,
   readOnce,
   type Warned,
 } from '../../../admin/server/rules/shape';
@@ -20,31 +20,31 @@ export function doublePrice(prices: TypedPrice[] | undefined): FieldErrors {
 
 /** Tiers without a price use that of the default tier, so it is required. */
 export async function missingStandard(
-  judged: Judged,
+  change: RecordChange,
   prices: TypedPrice[] | undefined,
 ): Promise<FieldErrors> {
-  const { tx, partnerId } = judged;
-  const { standard } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
+  const { tx, partnerId } = change;
+  const { standard } = await readOnce(change, 'tiers', () => readShopTiers(tx, partnerId));
   if (!prices || !standard || prices.some(({ tier_id }) => tier_id === standard.id)) return {};
   return { prices: [`Isi harga untuk tier awal (${standard.name}).`] };
 }
 
-async function brandOf(judged: Judged): Promise<CategoryData | undefined> {
-  const { tx, partnerId, data } = judged;
+async function brandOf(change: RecordChange): Promise<CategoryData | undefined> {
+  const { tx, partnerId, data } = change;
   const id = String(data.category_id);
-  const brand = await readOnce(judged, `category ${id}`, () => liveRecord(tx, partnerId, 'category', id));
+  const brand = await readOnce(change, `category ${id}`, () => liveRecord(tx, partnerId, 'category', id));
   return brand?.data;
 }
 
 /** H2H items belong to their own H2H brand, own items to own categories. */
-export async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<FieldErrors> {
-  const brand = await brandOf(judged);
+export async function wrongBrand(change: RecordChange, source: 'vcg' | 'custom'): Promise<FieldErrors> {
+  const brand = await brandOf(change);
   if (!brand) return {};
   if (brand.source !== source) {
     const wanted = source === 'vcg' ? 'Supply H2H' : 'Custom';
     return { category_id: [`Pilih brand dengan sumber ${wanted}.`] };
   }
-  const { tx, partnerId, data, before } = judged;
+  const { tx, partnerId, data, before } = change;
   const isStill = before?.category_id === data.category_id && before?.variation_id === data.variation_id;
   // A category with items keeps its brand, so an unmoved item is valid.
   if (source === 'custom' || isStill) return {};

@@ -13,9 +13,9 @@ import { ruleText, sellingMessages } from '../text';
 import { writeBook } from './book';
 import { lockBook } from './book-store';
 import { type CatalogueItem, readItems } from './catalogue-store';
-import { refuseMargins } from './judged-rule';
 import { keptOf } from './rule-resource';
 import { readRulesByTargets, rulesOfItemsIn } from './rule-store';
+import { refuseMargins } from './validated-rule';
 
 type Wish = (item: CatalogueItem, own: KeptRule | null) => KeptRule | null;
 

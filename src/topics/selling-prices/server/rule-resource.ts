@@ -13,8 +13,8 @@ import { SCOPE_FIELDS, typedOf } from '../domain/typed-rule';
 import { ruleText } from '../text';
 import { tellLog, writeBook } from './book';
 import { deletionOf, lockBook } from './book-store';
-import { judgeRule } from './judged-rule';
 import { NAME, RULES, type RuleRow, readRules, readRulesByIds, readRulesByTargets } from './rule-store';
+import { validateRule } from './validated-rule';
 
 interface Deps {
   database: Database;
@@ -67,7 +67,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
       const id = v7();
       await database.transaction(async (tx) => {
         await lockBook(tx, scope.partnerId);
-        const { rule, name } = await judgeRule(tx, scope.partnerId, data, null);
+        const { rule, name } = await validateRule(tx, scope.partnerId, data, null);
         await write(tx, scope, 'create', { name, before: null, after: { ...rule, id, version: 1 } });
       });
       return shown(database.db, scope, id);
@@ -78,7 +78,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
         await lockBook(tx, scope.partnerId);
         const before = await one(tx, scope, id);
         if (before.version !== version) throw versionConflict(present(before));
-        const { rule, name } = await judgeRule(tx, scope.partnerId, data, id);
+        const { rule, name } = await validateRule(tx, scope.partnerId, data, id);
         const after = { ...rule, id, version: version + 1 };
         await write(tx, scope, 'edit', { name, before: keptOf(before), after });
       });

@@ -32,7 +32,7 @@ const oneLine = (field: WebsiteField, least: number, most: number) =>
     .max(most, messages.maxLength(websiteLabels[field], most))
     .refine((text) => !UNFIT_FOR_LINE.test(text), messages.characters(websiteLabels[field]));
 
-const judged = (error: (value: string) => string | null) =>
+const validated = (error: (value: string) => string | null) =>
   z.string().superRefine((value, ctx) => {
     const message = error(value);
     if (message) ctx.addIssue({ code: 'custom', message });
@@ -40,7 +40,7 @@ const judged = (error: (value: string) => string | null) =>
 
 const focuses = Object.keys(categoryFocus) as [CategoryFocus, ...CategoryFocus[]];
 
-const ownDomain = z.string().max(300).transform(hostOf).pipe(judged(domainError)).nullable();
+const ownDomain = z.string().max(300).transform(hostOf).pipe(validated(domainError)).nullable();
 
 /** Validated alike by browser and server; `resources.config.ts` lists the themes. */
 export const websiteInput = z.strictObject({
@@ -48,7 +48,7 @@ export const websiteInput = z.strictObject({
   tagline: oneLine('tagline', 0, 80).nullable(),
   logo: storedImage.nullable(),
   category_focus: z.array(z.enum(focuses, messages.choice(websiteLabels.category_focus))).max(focuses.length),
-  subdomain: z.string().max(200).trim().toLowerCase().pipe(judged(subdomainError)),
+  subdomain: z.string().max(200).trim().toLowerCase().pipe(validated(subdomainError)),
   custom_domain: ownDomain,
   theme_id: z.string().min(1, messages.required(websiteLabels.theme_id)).max(40),
   contact_whatsapp: z

@@ -33,7 +33,7 @@ export function salePriceError(
  * Whether `qty` items cost the flash price at `now` (milliseconds since 1970): all or none of an order, and only if the
  * buyer's normal price (null without one) is higher.
  */
-export function judgeFlash(
+export function validateFlash(
   item: FlashItem,
   { qty, normal, now }: { qty: number; normal: number | null; now: number },
 ): FlashVerdict {

@@ -1,5 +1,5 @@
 import { type Rate, shareUp } from '../../../core/value/rate';
-import { type FlashItem, judgeFlash } from './flash-sale';
+import { type FlashItem, validateFlash } from './flash-sale';
 
 /** Price inputs in rupiah. */
 export interface PricedItem {
@@ -49,7 +49,7 @@ export function offerOf<Flash extends FlashItem>(
   { tier, standard, qty, now }: Asked,
 ): Offer<Flash> | null {
   const normal = tierPriceOf(priced, tier, standard);
-  const flash = flashes.find((one) => judgeFlash(one, { qty, normal, now }).applies);
+  const flash = flashes.find((one) => validateFlash(one, { qty, normal, now }).applies);
   if (flash) return { price: flash.price, normal, flash };
   if (normal === null || (closesOnLoss && normal < priced.cost)) return null;
   return { price: normal, normal, flash: null };

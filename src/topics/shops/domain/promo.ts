@@ -51,7 +51,7 @@ export type PromoRefusal = keyof typeof promoRefusals;
 export type PromoVerdict = { applies: true; discount: number } | { applies: false; reason: PromoRefusal };
 
 /** Validates a code at `now` (milliseconds since 1970); discount in rupiah. Null and disabled codes are unknown. */
-export function judgePromo(promo: PromoFacts | null, cart: PromoCart, now: number): PromoVerdict {
+export function validatePromo(promo: PromoFacts | null, cart: PromoCart, now: number): PromoVerdict {
   const reason = refusalOf(promo, cart, now);
   if (reason !== null || promo === null) return { applies: false, reason: reason ?? 'unknown' };
   return { applies: true, discount: discountOf(promo, cart.subtotal) };

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import type { FlashItem } from '../../shops/domain/flash-sale';
 import { isOn } from '../../shops/domain/is-on';
-import { judgePromo, type PromoCart, promoRefusals } from '../../shops/domain/promo';
+import { type PromoCart, promoRefusals, validatePromo } from '../../shops/domain/promo';
 import { recordByKey, runningSales } from '../../shops/server/shop-record/reading';
 import type { FlashSaleData, Live, PromoData } from '../../shops/server/shop-record/records';
 import { readFlashCounts, readPromoCounts } from './count-store';
@@ -62,7 +62,7 @@ export async function promoOf(
   const found = await recordByKey(db, partnerId, 'promo', { field: 'code', value: code.trim() });
   const counts = found ? await readPromoCounts(db, found.id, buyer) : { used: 0, used_by_buyer: 0 };
   const facts = found ? { ...found.data, is_active: isOn(found.data), ...counts } : null;
-  const verdict = judgePromo(facts, cart, now);
+  const verdict = validatePromo(facts, cart, now);
   if (!verdict.applies) throw new AppError('PROMO_REFUSED', { reason: promoRefusals[verdict.reason] });
   // Without a code the result is never valid.
   if (!found) throw new AppError('PROMO_REFUSED', { reason: promoRefusals.unknown });

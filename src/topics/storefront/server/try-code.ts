@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/client';
 import { databaseNow } from '../../../platform/db/clock';
 import { AppError } from '../../../platform/http/app-error';
 import { isOn } from '../../shops/domain/is-on';
-import { judgePromo, type PromoVerdict } from '../../shops/domain/promo';
+import { type PromoVerdict, validatePromo } from '../../shops/domain/promo';
 import { type OrderAmounts, totalOf } from '../../shops/domain/total';
 import type { PromoData } from '../../shops/server/shop-record/records';
 import { readStanding } from '../../shops/server/shop-record/tiers';
@@ -54,7 +54,7 @@ export async function tryCode(
   const subtotal = price * qty;
   const counts = await readPromoCounts(db, promo.id, shopper.key);
   const facts = { ...promo.data, is_active: isOn(promo.data), ...counts };
-  const verdict = judgePromo(facts, cartOf(goods, shopper, subtotal, methodId), now);
+  const verdict = validatePromo(facts, cartOf(goods, shopper, subtotal, methodId), now);
   const discount = verdict.applies ? verdict.discount : 0;
   const amounts = totalOf({ cost: goods.priced.cost, price, qty, discount }, method);
   if (verdict.applies) checkMethod(method, amounts.total, now);

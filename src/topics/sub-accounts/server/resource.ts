@@ -17,7 +17,6 @@ import type { QuotaService } from '../../../platform/quota/service';
 import type { SessionService } from '../../accounts/server/session/service';
 import type { Store } from '../../offers';
 import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
-import { judgeSubAccount, type TypedSubAccount } from './judge';
 import { wordsOf } from './log-words';
 import {
   lockPlaces,
@@ -31,6 +30,7 @@ import {
   subAccountColumns,
   subAccountSearch,
 } from './store';
+import { type TypedSubAccount, validateSubAccount } from './validate';
 import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
 
 export interface SubAccountDeps {
@@ -71,14 +71,14 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
     async create(_resource, scope, { pin, ...data }) {
       const actor = scope as Actor;
       const { partnerId, userId: by } = actor;
-      await judgeSubAccount(database.db, partnerId, accessKeys, data, null);
+      await validateSubAccount(database.db, partnerId, accessKeys, data, null);
       await approve(secret, actor, pin);
       await quota.spend(INVITATIONS, partnerId, { code: 'RATE_LIMITED' });
       const id = v7();
       await database.transaction(async (tx) => {
         const places = await lockPlaces(tx, partnerId);
         refuseFull(places);
-        const { person, limits, category_names } = await judgeSubAccount(
+        const { person, limits, category_names } = await validateSubAccount(
           tx,
           partnerId,
           accessKeys,
@@ -112,7 +112,7 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
         const before = await lockSubAccount(tx, partnerId, id);
         if (!before) throw new AppError('NOT_FOUND');
         if (before.version !== version) throw versionConflict(present(before));
-        const { person, limits, category_names } = await judgeSubAccount(
+        const { person, limits, category_names } = await validateSubAccount(
           tx,
           partnerId,
           accessKeys,

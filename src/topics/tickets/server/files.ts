@@ -52,7 +52,7 @@ const isReadable = (db: Db, reader: Reader, id: string): Promise<boolean> =>
 
 export interface TicketFileDeps {
   database: Database;
-  privateFile: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open' | 'drop'>;
+  privateFile: Pick<PrivateFileService, 'validate' | 'draw' | 'adopt' | 'open' | 'drop'>;
   quota: Pick<QuotaService, 'spend'>;
 }
 
@@ -69,12 +69,12 @@ export function createTicketFiles({ database, privateFile, quota }: TicketFileDe
       await count(partnerId);
       return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
     }
-    return privateFile.draw(partnerId, judged(bytes), () => count(partnerId));
+    return privateFile.draw(partnerId, validated(bytes), () => count(partnerId));
   };
 
-  const judged = (bytes: Buffer) => {
+  const validated = (bytes: Buffer) => {
     try {
-      return privateFile.judge(bytes);
+      return privateFile.validate(bytes);
     } catch (failure) {
       const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
       throw wrongType ? new AppError('PROOF_TYPE') : failure;

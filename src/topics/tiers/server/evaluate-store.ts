@@ -43,11 +43,11 @@ end`;
 // Only the holder of the row lock evaluates: a second process waits and then finds nothing to change. The
 // lock does not cover the key: a statement that references the partner while it waits for a balance locked by
 // a credit would otherwise deadlock.
-const judged = (partnerId: string) => sql`
+const validated = (partnerId: string) => sql`
   locked as (
     select id, tier_id, kyc_status, tier_valid_until, tier_warned_at from partners
     where id = ${partnerId}::uuid for no key update
-  ), judged as (
+  ), validated as (
     select p.id, fit.volume, tier_counts_from(fit.evaluated) as counted_from, p.tier_valid_until,
       own.name as own_name, own.min_topup_30d as needed, t.id as fit_id, t.name as fit_name,
       t.has_panel and not own.has_panel as gains_panel, t.level = (select min(level) from tiers) as is_lowest,
@@ -69,7 +69,7 @@ const endOfMonth = (months: ReturnType<typeof sql>) =>
  */
 export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict | null> {
   const { rows } = await db.execute<Verdict & Record<string, unknown>>(sql`
-    with ${judged(partnerId)}, moved as (
+    with ${validated(partnerId)}, moved as (
       update partners p set
         tier_id = case when j.verdict in ('raised', 'lowered') then j.fit_id else p.tier_id end,
         tier_since = case when j.verdict in ('raised', 'lowered') then now() else p.tier_since end,
@@ -78,12 +78,12 @@ export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict |
           when j.verdict = 'lowered' and j.is_lowest then null
           else ${endOfMonth(sql`case when j.verdict = 'raised' then 2 else 1 end`)} end,
         tier_warned_at = case when j.verdict = 'warned' then now() end
-      from judged j where p.id = j.id and j.verdict is not null
+      from validated j where p.id = j.id and j.verdict is not null
       returning p.tier_valid_until
     )
     select j.verdict, j.own_name as "from", j.fit_name as "to", j.gains_panel, j.volume, j.counted_from, j.needed,
       moved.tier_valid_until as valid_until
-    from judged j cross join moved`);
+    from validated j cross join moved`);
   const [row] = rows;
   if (!row) return null;
   // A raw bigint is text on one driver and a number on the other.

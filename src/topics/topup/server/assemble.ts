@@ -57,14 +57,14 @@ export function createTopups(deps: TopupDeps) {
   const operator = createTopupOperator({ ...deps, settlement });
 
   /** The operator has decided first. */
-  const judge = (id: string): Promise<void> =>
+  const validate = (id: string): Promise<void> =>
     operator.approveManual(id, 'system').catch((failure: unknown) => {
       if (!(failure instanceof AppError && failure.code === 'TOPUP_NOT_IN_REVIEW')) throw failure;
     });
 
   const handlers: JobHandlers = {
     [WATCH]: createWatch({ ...deps, settlement, askGateway, charging }),
-    [REVIEW_TOPUP]: autoReview.handler(judge),
+    [REVIEW_TOPUP]: autoReview.handler(validate),
   };
   return {
     topup: {

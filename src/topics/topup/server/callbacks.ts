@@ -11,8 +11,8 @@ import type { NoticeService } from '../../../platform/notice/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { unsignedCallback } from '../../../platform/quota/unsigned-callback';
 import { type LockedTopup, lockTopup, readClock } from './change-store';
-import { isPayable, judge, type Verdict } from './judge';
 import type { Settlement } from './settle';
+import { isPayable, type Verdict, validate } from './validate';
 
 interface NewCallback {
   gateway: string;
@@ -103,7 +103,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
         await notice.tell(tx, { kind: 'payment_unknown', ref: event.gatewayReference, text });
         return 'unknown';
       }
-      const verdict = judge(event, topup);
+      const verdict = validate(event, topup);
       await action(tx, verdict, event, topup);
       await tellOperator(tx, verdict, event, topup);
       await decideCallback(tx, name, event.eventId, verdict);

@@ -11,7 +11,7 @@ import { readTopup, readTopupById } from './read-store';
 
 export interface ProofDeps {
   database: Database;
-  files: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open'>;
+  files: Pick<PrivateFileService, 'validate' | 'draw' | 'adopt' | 'open'>;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
   onReview: (tx: Db, id: string) => Promise<void>;
@@ -84,13 +84,13 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
     if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
     }
-    const sent = judgeProof(bytes);
+    const sent = validateProof(bytes);
     return files.draw(partnerId, sent, () => quota.spend(PROOFS, partnerId, { code: 'RATE_LIMITED' }));
   }
 
-  function judgeProof(bytes: Buffer) {
+  function validateProof(bytes: Buffer) {
     try {
-      return files.judge(bytes);
+      return files.validate(bytes);
     } catch (failure) {
       const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
       throw wrongType ? new AppError('PROOF_TYPE') : failure;

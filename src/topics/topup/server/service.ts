@@ -20,10 +20,10 @@ import { changeTopup, lockTopup, readClock } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceDeps, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
-import { isPayable } from './judge';
 import type { createProofs, SentProof } from './proof';
 import { readTopup, readTopupById, type TopupRow } from './read-store';
 import { countUnpaid, readRecentTopupFrames, readTopupPage, type TopupFilter } from './store';
+import { isPayable } from './validate';
 
 const amounts = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
 const popular = new Set([500_000, 1_000_000]);

@@ -7,9 +7,9 @@ import type { NoticeService } from '../../../platform/notice/service';
 import { type AskGateway, quietly } from './ask-gateway';
 import { lockTopup } from './change-store';
 import type { Charging } from './charge';
-import { isPayable } from './judge';
 import { readTopupById, type TopupRow } from './read-store';
 import type { Settlement } from './settle';
+import { isPayable } from './validate';
 
 export interface WatchDeps {
   database: Database;

@@ -10,7 +10,7 @@ import type { FileStorage } from '../../../platform/adapters/storage/storage';
 import type { Database, Db } from '../../../platform/db/client';
 import { safeName } from '../../../platform/files/file-name';
 import type { Picture, Pictures } from '../../../platform/files/picture';
-import { judgePicture } from '../../../platform/files/picture-types';
+import { validatePicture } from '../../../platform/files/picture-types';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { SentFile } from '../../../platform/http/sent-file';
@@ -79,7 +79,7 @@ export function createUploadService({ database, storage, model, quota, pictures 
     { bytes }: SentFile,
     least: number,
   ): Promise<Picture> => {
-    const sent = judgePicture(bytes);
+    const sent = validatePicture(bytes);
     const picture = await pictures.redraw('public', partnerId, sent, () =>
       quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' }),
     );
@@ -110,14 +110,14 @@ export function createUploadService({ database, storage, model, quota, pictures 
 
     /**
      * Re-encodes and stores a picture within the limits. Checks the header and counts before any work. Throws
-     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and errors of `judgePicture`.
+     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and errors of `validatePicture`.
      */
     async keep(
       owner: Owner,
       limits: Pick<ImageField, 'width' | 'height' | 'ratio'>,
       file: SentFile,
     ): Promise<StoredImage> {
-      const sent = judgePicture(file.bytes);
+      const sent = validatePicture(file.bytes);
       const picture = await pictures.redraw('public', owner.partnerId, sent, () =>
         quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' }),
       );

@@ -89,7 +89,7 @@ export const LoginForm = ({ who, onWho }: LoginFormProps) => {
           <span aria-live="polite">{read ? `${copy.readAs[read.kind]}: ${read.text}` : copy.whoHint}</span>
         }
         icon={icons[isNumber(who) ? 'phone' : 'email']}
-        // The keyboard of a phone then has letters, digits and the @; the browser does not judge what is typed.
+        // The keyboard of a phone then has letters, digits and the @; the browser does not validate what is typed.
         type="text"
         inputMode="email"
         name="username"

@@ -12,7 +12,7 @@ import { destinationOf, type FormValues } from '../../../catalogue/domain/form-v
 import { lookedUp } from '../../../orders/server/bill/inquire';
 import { refuseSecond } from '../../../orders/server/transaction/check-second';
 import { orderParam } from '../../../orders/server/transaction/order-param';
-import { judgeOrder, orderFactsOf } from '../../../orders/server/transaction/prepare';
+import { orderFactsOf, validateOrder } from '../../../orders/server/transaction/prepare';
 import type { ApiBill } from '../../contract/open-api/bills';
 import type { ApiOrder, PlacedOrder } from '../../contract/open-api/orders';
 import type { Program } from '../integration/gate';
@@ -171,7 +171,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
           }));
         if (!item || !facts) throw new AppError('PRODUCT_NOT_FOUND');
         const variation = item.variation_id;
-        const prepared = await judgeOrder(
+        const prepared = await validateOrder(
           {
             supplier,
             recent: (destination) =>

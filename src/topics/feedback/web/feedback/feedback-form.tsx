@@ -38,10 +38,10 @@ const blankFeedback: FeedbackValues = { category: '', rating: 0, message: '', al
 
 /** Validates with the server's schema; returns the input or the first error of each field. */
 function checkFeedback(values: FeedbackValues): { input: FeedbackInput } | { errors: FeedbackErrors } {
-  const judged = feedbackInput.safeParse(values);
-  if (judged.success) return { input: judged.data };
+  const validated = feedbackInput.safeParse(values);
+  if (validated.success) return { input: validated.data };
   const errors: FeedbackErrors = {};
-  for (const { path, message } of judged.error.issues) {
+  for (const { path, message } of validated.error.issues) {
     const name = path[0] as keyof FeedbackValues;
     errors[name] ??= message;
   }
@@ -98,10 +98,10 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const judged = checkFeedback(values);
-    if ('errors' in judged) return setErrors(judged.errors);
+    const validated = checkFeedback(values);
+    if ('errors' in validated) return setErrors(validated.errors);
     try {
-      await mutateAsync({ body: judged.input });
+      await mutateAsync({ body: validated.input });
     } catch (failure) {
       setErrors(serverErrors<keyof FeedbackValues>(asApiError(failure).errors));
       return;

@@ -14,7 +14,7 @@ export type BillRequest = Omit<BillPaymentInput, 'pin'>;
 
 type Payer = Pick<Actor, 'partnerId' | 'userId' | 'name'>;
 
-export type JudgedBill =
+export type ValidatedBill =
   | { kind: 'prepared'; order: Prepared; facts: InquiryFacts }
   | { kind: 'refused'; refusal: AppError; facts: InquiryFacts | null };
 
@@ -23,23 +23,23 @@ export type JudgedBill =
  * inquiry is of today and the bill is paid once.
  */
 export async function prepareBill(database: Database, actor: Payer, request: BillRequest): Promise<Prepared> {
-  const [judged] = await prepareBills(database, actor, [request]);
-  if (judged?.kind !== 'prepared') throw judged?.refusal ?? new AppError('NOT_FOUND');
-  return judged.order;
+  const [validated] = await prepareBills(database, actor, [request]);
+  if (validated?.kind !== 'prepared') throw validated?.refusal ?? new AppError('NOT_FOUND');
+  return validated.order;
 }
 
 export async function prepareBills(
   database: Database,
   actor: Payer,
   requests: readonly BillRequest[],
-): Promise<JudgedBill[]> {
+): Promise<ValidatedBill[]> {
   const ids = requests.map(({ inquiry_id }) => inquiry_id);
   const facts = await readInquiryFacts(database, actor.partnerId, ids);
   const taken = await takenBills(
     database,
     [...facts.values()].map((one) => keyOf(actor, one)),
   );
-  return requests.map((request): JudgedBill => {
+  return requests.map((request): ValidatedBill => {
     const found = facts.get(request.inquiry_id);
     if (!found) return { kind: 'refused', refusal: new AppError('NOT_FOUND'), facts: null };
     try {

@@ -11,12 +11,12 @@ import { checkFormValues, destinationOf } from '../../../catalogue/domain/form-v
 import type { Pricer, SellingPriceService } from '../../../selling-prices/server/service';
 import { inOrder } from './in-order';
 import { type Goal, type ItemFacts, readFactsOfMany, readRecentOfMany } from './many-store';
-import { judgeOrder, type OrderRequest, type OrderSources, type Prepared } from './prepare';
+import { type OrderRequest, type OrderSources, type Prepared, validateOrder } from './prepare';
 
 export type { Goal } from './many-store';
 
 /** `away`: the supplier could not be reached, so the price is unknown. */
-export type Judged =
+export type Validated =
   | { kind: 'prepared'; order: Prepared }
   | { kind: 'refused'; refusal: AppError }
   | { kind: 'away' };
@@ -37,7 +37,7 @@ export async function prepareOrders(
   { database, supplier, sellingPrice, patience, known }: Deps,
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   requests: readonly OrderRequest[],
-): Promise<Judged[]> {
+): Promise<Validated[]> {
   const items = await itemsOf(database, actor.partnerId, requests);
   const priced = [...items.values()].map(({ id, ...facts }) => ({ ...facts, variation_id: id }));
   const [recent, pricer] = await Promise.all([
@@ -48,7 +48,7 @@ export async function prepareOrders(
   // A hanging call ends at the same deadline.
   const asked: Supplier['quote'] = (wanted) =>
     inTime(Math.max(0, end - performance.now()), () => supplier.quote(wanted));
-  const judge = async (request: OrderRequest): Promise<Judged> => {
+  const validate = async (request: OrderRequest): Promise<Validated> => {
     const facts = items.get(request.variation_id);
     if (facts?.brand_id !== request.brand_id) return { kind: 'refused', refusal: new AppError('NOT_FOUND') };
     const price = known?.get(request);
@@ -64,7 +64,7 @@ export async function prepareOrders(
           },
         resaleOf: resaleBy(pricer),
       };
-      return { kind: 'prepared', order: await judgeOrder(sources, actor, request, facts) };
+      return { kind: 'prepared', order: await validateOrder(sources, actor, request, facts) };
     } catch (failure) {
       if (failure instanceof AppError) return { kind: 'refused', refusal: failure };
       if (failure instanceof DepositShortError)
@@ -73,7 +73,7 @@ export async function prepareOrders(
       throw failure;
     }
   };
-  return inOrder(requests, ASKED_AT_ONCE, judge);
+  return inOrder(requests, ASKED_AT_ONCE, validate);
 }
 
 const resaleBy =

@@ -59,12 +59,12 @@ export async function prepareOrder(
   const recent = (destination: string) =>
     readRecentSame(database, actor.partnerId, request.variation_id, destination);
   const resaleOf: OrderSources['resaleOf'] = (item) => sellingPrice?.pricerOfItem(actor.partnerId, item);
-  return judgeOrder({ supplier, recent, resaleOf }, actor, request, facts);
+  return validateOrder({ supplier, recent, resaleOf }, actor, request, facts);
 }
 
 export const orderFactsOf = readFacts;
 
-export async function judgeOrder(
+export async function validateOrder(
   { supplier, recent, resaleOf }: OrderSources,
   actor: Buyer,
   request: OrderRequest,

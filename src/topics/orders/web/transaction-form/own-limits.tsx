@@ -22,7 +22,7 @@ const useOwnLimits = () => {
   return useQuietCall(getOwnLimits, {}, { enabled: role === 'sub' });
 };
 
-/** Whether an order of this amount waits for the owner; what a person may not know of cost, the server alone judges. */
+/** Whether an order of this amount waits for the owner; the server alone decides what depends on a cost that the person may not see. */
 export function useApprovalNeed(total: number): ApprovalNeed {
   const limits = useOwnLimits();
   const { main } = useFacts().balance;

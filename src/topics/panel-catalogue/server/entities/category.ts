@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import type { EntityCode } from '../../../../admin/server/entity-code';
 import { isOnlyClosed } from '../../../../admin/server/rules/closing';
-import type { FieldErrors, Judged } from '../../../../admin/server/rules/shape';
+import type { FieldErrors, RecordChange } from '../../../../admin/server/rules/shape';
 import { number } from '../../../../core/format/number';
 import { brandErrors, questionErrors } from '../../../shops/domain/questions';
 import { readSuppliesOf } from '../../../shops/server/shop-record/prices';
@@ -33,10 +33,10 @@ const importAll: ActionHandler = async ({ tx, actor, rows: [category], create, p
 };
 
 /** A category with items keeps its source (H2H or own goods) and its H2H brand. */
-async function movedAway(judged: Judged, data: CategoryData): Promise<FieldErrors> {
-  const before = judged.before as CategoryData | undefined;
+async function movedAway(change: RecordChange, data: CategoryData): Promise<FieldErrors> {
+  const before = change.before as CategoryData | undefined;
   if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
-  const { tx, partnerId, id } = judged;
+  const { tx, partnerId, id } = change;
   const count = (await readProductCounts(tx, partnerId, 'category_id', PRODUCTS, [id])).get(id) ?? 0;
   if (count === 0) return {};
   const filled = `Brand ini masih berisi ${number(count)} variasi, jadi`;
@@ -44,7 +44,7 @@ async function movedAway(judged: Judged, data: CategoryData): Promise<FieldError
   return { brand_id: [`${filled} brand H2H-nya tetap.`] };
 }
 
-async function supplyErrors({ tx }: Judged, data: CategoryData) {
+async function supplyErrors({ tx }: RecordChange, data: CategoryData) {
   const { source, brand_id } = data;
   const questions = questionsOf(data);
   if (source !== 'vcg' || !brand_id || questions.length === 0) return {};
@@ -53,13 +53,13 @@ async function supplyErrors({ tx }: Judged, data: CategoryData) {
 
 /** Validates input forms against the supplier's, and keeps items in their category. */
 export const category: EntityCode = {
-  async validate(judged) {
-    if (isOnlyClosed(judged)) return {};
-    const data = judged.data as CategoryData;
+  async validate(change) {
+    if (isOnlyClosed(change)) return {};
+    const data = change.data as CategoryData;
     return {
-      ...(await supplyErrors(judged, data)),
+      ...(await supplyErrors(change, data)),
       ...questionErrors(questionsOf(data)),
-      ...(await movedAway(judged, data)),
+      ...(await movedAway(change, data)),
     };
   },
 

@@ -1,5 +1,5 @@
 import type { EntityCode } from '../../../../admin/server/entity-code';
-import type { FieldErrors, Judged } from '../../../../admin/server/rules/shape';
+import type { FieldErrors, RecordChange } from '../../../../admin/server/rules/shape';
 import { number } from '../../../../core/format/number';
 import { COST } from '../../../../core/session/roles';
 import { momentOf, mostAtOnce, overlaps } from '../../../../core/value/period';
@@ -16,7 +16,11 @@ import { readFlashSold } from '../sales-store';
 const MOST_AT_ONCE = 3;
 
 /** True for an active sale, or one that has been active and has sold something: buyers rely on its end. */
-async function runs({ tx, partnerId, id }: Judged, before: FlashSaleData, now: number): Promise<boolean> {
+async function runs(
+  { tx, partnerId, id }: RecordChange,
+  before: FlashSaleData,
+  now: number,
+): Promise<boolean> {
   if (momentOf(before.period, now) !== 'during') return false;
   if (before.is_active) return true;
   const sold = await readFlashSold(tx, partnerId, [id]);
@@ -25,14 +29,14 @@ async function runs({ tx, partnerId, id }: Judged, before: FlashSaleData, now: n
 
 /** While it runs, "end may only be brought forward" (domain 3.20). */
 async function periodErrors(
-  judged: Judged,
+  change: RecordChange,
   before: FlashSaleData | undefined,
   now: number,
 ): Promise<FieldErrors> {
-  const { period } = judged.data as FlashSaleData;
+  const { period } = change.data as FlashSaleData;
   const { start_at, end_at } = before?.period ?? {};
   if (before && start_at === period.start_at && end_at === period.end_at) return {};
-  if (!before || !(await runs(judged, before, now))) {
+  if (!before || !(await runs(change, before, now))) {
     const isOver = period.end_at !== undefined && Date.parse(period.end_at) <= now;
     return isOver ? { period: ['Jadwal sudah lewat.'] } : {};
   }
@@ -71,7 +75,7 @@ function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: 
     before.items?.some((item) => item.product_id === product_id && item.price === price) ?? false;
 }
 
-async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashSaleData) {
+async function otherSales({ tx, partnerId, id }: RecordChange, { period }: FlashSaleData) {
   const sales = await liveRecords(tx, partnerId, 'flash-sale');
   return sales.filter((sale) => sale.id !== id && sale.data.is_active && overlaps(sale.data.period, period));
 }
@@ -83,18 +87,18 @@ const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promi
  * Prices below the usual ones, no product in two sales at once, and no surprises during a sale (domain 3.20).
  */
 export const flashSale: EntityCode = {
-  async validate(judged) {
-    const data = judged.data as FlashSaleData;
+  async validate(change) {
+    const data = change.data as FlashSaleData;
     const { items = [] } = data;
-    const before = judged.before as FlashSaleData | undefined;
-    const now = await databaseNow(judged.tx);
-    const errors = await periodErrors(judged, before, now);
-    const shop = await readShopTiers(judged.tx, judged.partnerId);
-    const priced = await pricedItems(judged.tx, judged.partnerId, items);
+    const before = change.before as FlashSaleData | undefined;
+    const now = await databaseNow(change.tx);
+    const errors = await periodErrors(change, before, now);
+    const shop = await readShopTiers(change.tx, change.partnerId);
+    const priced = await pricedItems(change.tx, change.partnerId, items);
     const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
     Object.assign(errors, priceErrors(items, normal, keptItems(data, before, now)), doubleErrors(items));
     if (!data.is_active) return errors;
-    const others = await otherSales(judged, data);
+    const others = await otherSales(change, data);
     const running = mostAtOnce(
       data.period,
       others.map((sale) => sale.data.period),

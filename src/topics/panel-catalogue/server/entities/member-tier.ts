@@ -1,34 +1,34 @@
 import { amendRecords } from '../../../../admin/server/amend';
 import type { EntityCode } from '../../../../admin/server/entity-code';
-import type { Judged } from '../../../../admin/server/rules/shape';
+import type { RecordChange } from '../../../../admin/server/rules/shape';
 import { number } from '../../../../core/format/number';
 import type { Rate } from '../../../../core/value/rate';
 import { countUnpriced, readShopTiers } from '../../../shops/server/shop-record/tiers';
 
-const others = async ({ tx, partnerId, id }: Judged) =>
+const others = async ({ tx, partnerId, id }: RecordChange) =>
   (await readShopTiers(tx, partnerId)).tiers.filter((tier) => tier.id !== id);
 
 /** Active items with typed prices but none for this tier, if another tier is the default. */
-async function unpricedFor(judged: Judged): Promise<number> {
-  const isHandedOn = (await others(judged)).some(({ is_default }) => is_default);
-  return isHandedOn ? countUnpriced(judged.tx, judged.partnerId, judged.id) : 0;
+async function unpricedFor(change: RecordChange): Promise<number> {
+  const isHandedOn = (await others(change)).some(({ is_default }) => is_default);
+  return isHandedOn ? countUnpriced(change.tx, change.partnerId, change.id) : 0;
 }
 
 /** Exactly one tier is the default (domain 3.16). */
 export const memberTier: EntityCode = {
   /** The first tier is always the default. */
-  async beforeChange(judged) {
-    const hasDefault = (await others(judged)).some(({ is_default }) => is_default);
-    if (!hasDefault && !judged.before?.is_default)
-      Object.assign(judged.data, { is_default: true, is_active: true });
+  async beforeChange(change) {
+    const hasDefault = (await others(change)).some(({ is_default }) => is_default);
+    if (!hasDefault && !change.before?.is_default)
+      Object.assign(change.data, { is_default: true, is_active: true });
   },
 
-  async validate(judged) {
-    const { data, before } = judged;
+  async validate(change) {
+    const { data, before } = change;
     if (before?.is_default && !data.is_default) {
       return { is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'] };
     }
-    const unpriced = data.is_default && !before?.is_default ? await unpricedFor(judged) : 0;
+    const unpriced = data.is_default && !before?.is_default ? await unpricedFor(change) : 0;
     if (unpriced > 0) {
       const text = `${number(unpriced)} produk aktif belum punya harga untuk tier ini, dan akan tertutup bagi pembeli. Isi harganya terlebih dahulu.`;
       return { is_default: [text] };

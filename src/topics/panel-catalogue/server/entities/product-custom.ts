@@ -1,6 +1,6 @@
 import type { EntityCode } from '../../../../admin/server/entity-code';
 import { isOnlyClosed } from '../../../../admin/server/rules/closing';
-import type { FieldErrors, Judged } from '../../../../admin/server/rules/shape';
+import type { FieldErrors, RecordChange } from '../../../../admin/server/rules/shape';
 import { number } from '../../../../core/format/number';
 import { type Question, questionErrors } from '../../../shops/domain/questions';
 import { readPriced, standardPrice } from '../../../shops/server/shop-record/prices';
@@ -11,27 +11,27 @@ import { doublePrice, losses, missingStandard, wrongBrand } from '../product-rul
 import { readSold } from '../sales-store';
 
 /** Refuses to leave fulfilment by code while codes are in stock, because they would become unreachable. */
-async function strandedCodes(judged: Judged): Promise<FieldErrors> {
-  if (judged.before?.fulfilment !== 'code' || judged.data.fulfilment === 'code') return {};
-  const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);
+async function strandedCodes(change: RecordChange): Promise<FieldErrors> {
+  if (change.before?.fulfilment !== 'code' || change.data.fulfilment === 'code') return {};
+  const unsold = await unsoldCodes(change.tx, change.partnerId, change.id);
   return unsold === 0 ? {} : { fulfilment: [`Masih ada ${number(unsold)} kode. Tarik kodenya lebih dulu.`] };
 }
 
 export const productCustom = ({ actions }: Pick<CodeStockService, 'actions'>): EntityCode => ({
-  validate: async (judged) => {
-    if (isOnlyClosed(judged)) return {};
-    const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = judged.data as Record<string, number>;
+  validate: async (change) => {
+    if (isOnlyClosed(change)) return {};
+    const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = change.data as Record<string, number>;
     return {
-      ...questionErrors((judged.data.input_forms as Question[] | undefined) ?? []),
-      ...(await strandedCodes(judged)),
-      ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
-      ...doublePrice(judged.data.prices as TypedPrice[] | undefined),
+      ...questionErrors((change.data.input_forms as Question[] | undefined) ?? []),
+      ...(await strandedCodes(change)),
+      ...(await missingStandard(change, change.data.prices as TypedPrice[] | undefined)),
+      ...doublePrice(change.data.prices as TypedPrice[] | undefined),
       ...(min_qty > max_qty && { max_qty: ['Jumlah maksimal harus di atas jumlah minimal.'] }),
-      ...(await wrongBrand(judged, 'custom')),
+      ...(await wrongBrand(change, 'custom')),
     };
   },
-  async beforeDelete(judged) {
-    const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);
+  async beforeDelete(change) {
+    const unsold = await unsoldCodes(change.tx, change.partnerId, change.id);
     return unsold === 0 ? undefined : `Masih ada ${number(unsold)} kode di stok. Tarik kodenya lebih dulu.`;
   },
   warn: losses,

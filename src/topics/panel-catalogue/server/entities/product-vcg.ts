@@ -18,12 +18,12 @@ interface Deps {
 }
 
 export const productVcg = ({ pictures, afterChange }: Deps): EntityCode => ({
-  validate: async (judged) => {
-    if (isOnlyClosed(judged)) return {};
+  validate: async (change) => {
+    if (isOnlyClosed(change)) return {};
     return {
-      ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
-      ...doublePrice(judged.data.prices as TypedPrice[] | undefined),
-      ...(await wrongBrand(judged, 'vcg')),
+      ...(await missingStandard(change, change.data.prices as TypedPrice[] | undefined)),
+      ...doublePrice(change.data.prices as TypedPrice[] | undefined),
+      ...(await wrongBrand(change, 'vcg')),
     };
   },
   warn: losses,

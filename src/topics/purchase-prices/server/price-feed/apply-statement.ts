@@ -73,7 +73,7 @@ export const applyStatement = statement<ToldParams, Applied>(
     and g.deleted_at is null and g.data @> '{"is_active": true}' and case g.data->>'scope' when 'all' then true
       when 'brand' then g.data->>'brand_id' = told.brand_id::text else g.data->>'variation_id' = told.id::text end
   returning partner_id
-), judging as (
+), validating as (
   insert into jobs (id, kind, ref_id, run_at)
   select gen_random_uuid(), 'margin-guard', partner_id, clock_timestamp()
   from (select distinct partner_id from turns order by partner_id) guarding

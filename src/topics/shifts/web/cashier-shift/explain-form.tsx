@@ -20,8 +20,9 @@ export const ExplainForm = (parts: ShiftPartProps) => {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const judged = field?.validator.safeParse(values);
-    if (judged && !judged.success) return refuse({ note: judged.error.issues.map(({ message }) => message) });
+    const validated = field?.validator.safeParse(values);
+    if (validated && !validated.success)
+      return refuse({ note: validated.error.issues.map(({ message }) => message) });
     if (await run(values)) settle(blank);
   };
 

@@ -30,7 +30,7 @@ export const websiteHandlers = (
   autoReview: Pick<AutoReview, 'handler'>,
   website: WebsiteService,
 ): JobHandlers => ({
-  [REVIEW_WEBSITE]: autoReview.handler(website.review.judge),
+  [REVIEW_WEBSITE]: autoReview.handler(website.review.validate),
   [FOLLOW_DOMAIN]: website.follow,
 });
 

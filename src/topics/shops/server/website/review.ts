@@ -110,7 +110,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
     reject,
 
     /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
-    async judge(submission: string): Promise<void> {
+    async validate(submission: string): Promise<void> {
       const partnerId = await readPartnerOfSubmission(database, submission);
       if (!partnerId) return;
       const row = await found(partnerId);

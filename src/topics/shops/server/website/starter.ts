@@ -56,8 +56,8 @@ function bodyFor(resource: ResourceModel, values: Data): Data | null {
     const value = values[name] ?? (field && defaultOf(field));
     return value === undefined ? [] : [[name, value]];
   });
-  const judged = resource.validator.safeParse(Object.fromEntries(known));
-  return judged.success ? judged.data : null;
+  const validated = resource.validator.safeParse(Object.fromEntries(known));
+  return validated.success ? validated.data : null;
 }
 
 const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);

@@ -29,7 +29,7 @@ import { copy } from './copy';
 import { LogoField } from './logo-field';
 import styles from './panel-register.module.css';
 import { ThemeChoice } from './theme-choice';
-import { judge, renamed, valuesOf, type WebsiteErrors, type WebsiteValues } from './values';
+import { renamed, validate, valuesOf, type WebsiteErrors, type WebsiteValues } from './values';
 
 interface FocusChoiceProps {
   value: readonly string[];
@@ -80,11 +80,11 @@ export const RegisterForm = ({ website }: { website: Website }) => {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const judged = judge(values);
-    if ('errors' in judged) return setErrors(judged.errors);
+    const validated = validate(values);
+    if ('errors' in validated) return setErrors(validated.errors);
     setErrors({});
     try {
-      await action.mutateAsync({ body: judged.body });
+      await action.mutateAsync({ body: validated.body });
     } catch (failure) {
       return setErrors(serverErrors<WebsiteField>(asApiError(failure).errors));
     }

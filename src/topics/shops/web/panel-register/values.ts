@@ -44,10 +44,10 @@ const bodyOf = (values: WebsiteValues): Record<WebsiteField, unknown> => ({
   custom_domain: values.custom_domain.trim() || null,
 });
 
-export function judge(values: WebsiteValues): { body: WebsiteInput } | { errors: WebsiteErrors } {
+export function validate(values: WebsiteValues): { body: WebsiteInput } | { errors: WebsiteErrors } {
   const body = bodyOf(values);
-  const judged = websiteInput.safeParse(body);
-  if (judged.success) return { body: body as WebsiteInput };
+  const validated = websiteInput.safeParse(body);
+  if (validated.success) return { body: body as WebsiteInput };
   return { errors: shapeErrors<WebsiteField>(websiteInput, body, websiteLabels) };
 }
 

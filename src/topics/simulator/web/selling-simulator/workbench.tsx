@@ -162,8 +162,8 @@ export const Workbench = ({ facts, onSaved }: { facts: SimulationFacts; onSaved:
     errors.change({ base_price });
   };
 
-  const judged = typed.validator.safeParse(typedOf(typed, values));
-  const tried = trialOf(facts, judged.data);
+  const validated = typed.validator.safeParse(typedOf(typed, values));
+  const tried = trialOf(facts, validated.data);
   const surroundings = {
     references: {},
     messagesAt: ([, ...path]: Path) => errors.messagesAt(path),

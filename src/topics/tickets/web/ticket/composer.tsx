@@ -47,16 +47,16 @@ export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) =>
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const judged = action.validator.safeParse(values);
-    if (!judged.success) {
-      const wrong = judged.error.issues.find(({ path }) => path[0] === 'body');
+    const validated = action.validator.safeParse(values);
+    if (!validated.success) {
+      const wrong = validated.error.issues.find(({ path }) => path[0] === 'body');
       setErrors({ body: isBlank(values.body) ? copy.required : wrong?.message });
       return;
     }
     setBusy(true);
     try {
       await callCustom(actionEndpoint(resource, action), {
-        body: { ...judged.data, key: key.current, ids: [id] },
+        body: { ...validated.data, key: key.current, ids: [id] },
       });
       key.current = v4();
       settle(blank);

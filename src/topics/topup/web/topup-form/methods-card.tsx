@@ -21,12 +21,12 @@ interface MethodsCardProps {
 export const MethodsCard = ({ methods, amount, chosen, error, onChoose }: MethodsCardProps) => {
   const now = serverNow();
   // A smaller amount is probably incomplete, so it is not compared.
-  const judged = amount < TOPUP_MIN ? 0 : amount;
-  const lowest = lowestFee(methods, judged, now);
+  const validated = amount < TOPUP_MIN ? 0 : amount;
+  const lowest = lowestFee(methods, validated, now);
   return (
     <StepCard number={2} id="step-method" title={copy.method}>
       <ChoiceGroups labelledBy="step-method" error={error} none={methods.length === 0 && copy.noMethods}>
-        {groupsOf(methods, judged, now).map((group) => (
+        {groupsOf(methods, validated, now).map((group) => (
           <ChoiceGroup key={group.name} title={group.name} className={styles.methods}>
             {group.methods.map((method) => (
               <MethodOption
@@ -34,8 +34,8 @@ export const MethodsCard = ({ methods, amount, chosen, error, onChoose }: Method
                 method={method}
                 amount={amount}
                 closed={closedText(method, now)}
-                misfit={boundsText(method, judged)}
-                isCheapest={!method.use_unique_code && topupTotal(judged, method).fee === lowest}
+                misfit={boundsText(method, validated)}
+                isCheapest={!method.use_unique_code && topupTotal(validated, method).fee === lowest}
                 isChosen={method.code === chosen}
                 onChoose={() => onChoose(method.code)}
               />

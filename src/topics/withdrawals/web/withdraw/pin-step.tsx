@@ -13,9 +13,9 @@ import type { BankAccount } from '../../../bank-accounts/contract';
 import { OTP_ABOVE } from '../../contract';
 import { copy } from './copy';
 import type { WithdrawalSource } from './door';
-import { draftOf } from './judge';
 import { Sums } from './sums';
 import type { SentWish } from './use-lost-withdrawal';
+import { draftOf } from './validate';
 import styles from './withdraw.module.css';
 
 interface PinStepProps {

@@ -1,6 +1,6 @@
 import { Money } from '../../../../ui/money';
 import { copy } from './copy';
-import { feeOf, toMain } from './judge';
+import { feeOf, toMain } from './validate';
 import styles from './withdraw.module.css';
 
 export const Sums = ({ amount, target }: { amount: number; target: string }) => {

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../../ui/load-failed';
 import { Bone } from '../../../../ui/skeleton';
 import type { BankAccount, listBankAccounts } from '../../../bank-accounts/contract';
 import { copy } from './copy';
-import { toMain } from './judge';
+import { toMain } from './validate';
 import styles from './withdraw.module.css';
 
 interface TargetsProps {

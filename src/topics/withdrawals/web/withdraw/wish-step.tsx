@@ -10,9 +10,9 @@ import type { listBankAccounts } from '../../../bank-accounts/contract';
 import { OTP_ABOVE } from '../../contract';
 import { copy } from './copy';
 import type { WithdrawalSource } from './door';
-import { type Draft, errorsOf, type FieldErrors } from './judge';
 import { Sums } from './sums';
 import { Targets } from './targets';
+import { type Draft, errorsOf, type FieldErrors } from './validate';
 import styles from './withdraw.module.css';
 
 interface WishStepProps {

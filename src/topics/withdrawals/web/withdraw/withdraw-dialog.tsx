@@ -11,10 +11,10 @@ import { listBankAccounts } from '../../../bank-accounts/contract';
 import { MAIN_BALANCE, type Withdrawal } from '../../contract';
 import { copy } from './copy';
 import type { WithdrawalSource } from './door';
-import { type Draft, draftOf, toMain, wishOf } from './judge';
 import { PinStep } from './pin-step';
 import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
 import { type Stage, useWithdraw } from './use-withdraw';
+import { type Draft, draftOf, toMain, wishOf } from './validate';
 import { WishStep } from './wish-step';
 import styles from './withdraw.module.css';
 

@@ -10,7 +10,7 @@ import type { PhotoError } from '../../../domain/photo-quality';
 import type { PhotoKind } from '../../../domain/photos';
 import { copy } from '../copy';
 import styles from './camera.module.css';
-import { judge, type ReadPhoto, takePhoto } from './read-photo';
+import { type ReadPhoto, takePhoto, validate } from './read-photo';
 import { type Facing, useCamera } from './use-camera';
 
 /** A card of 85.6 × 54 mm, a sheet, or a face above a card; the outside is dimmed. */
@@ -86,7 +86,7 @@ function useLiveQuality(
       const seen = video.current;
       if (!seen?.videoWidth) return;
       const size = { width: seen.videoWidth, height: seen.videoHeight };
-      setQuality(judge(seen, size, kind)[0] ?? 'good');
+      setQuality(validate(seen, size, kind)[0] ?? 'good');
     }, PAUSE);
     return () => clearInterval(look);
   }, [video, isReady, kind]);

@@ -19,7 +19,7 @@ const QUALITIES = [0.9, 0.8, 0.65];
 type Drawable = ImageBitmap | HTMLVideoElement;
 
 /** Measures a picture without storing it. */
-export function judge(
+export function validate(
   picture: Drawable,
   size: { width: number; height: number },
   kind: PhotoKind,
@@ -37,7 +37,7 @@ export function judge(
 export async function readPhoto(file: File, kind: PhotoKind): Promise<ReadPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const errors = judge(picture, picture, kind);
+    const errors = validate(picture, picture, kind);
     const isFit = PHOTO_TYPES.includes(file.type) && file.size <= MAX_PHOTO_BYTES;
     const fits = isFit && Math.max(picture.width, picture.height) <= SENT_SIDE;
     return { file: fits ? file : await encoded(picture, picture, nameOf(file.name)), errors };
@@ -48,7 +48,7 @@ export async function readPhoto(file: File, kind: PhotoKind): Promise<ReadPhoto>
 
 export async function takePhoto(video: HTMLVideoElement, kind: PhotoKind): Promise<ReadPhoto> {
   const size = { width: video.videoWidth, height: video.videoHeight };
-  return { file: await encoded(video, size, `${kind}.jpg`), errors: judge(video, size, kind) };
+  return { file: await encoded(video, size, `${kind}.jpg`), errors: validate(video, size, kind) };
 }
 
 async function encoded(

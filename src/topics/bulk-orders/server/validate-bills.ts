@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { NoticeService } from '../../../platform/notice/service';
 import { checkFormValues } from '../../catalogue/domain/form-values';
 import { type Asked, inquireMany } from '../../orders/server/bill/inquire-many';
-import { type JudgedBill, prepareBills } from '../../orders/server/bill/prepare';
+import { prepareBills, type ValidatedBill } from '../../orders/server/bill/prepare';
 import { isTyped, type OrderedRow } from './lines';
 
 /** Milliseconds for inquiries of a whole batch. */
@@ -19,12 +19,12 @@ export type AsksBillers = {
   spend: (bills: number) => Promise<void>;
 } | null;
 
-export type BillVerdict = JudgedBill | { kind: 'away' };
+export type BillVerdict = ValidatedBill | { kind: 'away' };
 
 type Payer = Pick<Actor, 'partnerId' | 'userId' | 'name'>;
 
 /** Bills of the rows: displayed ones are reused, others are inquired. */
-export async function judgeBills(
+export async function validateBills(
   { database, billers }: { database: Database; billers: AsksBillers },
   actor: Payer,
   rows: readonly OrderedRow[],
@@ -49,7 +49,7 @@ export async function judgeBills(
 /** Uses the inquiry id of each row if it matches the bill. */
 async function seenBills(database: Database, actor: Payer, rows: readonly OrderedRow[]) {
   const known = rows.filter(({ typed }) => typed.inquiry !== undefined);
-  const judged = await prepareBills(
+  const validated = await prepareBills(
     database,
     actor,
     known.map(({ typed }) => ({ inquiry_id: typed.inquiry ?? '' })),
@@ -58,13 +58,13 @@ async function seenBills(database: Database, actor: Payer, rows: readonly Ordere
     refusedOf({ kind: 'refused', refusal: new AppError('INQUIRY_REQUIRED') });
   const verdicts = new Map<OrderedRow, BillVerdict>(rows.map((row) => [row, nothing()]));
   for (const [place, row] of known.entries()) {
-    const verdict = judged[place];
+    const verdict = validated[place];
     if (verdict?.facts && isOf(row, verdict.facts)) verdicts.set(row, verdict);
   }
   return verdicts;
 }
 
-function isOf({ request, item }: OrderedRow, asked: NonNullable<JudgedBill['facts']>): boolean {
+function isOf({ request, item }: OrderedRow, asked: NonNullable<ValidatedBill['facts']>): boolean {
   const { values } = checkFormValues(item.forms, request.form_values);
   return (
     asked.variation_id === item.id && item.forms.every(({ key }) => values[key] === asked.form_values[key])

@@ -10,25 +10,25 @@ import { placeOf } from './error-place';
 import { loadConfig } from './load-config';
 
 /** Both hand-written files, or every mistake in them, one per line. */
-export type Judged = { config: Config; accessModel: string } | { errors: string[] };
+export type Validated = { config: Config; accessModel: string } | { errors: string[] };
 
 /** Validates the files of `root` as the server does at start. */
-export async function judgeConfiguration(root: string): Promise<Judged> {
+export async function validateConfiguration(root: string): Promise<Validated> {
   const missing = ['resources.config.ts', 'access.model.conf'].filter(
     (file) => !existsSync(join(root, file)),
   );
   if (missing.length > 0) return { errors: missing.map((file) => `${file}: is missing`) };
   const accessModel = readFileSync(join(root, 'access.model.conf'), 'utf8');
-  const [judged, accessErrors] = await Promise.all([
-    judgeConfig(join(root, 'resources.config.ts')),
+  const [validated, accessErrors] = await Promise.all([
+    validateConfig(join(root, 'resources.config.ts')),
     checkAccessModel(accessModel),
   ]);
-  const errors = [...('errors' in judged ? judged.errors : []), ...accessErrors];
-  return 'errors' in judged || errors.length > 0 ? { errors } : { config: judged.config, accessModel };
+  const errors = [...('errors' in validated ? validated.errors : []), ...accessErrors];
+  return 'errors' in validated || errors.length > 0 ? { errors } : { config: validated.config, accessModel };
 }
 
 /** Validates a file of declarations. Valid ones are plain data (ADR 0005). */
-export async function judgeConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
+export async function validateConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
   const loaded = await loadConfig(path);
   if ('error' in loaded) return { errors: [loaded.error] };
   const errors = check(loaded.config, pageRows, offers, reads).map(

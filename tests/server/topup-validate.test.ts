@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentEvent } from '../../src/platform/adapters/payment/payment';
-import { judge } from '../../src/topics/topup/server/judge';
+import { validate } from '../../src/topics/topup/server/validate';
 
 const END = '2026-11-21T12:00:00.000Z';
 const IN_TIME = '2026-11-21T11:59:59.000Z';
@@ -45,5 +45,5 @@ test.each([
   ['a failure, after it was paid', event('failed'), topup(2, IN_TIME), 'ignored'],
   ['money given back', event('refunded'), topup(2, IN_TIME), 'refunded'],
 ])('%s', (_words, told, standing, verdict) => {
-  expect(judge(told, standing)).toBe(verdict);
+  expect(validate(told, standing)).toBe(verdict);
 });

@@ -9,7 +9,7 @@ import { existing } from './book-store';
 import { readRulesByTargets } from './rule-store';
 
 /** A validated rule; `name` describes its scope. */
-export interface Judged {
+export interface RecordChange {
   rule: Omit<KeptRule, 'id' | 'version'>;
   name: string;
 }
@@ -18,12 +18,12 @@ export interface Judged {
  * Validates a rule against the catalogue and the partner's other rules, under the lock of the book in `tx`.
  * Throws VALIDATION_FAILED and DUPLICATE_VALUE by field.
  */
-export async function judgeRule(
+export async function validateRule(
   tx: Db,
   partnerId: string,
   typed: TypedRule,
   ownId: string | null,
-): Promise<Judged> {
+): Promise<RecordChange> {
   const rule = sellingRuleOf(typed);
   if (!rule) throw new AppError('BAD_REQUEST');
   refuseMargins(rule);

@@ -17,7 +17,7 @@ export type Verdict =
   | 'ignored'
   | 'unknown';
 
-export interface Judged {
+export interface Validated {
   /** Stored status: `TOPUP.waiting` until marked, even after expiry. */
   status: number;
   invoice_paid_amount: number;
@@ -30,7 +30,7 @@ export const isPayable = (status: number): boolean => payable.includes(status);
 const payable: readonly number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];
 
 /** Evaluates an event against the current top up; independent of order and repetition. */
-export function judge(event: PaymentEvent, topup: Judged): Verdict {
+export function validate(event: PaymentEvent, topup: Validated): Verdict {
   const { status } = topup;
   switch (event.status) {
     case 'expired':

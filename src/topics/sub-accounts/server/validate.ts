@@ -20,7 +20,7 @@ const LEAST_PREFIX = { 4: 8, 6: 32 } as const;
  * Validates input and returns it in stored form. `before` is null for a new one. Throws VALIDATION_FAILED,
  * PRIVILEGES_REQUIRED.
  */
-export async function judgeSubAccount(
+export async function validateSubAccount(
   db: Db,
   partnerId: string,
   accessKeys: readonly AccessKey[],

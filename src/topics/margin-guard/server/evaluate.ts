@@ -6,7 +6,7 @@ import { type PriceRule, priceByRule } from '../../selling-prices/domain/selling
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import { writeBook } from '../../selling-prices/server/book';
 import { guardedPrices, lockBook, ownRuleOf } from '../../selling-prices/server/guarded';
-import { judgeMove, raiseRule } from '../domain';
+import { evaluateMove, raiseRule } from '../domain';
 import { guardReason } from '../text';
 import type { MovedItem, PriceChannel } from './channel';
 import { type GuardEvent, keepEvent } from './event-store';
@@ -64,7 +64,7 @@ export const channels: Record<GuardData['channel'], PriceChannel> = {
 };
 
 /** Evaluates price changes, one guard and change at a time, each once and in one transaction. */
-export function createGuardJudge({ database, tell }: { database: Database; tell: TellGuard }) {
+export function createGuardEvaluation({ database, tell }: { database: Database; tell: TellGuard }) {
   const apply = async (
     tx: Db,
     partnerId: string,
@@ -78,7 +78,7 @@ export function createGuardJudge({ database, tell }: { database: Database; tell:
     const guard = guardOf(data);
     const { move, off } = guarded;
     const own = off?.guard_id === turn.guard_id ? { margin: off.margin } : null;
-    const verdict = judgeMove(guard, { ...move, off: own });
+    const verdict = evaluateMove(guard, { ...move, off: own });
     if (verdict.kind === 'none') return null;
 
     const by = { partnerId, userId: null, name: data.name, kind: 'guard' as const };
@@ -108,7 +108,7 @@ export function createGuardJudge({ database, tell }: { database: Database; tell:
   };
 
   /** False if nothing is pending. */
-  const judgeNext = (partnerId: string): Promise<boolean> =>
+  const evaluateNext = (partnerId: string): Promise<boolean> =>
     database.transaction(async (tx) => {
       // The lock of the price book serializes evaluation, saving of rules and undo across processes.
       await lockBook(tx, partnerId);
@@ -124,7 +124,7 @@ export function createGuardJudge({ database, tell }: { database: Database; tell:
     });
 
   return (async ({ ref_id }) => {
-    for (let done = 0; done < PORTION; done += 1) if (!(await judgeNext(ref_id))) return 'done';
+    for (let done = 0; done < PORTION; done += 1) if (!(await evaluateNext(ref_id))) return 'done';
     return { again: 0 };
   }) satisfies JobHandler;
 }

@@ -5,11 +5,11 @@ import type { EntityCode, EntityCodes } from '../entity-code';
 import type { Place, StoredRow } from '../store';
 import { readRows } from '../store';
 import { alone } from './alone';
-import type { Judged, Reader } from './shape';
+import type { Reader, RecordChange } from './shape';
 
-export type Judge = ReturnType<typeof createJudge>;
+export type Validator = ReturnType<typeof createValidator>;
 
-export function createJudge(code: EntityCodes) {
+export function createValidator(code: EntityCodes) {
   return {
     /** Serializes validated writes per partner, because two concurrent ones could each pass the rules. */
     async alone(tx: Db, { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>): Promise<void> {
@@ -17,14 +17,15 @@ export function createJudge(code: EntityCodes) {
       await alone(tx, resource.name, partnerId);
     },
 
-    async errors(judged: Judged): Promise<Record<string, string[]>> {
-      const rule = code[judged.resource.name];
-      await rule?.beforeChange?.(judged);
-      const found = Object.entries((await rule?.validate?.(judged)) ?? {});
+    async errors(change: RecordChange): Promise<Record<string, string[]>> {
+      const rule = code[change.resource.name];
+      await rule?.beforeChange?.(change);
+      const found = Object.entries((await rule?.validate?.(change)) ?? {});
       return Object.fromEntries(found.flatMap(([path, texts]) => (texts ? [[path, texts]] : [])));
     },
 
-    afterChange: async (judged: Judged): Promise<void> => code[judged.resource.name]?.afterChange?.(judged),
+    afterChange: async (change: RecordChange): Promise<void> =>
+      code[change.resource.name]?.afterChange?.(change),
 
     /** Throws RULE_CONFLICT with the reason if the record must not be deleted. */
     async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
