@@ -13,6 +13,7 @@ export const copy = {
       .filter(Boolean)
       .join(' · '),
   search: 'Cari game, operator, atau kode produk',
+  searchOnPhone: 'Cari brand, kode',
   categories: 'Kategori',
   all: 'Semua',
   favorites: 'Favorit',

@@ -12,6 +12,7 @@ import { Chips } from '../../../../ui/chips';
 import { PageHead } from '../../../../ui/page-head';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { SearchInput } from '../../../../ui/search-input';
+import { useScreen } from '../../../../ui/use-screen';
 import { listBrands, listCategories } from '../../../catalogue/contract/catalogue';
 import { Brands } from './brands';
 import { copy } from './copy';
@@ -56,6 +57,7 @@ const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 const BrandSearch = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const box = useRef<HTMLDivElement>(null);
+  const label = useScreen() === 'phone' ? copy.searchOnPhone : copy.search;
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -72,7 +74,7 @@ const BrandSearch = ({ value, onSearch }: { value: string; onSearch: (text: stri
 
   return (
     <div ref={box} className={styles.search}>
-      <SearchInput label={copy.search} value={value} onSearch={onSearch} />
+      <SearchInput label={label} value={value} onSearch={onSearch} />
       <span className={styles.key} aria-hidden="true">
         /
       </span>
