@@ -204,7 +204,6 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/recommendation/inject': key('product'),
   'POST /v1/crm/selling-price/look': key('selling_price'),
   'GET /v1/crm/selling-price/simulation/{id}': key('selling_price'),
-  'GET /v1/crm/category-options': key('product'),
   'GET /v1/crm/product/parent': key('product'),
   'GET /v1/crm/product/export': openToOwners('cost', 'product'),
   'GET /v1/crm/product/price-series/{id}': key('price_history'),
@@ -290,9 +289,12 @@ const handMade: Record<string, Rule> = {
 };
 
 const { resources } = compile(config, pageRows);
+const ofResources = Object.fromEntries(resources.flatMap((one) => declared(one, resources)));
 export const rules: Record<string, Rule> = {
   ...handMade,
-  ...Object.fromEntries(resources.flatMap((one) => declared(one, resources))),
+  ...ofResources,
+  // The same categories as the look-up, with pictures: for /product and for /best-price, which is open to owners.
+  'GET /v1/crm/category-options': ofResources['GET /v1/crm/selling-price/category/lookup'] ?? owners,
 };
 
 function withSubFields(fields: Record<string, Field>): Field[] {
