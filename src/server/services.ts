@@ -1,6 +1,6 @@
 import { finderOf } from './services/finder';
-import { createGround, type ServiceDeps } from './services/ground';
 import { createPeople } from './services/people';
+import { createPlatform, type ServiceDeps } from './services/platform';
 import { createShops } from './services/shops';
 import { createTrade } from './services/trade';
 import { createSupplyWork, createWebhookWork, createWork } from './services/work';
@@ -9,14 +9,14 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(deps: ServiceDeps) {
   // Modules that queue jobs are created before the worker.
-  const ground = createGround(deps, () => worker.wake());
-  const people = createPeople(ground);
-  const { topups, ...trade } = createTrade(ground, people);
-  const shops = createShops(ground, trade, people);
-  const supplyWork = createSupplyWork(ground, trade, shops);
-  const worker = createWork(ground, people, { ...trade, topups }, shops, supplyWork);
-  const { model, activity, notification, tier, ledger, message, quota, otp, secret, session } = ground;
-  const { vault, upload, privateFile, autoReview, meter, storages, backups } = ground;
+  const platform = createPlatform(deps, () => worker.wake());
+  const people = createPeople(platform);
+  const { topups, ...trade } = createTrade(platform, people);
+  const shops = createShops(platform, trade, people);
+  const supplyWork = createSupplyWork(platform, trade, shops);
+  const worker = createWork(platform, people, { ...trade, topups }, shops, supplyWork);
+  const { model, activity, notification, tier, ledger, message, quota, otp, secret, session } = platform;
+  const { vault, upload, privateFile, autoReview, meter, storages, backups } = platform;
   return {
     ...{ model, activity, notification, tier, ledger, message, quota, otp, secret, session },
     ...{ vault, upload, privateFile, autoReview, meter, storages, backups },
@@ -27,8 +27,8 @@ export function createServices(deps: ServiceDeps) {
     supplierCallbacks: supplyWork.callbacks,
     endOrderByHand: supplyWork.endByHand,
     ...shops,
-    finder: finderOf(ground, trade),
+    finder: finderOf(platform, trade),
     worker,
-    webhookWorker: createWebhookWork(ground, trade),
+    webhookWorker: createWebhookWork(platform, trade),
   };
 }

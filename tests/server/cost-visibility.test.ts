@@ -7,7 +7,7 @@ import type { Client } from '../support/client';
 import { openLive, type TestSocket } from '../support/live-socket';
 import { operationsOf, plainReads, send } from '../support/operations';
 import { query } from '../support/query';
-import { plantRule } from '../support/selling-rules';
+import { seedRule } from '../support/selling-rules';
 import { startTestServer, type TestServer } from '../support/server';
 import { toldAmounts } from '../support/told-amounts';
 import { until } from '../support/until';
@@ -98,7 +98,7 @@ describe('an account that may not know the cost', () => {
     await rows(`delete from selling_rules where partner_id = $1 and scope in ('variation', 'brand')`, [
       partner,
     ]);
-    await plantRule(server.database, partner, {
+    await seedRule(server.database, partner, {
       ...{ scope: 'variation', scope_id: item.id, method: 'amount', value: MARGIN },
     });
     await setBalance(BALANCE);

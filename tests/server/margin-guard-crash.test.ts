@@ -5,7 +5,7 @@ import { createPriceFeedService } from '../../src/topics/purchase-prices/server/
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';
-import { plantRule } from '../support/selling-rules';
+import { seedRule } from '../support/selling-rules';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
@@ -30,7 +30,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
         [...[v7(), partner], JSON.stringify({ channel: 'h2h', is_active: true, email: true, ...data })],
       );
     for (const { partnerId } of partners) {
-      await plantRule(database, partnerId, { method: 'fixed', value: 20_100 });
+      await seedRule(database, partnerId, { method: 'fixed', value: 20_100 });
       await guard(partnerId, {
         name: 'Semua',
         scope: 'all',

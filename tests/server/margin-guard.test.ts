@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '../../demo/logins';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
-import { plantRule } from '../support/selling-rules';
+import { seedRule } from '../support/selling-rules';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
@@ -59,7 +59,7 @@ describe('guards of margins', () => {
     )) as unknown as Item[];
     if (!row) throw new Error('the catalogue is too small');
     const rule = { scope: 'variation', scope_id: row.id, method: 'fixed' } as const;
-    await plantRule(server.database, partner, { ...rule, value: row.base_price + margin });
+    await seedRule(server.database, partner, { ...rule, value: row.base_price + margin });
     return row;
   };
   const guard = async (over: object) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../src/platform/http/actor';
 import { createPanelPurchase } from '../../src/topics/orders/server/transaction/panel-purchase';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
-import { plantRule } from '../support/selling-rules';
+import { seedRule } from '../support/selling-rules';
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, PRICE, type Shop } from '../support/shop';
 import { openCashier } from '../support/sub-accounts';
@@ -48,13 +48,13 @@ describe('what an order is sold for', () => {
   afterAll(() => server.close());
 
   test('is nothing while no rule reaches the item', async () => {
-    await plantRule(server.database, owner.partnerId, { scope: 'brand', scope_id: shop.voucher.brand });
+    await seedRule(server.database, owner.partnerId, { scope: 'brand', scope_id: shop.voucher.brand });
     expect(await buy(client)).toMatchObject({ resale_total: null });
   });
 
   test('is the price by the narrowest rule on the own cost, times the quantity, as it was when it was bought', async () => {
-    await plantRule(server.database, owner.partnerId, { value: 5 });
-    const narrow = await plantRule(server.database, owner.partnerId, {
+    await seedRule(server.database, owner.partnerId, { value: 5 });
+    const narrow = await seedRule(server.database, owner.partnerId, {
       ...{ scope: 'variation', scope_id: shop.game.item, method: 'amount', value: 1_250, rounding: 500 },
     });
     const price = Math.ceil((PRICE + 1_250) / 500) * 500;

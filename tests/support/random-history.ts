@@ -5,7 +5,7 @@ import { callbackOf, openTopup, sendCallback } from './payments';
 import { withdraw } from './profit';
 import { query } from './query';
 import { type chanceOf, randomOrders } from './random-orders';
-import { plantRule } from './selling-rules';
+import { seedRule } from './selling-rules';
 import type { TestServer } from './server';
 import type { Storefront } from './storefront';
 import { until } from './until';
@@ -97,7 +97,7 @@ export async function randomHistory(server: TestServer, shop: Storefront, client
   return {
     /** Sets a selling price for one of the two brands. */
     priceOneBrand: () =>
-      plantRule(database, partner, { scope: 'brand', scope_id: String(items[0]?.brand), value: 12 }),
+      seedRule(database, partner, { scope: 'brand', scope_id: String(items[0]?.brand), value: 12 }),
 
     /** Runs actions in parallel, because most wait for a supplier or gateway. */
     async live(times: number, together = 10): Promise<void> {

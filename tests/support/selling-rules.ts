@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Inserts a selling price rule; by default 10 % on everything. */
-export async function plantRule(
+export async function seedRule(
   database: Database,
   partnerId: string,
   over: Partial<Row> = {},

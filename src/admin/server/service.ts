@@ -100,7 +100,7 @@ export interface EntityService {
   /** Version 0 creates it. Throws like create and update. */
   save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
   /** Creates a document in the transaction of another action. */
-  plant: ReturnType<typeof createWriting>['plant'];
+  seed: ReturnType<typeof createWriting>['seed'];
   actions: ActionService;
   /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
   arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
@@ -166,7 +166,7 @@ export function createEntityService({
 
     of: serviceOf,
 
-    plant: writing.plant,
+    seed: writing.seed,
 
     async one(single, scope) {
       try {

@@ -24,7 +24,7 @@ export interface WritingWithin {
    * server's own. Does nothing if it exists; not logged separately. Throws DUPLICATE_VALUE,
    * VALIDATION_FAILED.
    */
-  plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
+  seed(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
   /** Locks live rows in the requested order. Throws NOT_FOUND. */
   lockAll(
     tx: Db,
@@ -72,7 +72,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
   return {
     lockAll,
 
-    async plant(tx, resource, scope, data, shared) {
+    async seed(tx, resource, scope, data, shared) {
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
       const id = resource.single ? idOfSingle(resource, scope) : v7();
       const place = { ...placeScope(scope), resource, id };

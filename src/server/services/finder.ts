@@ -9,11 +9,11 @@ import { listTopups } from '../../topics/topup/contract/topup-list';
 import { searchTopups } from '../../topics/topup/server/found-store';
 import { listReferralWithdrawals, listWithdrawals } from '../../topics/withdrawals/contract';
 import { searchWithdrawals } from '../../topics/withdrawals/server/found-store';
-import type { Ground } from './ground';
+import type { Platform } from './platform';
 import type { Trade } from './trade';
 
 export const finderOf = (
-  { database }: Pick<Ground, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,
 ) =>
   createFinderService({

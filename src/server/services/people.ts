@@ -24,13 +24,13 @@ import { createTicketService } from '../../topics/tickets/server/service';
 import type { Cause } from '../../topics/tickets/server/write-store';
 import { searchTopups } from '../../topics/topup/server/found-store';
 import { searchWithdrawals } from '../../topics/withdrawals/server/found-store';
-import type { Ground } from './ground';
+import type { Platform } from './platform';
 
 /** Enough: few codes share an ending. */
 const MOST = 5;
 
 const causesOf =
-  ({ database }: Pick<Ground, 'database'>) =>
+  ({ database }: Pick<Platform, 'database'>) =>
   async (partnerId: string, code: string): Promise<Cause | null> => {
     const typed = typedNumber(code);
     if (!typed) return null;
@@ -61,10 +61,10 @@ export type People = ReturnType<typeof createPeople>;
 /** Length of a ticket code, which people read aloud. */
 const TICKET_CODE = 4;
 
-export function createPeople(ground: Ground) {
+export function createPeople(platform: Platform) {
   const { env, database, model, activity, notification, ledger, message, quota, otp, secret, session } =
-    ground;
-  const { vault, privateFile, tier, autoReview, notice, upload, wake } = ground;
+    platform;
+  const { vault, privateFile, tier, autoReview, notice, upload, wake } = platform;
   const region = createRegionService();
   const devices = createDeviceService({ database, activity });
   const kyc = createKycService({
@@ -84,7 +84,7 @@ export function createPeople(ground: Ground) {
     wake,
   });
   const telegram = createTelegramService({
-    ...{ database, bot: ground.telegram, activity, message, notification, quota },
+    ...{ database, bot: platform.telegram, activity, message, notification, quota },
     demo: () => isDemo(env, database),
   });
   return {
@@ -123,7 +123,7 @@ export function createPeople(ground: Ground) {
     feedback: createFeedbackService({ database, activity, notification, quota }),
     ticket: createTicketService({
       ...{ database, activity, notification, quota, privateFile },
-      causeOf: causesOf(ground),
+      causeOf: causesOf(platform),
       suffix: () => randomSuffix(TICKET_CODE),
     }),
     onboarding: createOnboardingService({ database }),

@@ -11,15 +11,15 @@ import { createWebsites } from '../../topics/shops/server/website/assemble';
 import { createPriceSimulatorService } from '../../topics/simulator/server/service';
 import { createStorefrontService } from '../../topics/storefront/server/service';
 import { createCodeStockService } from '../../topics/suppliers/server/code-stock/service';
-import type { Ground } from './ground';
 import type { People } from './people';
+import type { Platform } from './platform';
 import type { Trade } from './trade';
 import { declarationsOfWebsites } from './website-declarations';
 
 export type Shops = ReturnType<typeof createShops>;
 
 export function createShops(
-  ground: Ground,
+  platform: Platform,
   {
     sellingPrice,
     referral,
@@ -30,8 +30,8 @@ export function createShops(
   }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift' | 'webhook' | 'requestLog'>,
   { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
 ) {
-  const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = ground;
-  const { vault, upload, autoReview, wake } = ground;
+  const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = platform;
+  const { vault, upload, autoReview, wake } = platform;
   const codeStock = createCodeStockService(vault);
   const panelOrder = createPanelOrderService({
     ...{ database, ledger, notification, message, activity, quota, vault },

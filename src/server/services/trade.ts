@@ -48,17 +48,17 @@ import { createTopups } from '../../topics/topup/server/assemble';
 import { createInvoiceSeals } from '../../topics/topup/server/invoice-seal';
 import { createWithdrawalReview } from '../../topics/withdrawals/server/review';
 import { createWithdrawalService } from '../../topics/withdrawals/server/service';
-import type { Ground } from './ground';
 import type { People } from './people';
+import type { Platform } from './platform';
 
 export type Trade = ReturnType<typeof createTrade>;
 
-export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
-  const { env, database, supplier, ledger, secret, otp, quota, activity, notification, notice } = ground;
-  const { vault, vouchers, privateFile, tier, autoReview, upload, wake } = ground;
+export function createTrade(platform: Platform, { kyc }: Pick<People, 'kyc'>) {
+  const { env, database, supplier, ledger, secret, otp, quota, activity, notification, notice } = platform;
+  const { vault, vouchers, privateFile, tier, autoReview, upload, wake } = platform;
   const letterhead = createLetterheadService({ database, activity, pictures: upload });
   const billing = createBillingService({ database, activity });
-  const operatorNotice = createNoticeService({ database, ...operatorChat(ground) });
+  const operatorNotice = createNoticeService({ database, ...operatorChat(platform) });
   const { gateway, book: sandboxBook } = gatewayOf(env, database);
   const payment = createPaymentService({
     gateway,
@@ -87,7 +87,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   });
   const priceFeed = createPriceFeedService({ database, supplier });
   const supply = createSupplierService({
-    ...{ database, wake, quota, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
+    ...{ database, wake, quota, suppliers: platform.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
   });
   return {
     cashierShift: createCashierShiftService({ database, notification, quota }),
@@ -102,7 +102,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     integration: createIntegrationService({ database, vault, secret, activity }),
     bestPrice: createBestPriceService({ database, activity }),
     itemHealth: createItemHealthService({ database }),
-    itemWatch: createItemWatchService({ database, notification, message: ground.message }),
+    itemWatch: createItemWatchService({ database, notification, message: platform.message }),
     priceAlarms: createPriceAlarmService({
       ...{ database, notification },
       priceOf: (partnerId, variationId) => priceNow(database, partnerId, variationId),
@@ -130,7 +130,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       publicUrl: env.PUBLIC_URL,
       issuer: env.COMPANY_NAME,
     }),
-    books: createBookService({ database, model: ground.model, activity, quota, files: privateFile }),
+    books: createBookService({ database, model: platform.model, activity, quota, files: privateFile }),
     reconciliation: createReconciliationService({ database, quota }),
     billing,
     letterhead,
@@ -155,7 +155,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     supplierCatalogue: createSupplierCatalogueService({
       ...{ database, priceFeed, notice: operatorNotice, addRoutes: supply.addRoutes },
       clock: () => databaseClock(database),
-      suppliers: [...ground.suppliers.outside.values()],
+      suppliers: [...platform.suppliers.outside.values()],
     }),
     profit,
     commission: createCommission({ database, ledger, notice: operatorNotice }),
@@ -184,7 +184,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
 }
 
 /** Telegram chat of the operator, in addition to `npm run operator`. */
-function operatorChat({ env, message }: Ground) {
+function operatorChat({ env, message }: Platform) {
   const { TELEGRAM_OPERATOR_CHAT: to } = env;
   if (!to) return {};
   const send = (tx: Db, text: string) =>

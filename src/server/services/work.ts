@@ -27,13 +27,13 @@ import { SUPPLIER_LIST } from '../../topics/suppliers/server/supplier-catalogue/
 import { TICKET_CLOSE } from '../../topics/tickets/server/closing';
 import { createTierSweep, TIER_SWEEP } from '../../topics/tiers/server/sweep';
 import { WATCH } from '../../topics/topup/server/watch-kind';
-import type { Ground } from './ground';
 import type { People } from './people';
+import type { Platform } from './platform';
 import type { Shops } from './shops';
 import type { Trade } from './trade';
 
 export const createSupplyWork = (
-  { database, vouchers, meter }: Ground,
+  { database, vouchers, meter }: Platform,
   { supply }: Pick<Trade, 'supply'>,
   { panelOrder }: Shops,
 ) =>
@@ -47,7 +47,7 @@ export const createSupplyWork = (
 const ORDER_PLACES = 40;
 
 export function createWork(
-  ground: Ground,
+  platform: Platform,
   { account, kyc, ticket, telegram }: People,
   {
     topups,
@@ -66,7 +66,7 @@ export function createWork(
   shops: Shops,
   { carry }: Pick<ReturnType<typeof createSupplyWork>, 'carry'>,
 ) {
-  const { database, supplier, suppliers, vouchers, autoReview, otp, tier, carriers, meter } = ground;
+  const { database, supplier, suppliers, vouchers, autoReview, otp, tier, carriers, meter } = platform;
   const { panelOrder, member, website, marginGuard } = shops;
   const isOutside = suppliers.outside.size > 0;
   const delivery = { database, carriers, refused: { telegram: telegram.lost } };
@@ -122,7 +122,7 @@ export function createWork(
 const WEBHOOK_PLACES = 40;
 
 /** A separate worker for webhooks, so that partner servers delay no other work. */
-export const createWebhookWork = ({ database }: Ground, { webhook }: Pick<Trade, 'webhook'>) =>
+export const createWebhookWork = ({ database }: Platform, { webhook }: Pick<Trade, 'webhook'>) =>
   createWorker({
     database,
     handlers: webhook.jobs,

@@ -77,7 +77,7 @@ export function createActionService({
     const shared: Shared = new Map();
     const create: HandlerCall['create'] = (name, data) => {
       const other = named(name);
-      return writing.plant(tx, other, actor, bodyOf(other, data), shared);
+      return writing.seed(tx, other, actor, bodyOf(other, data), shared);
     };
     const call: HandlerCall = { tx, actor, resource, action, rows, ids, input, preview, create };
     const result = await handlerOf(resource, action)(call);

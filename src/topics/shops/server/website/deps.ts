@@ -14,7 +14,7 @@ export interface WebsiteDeps {
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
   autoReview: Pick<AutoReview, 'queue'>;
-  entities: Pick<EntityService, 'plant'>;
+  entities: Pick<EntityService, 'seed'>;
   pictures: Pick<UploadService, 'images'>;
   lookAtDomain: LookAtDomain;
   /** Parent domain of subdomains. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../platform/http/app-error';
 import type { WebsiteDeps } from './deps';
 import { addressOf, hostUnder } from './present';
-import { plantStarter } from './starter';
+import { seedStarter } from './starter';
 import {
   markApproved,
   markRejected,
@@ -66,7 +66,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
       const url = addressOf(row, base);
       if (!(await markApproved(tx, partnerId, url))) throw new AppError('PANEL_NOT_PENDING');
       await plan.begin(tx, partnerId);
-      if (row.user_id) await plantStarter(tx, deps, row, row.user_id);
+      if (row.user_id) await seedStarter(tx, deps, row, row.user_id);
       await activity.recordFor(tx, partnerId, by, {
         code: 'panel.approved',
         ...(row.site_name && { object: row.site_name }),

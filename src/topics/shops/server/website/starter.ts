@@ -24,27 +24,27 @@ const firstTier: Data = {
  * 1, and the contact number. Follows the current declarations: removed fields and resources are skipped, and
  * records refused by new rules are left to the owner.
  */
-export async function plantStarter(
+export async function seedStarter(
   tx: Db,
   { model, entities }: Pick<WebsiteDeps, 'model' | 'entities'>,
   row: WebsiteRow,
   userId: string,
 ): Promise<void> {
   const scope = { partnerId: row.partner_id, userId };
-  const plant = async (name: string, values: Data) => {
+  const seed = async (name: string, values: Data) => {
     const resource = model.resources.find((one) => one.name === name);
     const data = resource && !resource.store && bodyFor(resource, values);
-    if (resource && data) await entities.plant(tx, resource, scope, data);
+    if (resource && data) await entities.seed(tx, resource, scope, data);
   };
   const { standard } = await readShopTiers(tx, row.partner_id);
-  if (!standard) await plant('member-tier', firstTier);
-  await plant('web-panel', {
+  if (!standard) await seed('member-tier', firstTier);
+  await seed('web-panel', {
     site_name: row.site_name ?? row.name,
     ...(row.tagline && { tagline: row.tagline }),
     ...(row.theme_id && { theme_id: row.theme_id }),
     ...(row.logo && { logo_light: row.logo }),
   });
-  if (row.contact_whatsapp) await plant('social-media', { whatsapp: row.contact_whatsapp });
+  if (row.contact_whatsapp) await seed('social-media', { whatsapp: row.contact_whatsapp });
   await publishFirst(tx, row.partner_id);
 }
 

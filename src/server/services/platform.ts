@@ -41,7 +41,7 @@ export interface ServiceDeps {
   supplier?: Supplier;
 }
 
-export type Ground = ReturnType<typeof createGround>;
+export type Platform = ReturnType<typeof createPlatform>;
 
 /** Its market consists of catalogue items without an external supplier. */
 const sandboxOf = (env: Env, database: Database): Supplier =>
@@ -69,7 +69,7 @@ function suppliersOf(env: Env, sandbox: Supplier): Suppliers {
 }
 
 /** Services that most modules use. `wake` is called after a job was queued. */
-export function createGround(
+export function createPlatform(
   { env, database, loaded, supplier = sandboxOf(env, database) }: ServiceDeps,
   wake: () => void,
 ) {
