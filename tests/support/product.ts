@@ -12,13 +12,13 @@ export interface DemoProduct extends RunningProduct {
 }
 
 /** Environment of a demonstration, and its cleanup. */
-interface Platform {
+interface DatabaseSetup {
   env: Record<string, string>;
   discard(): Promise<void>;
 }
 
 /** A private copy of the demonstration. */
-async function groundOf(kind: DatabaseKind, folder: string): Promise<Platform> {
+async function setUpDatabase(kind: DatabaseKind, folder: string): Promise<DatabaseSetup> {
   if (kind === 'embedded') {
     cpSync(await productTemplate(), folder, { recursive: true });
     return { env: {}, discard: async () => {} };
@@ -43,14 +43,14 @@ export async function startProduct({ env, root, database }: ProductChoice = {}):
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
     const kind = database ?? ((await postgresAvailable()) ? 'postgres' : 'embedded');
-    const platform = await groundOf(kind, folder);
-    const running = await runProduct({ DATA_DIR: folder, ...platform.env, ...env }, root);
+    const setup = await setUpDatabase(kind, folder);
+    const running = await runProduct({ DATA_DIR: folder, ...setup.env, ...env }, root);
     return {
       url: running.url,
       dataDir: folder,
       stop: async () => {
         await running.stop();
-        await platform.discard();
+        await setup.discard();
         removeFolder();
       },
     };
