@@ -199,7 +199,7 @@ describe('what the supplier tells of prices', () => {
     return { tellAll, unlisten };
   };
 
-  test('everybody with the catalogue in visibility hears of it, and nobody else', async () => {
+  test('everybody who sees the catalogue hears of it, and nobody else', async () => {
     const { sku, base_price } = await item();
     const { tellAll, unlisten } = await hearing();
     await server.services.priceFeed.apply({ ...told(sku, base_price, Date.now()), state: 'disturbed' });

@@ -166,7 +166,7 @@ it('Bantuan leads to the tickets where there is a page of them, else to the chat
   expect(screen.getByRole('link', { name: 'Bantuan' }).getAttribute('href')).toBe('/request-ticket/data');
 });
 
-it('a phone has balance, Persiapan, chat and a bottom menu in visibility, and the rest of the menu under Profil', async () => {
+it('a phone has balance, Persiapan, chat and a bottom menu visible, and the rest of the menu under Profil', async () => {
   const { browserConfig } = await import('../../src/platform/web/browser-config');
   Object.assign(browserConfig, { supportNumber: '6281' });
   await open({ width: 390 });

@@ -51,7 +51,7 @@ it('shows each brand with its items, its lowest price, and the way to buy', asyn
   expect(link.getAttribute('href')).toBe(`/transaction-form?q=${data[0]?.id}`);
 });
 
-it('keeps a disturbed brand in visibility, says so, and leads to it', async () => {
+it('keeps a disturbed brand visible, says so, and leads to it', async () => {
   await open();
   const tile = within(await tileOf('Valorant'));
   expect(tile.getByText('Gangguan')).toBeTruthy();

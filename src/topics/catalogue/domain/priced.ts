@@ -8,7 +8,7 @@ export interface PricedBrand extends BrandDetail {
   variations: PricedVariation[];
 }
 
-/** Items without a selling price stay in visibility but cannot be chosen. */
+/** Items without a selling price stay visible but cannot be chosen. */
 export const pricedBrand = (brand: BrandDetail): PricedBrand => ({
   ...brand,
   variations: brand.variations.flatMap((item) => {
