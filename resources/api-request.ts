@@ -61,7 +61,7 @@ export const apiRequest = resource({
   list: ['at', 'call', 'status', 'http_status', 'code', 'ref_id', 'duration_ms', 'environment', 'request_id'],
   filters: ['created_at', 'status', 'call', 'environment'],
   search: ['request_id', 'ref_id'],
-  sort: ['created_at'],
+  sort: ['at', 'created_at'],
   form: ['request_id'],
   detail: [
     'at',

@@ -5,7 +5,7 @@ export const priceList = resource({
   label: 'Daftar Harga',
   unit: 'item',
   description:
-    'Setiap item dengan harga setiap tier, status, rasio sukses, dan waktu kirim (median) dari pesanan semua mitra.',
+    'Setiap item dengan harga Anda dan statusnya. Harga setiap tier, rasio sukses, dan waktu kirim (median) dari pesanan semua mitra dapat dipilih sebagai kolom.',
   icon: 'tags',
   area: 'h2h',
   path: '/pricelist',

@@ -97,7 +97,7 @@ export const offers = {
     },
     'api-request': {
       filters: ['created_at', 'status', 'call', 'environment'],
-      sorts: ['created_at'],
+      sorts: ['at', 'created_at'],
       search: ['request_id', 'ref_id'],
     },
     'sub-account': { filters: ['status'], sorts: ['name', 'created_at'], search: ['name', 'email', 'phone'] },

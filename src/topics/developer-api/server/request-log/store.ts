@@ -57,6 +57,7 @@ const STATUSES: Readonly<Record<string, SQL>> = {
 
 /** How lists find calls. */
 export const callColumns = {
+  at: sql`c.created_at`,
   created_at: sql`c.created_at`,
   status: (values: string[]): SQL =>
     sql`(${sql.join(
