@@ -1,15 +1,37 @@
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { unpackTar } from 'modern-tar/fs';
 import { reasonOf, StartError } from '../start-error';
 import { hasDatabase, prepareDataFolder } from './data-folder';
 import type { Database, Db } from './database';
 import { DurableFs, type DurableFsOptions } from './durable-fs';
 import { type Lock, takeLock } from './lock-file';
-import { makeCluster } from './new-cluster';
 import { type Connection, overConnection } from './over-connection';
 import { oid, rowParsers, safeInteger, textParsers } from './row-parsers';
+import { syncPaths } from './sync-paths';
 import { transactionScope } from './transaction-scope';
+
+/**
+ * Creates a cluster at `data` from an archive of a fresh `initdb`, in a fifth of the time. It is unpacked to
+ * a temporary folder and moved, so that an interrupted start leaves no partial database.
+ */
+async function makeCluster(data: string): Promise<void> {
+  const folder = dirname(data);
+  const aside = join(folder, `${basename(data)}.new`);
+  rmSync(aside, { recursive: true, force: true });
+  const archive = await dataDir();
+  const unpack = unpackTar(aside, { dmode: 0o700, fmode: 0o600 });
+  await pipeline(archive.stream(), createGunzip(), unpack);
+  await syncPaths(['', ...(await readdir(aside, { recursive: true }))], { folder: aside });
+  await rename(aside, data);
+  await syncPaths([''], { folder });
+}
 
 const startParams = [
   // -F disables all syncs.

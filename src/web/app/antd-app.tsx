@@ -6,7 +6,28 @@ import { useStored } from '../../platform/web/storage';
 import { useTheme } from '../../platform/web/use-theme';
 import { useScreen } from '../../ui/use-screen';
 import { antdTheme } from '../theme/antd-theme';
-import { nonceStyles } from './nonce-styles';
+
+/**
+ * Adds this response's nonce to style elements that scripts insert. antd passes the nonce to its components, but not to
+ * its CSS variables and the scrollbar measurement.
+ */
+function nonceStyles(nonce: string | undefined): void {
+  if (!nonce) return;
+  const { head } = document;
+  const append = head.appendChild.bind(head);
+  const insert = head.insertBefore.bind(head);
+  const mark = (node: Node) => {
+    if (node instanceof HTMLStyleElement) node.nonce ||= nonce;
+  };
+  head.appendChild = (node) => {
+    mark(node);
+    return append(node);
+  };
+  head.insertBefore = (node, before) => {
+    mark(node);
+    return insert(node, before);
+  };
+}
 
 const nonce = cspNonce();
 nonceStyles(nonce);

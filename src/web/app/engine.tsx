@@ -8,14 +8,32 @@ import {
 import libraryRouter from '@refinedev/react-router-v6';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type GateVerdict, gate } from '../../admin/access/gate';
 import type { Model } from '../../admin/schema/model';
 import { createDataProvider } from '../../admin/web/data/data-provider';
 import { createAccessProvider } from '../../admin/web/session/access-provider';
 import { createAuthProvider } from '../../admin/web/session/auth-provider';
 import { type Facts, useFactsState } from '../../admin/web/session/facts';
+import { routeAt } from '../../core/routes/route-at';
+import { browserConfig } from '../../platform/web/browser-config';
 import { queryClient } from '../../platform/web/query-client';
+import { currentSession } from '../../platform/web/session';
+import { readStored } from '../../platform/web/storage';
 import { model } from './model';
-import { verdictAt } from './verdict-at';
+
+/**
+ * The gate's verdict for a path, from the current session and facts. The device is ignored: it never decides who is
+ * signed in.
+ */
+const verdictAt = (path: string, facts: Facts | null): GateVerdict =>
+  gate(routeAt(model.routes, path), {
+    maintenance: browserConfig.maintenance,
+    session: currentSession(),
+    profile: facts?.profile ?? null,
+    can: facts?.can ?? null,
+    emailMarker: readStored('sendEmailVerif') !== null,
+    desktop: true,
+  });
 
 const words: Record<string, string> = {
   'actions.list': 'Daftar',

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { OfflineBar } from '../../ui/offline-bar';
 import { onServerClock } from '../../ui/server-clock';
 import { useBackOnline, useOnline } from '../../ui/use-online';
+import { whenIdle } from '../../ui/when-idle';
 import { useAskingAhead } from './ask-ahead';
 import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
@@ -19,9 +20,25 @@ import { OfflinePage } from './offline-page';
 import { preloadScreen } from './portal-chunks';
 import { portalPage } from './portal-pages';
 import { RouteGate } from './route-gate';
-import { installWorker } from './service-worker';
 import { ShellSkeleton } from './shell-skeleton';
 import styles from './waiting.module.css';
+
+const filesInUse = (): string[] =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
+
+function installWorker(): () => void {
+  // A caching worker would conflict with Vite's hot reload.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  return whenIdle(async () => {
+    try {
+      await navigator.serviceWorker.register('/sw.js');
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({ keep: filesInUse() });
+    } catch {
+      // Private windows may refuse a worker; the portal works without it.
+    }
+  });
+}
 
 const ConnectionBar = () => {
   const online = useOnline();

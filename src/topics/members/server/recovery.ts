@@ -2,19 +2,33 @@ import { amendRecords } from '../../../admin/server/amend';
 import { passwordError } from '../../../core/account/password';
 import type { LinkTicket } from '../../../core/contract/account-fields';
 import type { Database, Db } from '../../../platform/db/client';
+import { AppError } from '../../../platform/http/app-error';
 import { refuseErrors } from '../../../platform/http/refuse-errors';
 import { addressesOf } from '../../../platform/identity/addresses';
-import { spendLink, useLink } from '../../../platform/identity/links';
+import { openLink, spendLink, useLink } from '../../../platform/identity/links';
 import type { SecretService } from '../../../platform/identity/secret/service';
 import type { MessageService } from '../../../platform/messages/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { readSite } from '../../shops/server/site-version/published';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { changedLetter, tellMember } from './letters';
-import { openMemberLink } from './links';
-import { keepPassword, type Member } from './member-store';
+import { keepPassword, type Member, readMemberById } from './member-store';
 import { ending } from './session-store';
 import { addMemberTask } from './tasks';
+
+/** The member of a valid link of this website. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
+async function openMemberLink(
+  database: Database,
+  partnerId: string,
+  authorization: string,
+  purpose: 'verify-member' | 'reset-member',
+): Promise<{ member: Member; address: string; tokenHash: string }> {
+  const { owner_id, address, tokenHash } = await openLink(database, authorization, purpose, partnerId);
+  const member = await readMemberById(database.db, partnerId, owner_id);
+  // A link issued before a block must not bypass it.
+  if (!member || member.is_blocked) throw new AppError('LINK_INVALID');
+  return { member, address, tokenHash };
+}
 
 const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { Model } from '../../../admin/schema/model';
+import { countUp } from '../../../admin/server/counters';
 import { normalisePhone } from '../../../core/format/phone';
 import type { Supplier } from '../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../platform/db/client';
@@ -16,16 +17,51 @@ import type {
   StorefrontQuote,
 } from '../contract/storefront';
 import type { StorefrontCatalogue } from '../contract/storefront-catalogue';
-import type { StorefrontArticleText, StorefrontSite } from '../contract/storefront-site';
+import type {
+  noteStorefrontBanners,
+  StorefrontArticleText,
+  StorefrontSite,
+} from '../contract/storefront-site';
 import { readCatalogue, readSiteView } from './catalogue';
 import { orderView, transferOf } from './order-view';
 import { checkTwin, placeOrder } from './place';
 import { type QuoteDeps, type Quoted, quoteOrder } from './quote';
-import { createSeen, type NotedBanners } from './seen';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
 import { type Identify, memberOf } from './shopper';
 import { articleText } from './site-view';
+
+/** Counted views per address and website; more are shown but not counted. */
+const SEEN: Quota = { kind: 'storefront-seen', most: 60, seconds: 60, gap: 0 };
+
+type NotedBanners = z.output<typeof noteStorefrontBanners.body>;
+
+interface SeenDeps {
+  database: Database;
+  quota: Pick<QuotaService, 'markOf' | 'allows'>;
+}
+
+/** Counts views. Best effort: a failed metric never fails the page. */
+function createSeen({ database, quota }: SeenDeps) {
+  const isCounted = async (partnerId: string, ip: string): Promise<boolean> => {
+    const address = quota.markOf(ip);
+    return address === null || quota.allows(SEEN, `${partnerId} ${address}`);
+  };
+  const count = async (ip: string, seen: Parameters<typeof countUp>[1]): Promise<void> => {
+    if (await isCounted(seen.partnerId, ip)) await countUp(database.db, seen);
+  };
+
+  return {
+    article: (partnerId: string, id: string, ip: string): Promise<void> =>
+      count(ip, { partnerId, resource: 'blog', field: 'views', ids: [id] }).catch(() => undefined),
+
+    banners: (partnerId: string, { event, ids }: NotedBanners, ip: string): Promise<void> =>
+      count(ip, {
+        ...{ partnerId, resource: 'banner', ids },
+        field: event === 'click' ? 'clicks' : 'impressions',
+      }).catch(() => undefined),
+  };
+}
 
 type ReviewInput = z.output<typeof reviewStorefrontOrder.body>;
 

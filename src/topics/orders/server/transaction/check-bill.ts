@@ -1,8 +1,39 @@
 import type { Database } from '../../../../platform/db/client';
+import { isToday } from '../../../../platform/db/same-day';
+import { queryAny, run, statement } from '../../../../platform/db/statement';
 import { AppError } from '../../../../platform/http/app-error';
-import { type BillKey, isInquiryOpen, ordersInTheWay } from './bill-order-store';
+import type { OrderRow } from './buy-statement';
 
-export type { BillKey } from './bill-order-store';
+/** True if the inquiry is of today by the database clock. */
+const isInquiryOpen = queryAny<{ inquiry: string }>(
+  'transaction_inquiry_open',
+  `select 1 from bill_inquiries where id = :inquiry::uuid and ${isToday('created_at')}`,
+);
+
+export type BillKey = Pick<OrderRow, 'partner' | 'variation' | 'destination' | 'bill_period' | 'inquiry'>;
+
+const inTheWayStatement = statement<{ bills: string }, { inquiry: string; code: string; is_same: boolean }>(
+  'transaction_bills_in_the_way',
+  `select wanted.inquiry, other.code, other.is_same
+from jsonb_to_recordset(:bills::jsonb) as wanted (partner uuid, inquiry uuid, variation uuid, destination text,
+  bill_period text)
+cross join lateral (
+  select t.code, coalesce(t.inquiry_id = wanted.inquiry, false) as is_same from transactions t
+  where t.partner_id = wanted.partner and (t.inquiry_id = wanted.inquiry or (t.variation_id = wanted.variation
+    and t.destination = wanted.destination and t.bill_period = wanted.bill_period and t.status in (1, 2)))
+  order by is_same desc limit 1
+) other`,
+);
+
+/** Existing orders with the same inquiry (`is_same`) or bill. */
+const ordersInTheWay = (database: Database, bills: readonly BillKey[]) =>
+  run(database, inTheWayStatement, {
+    bills: JSON.stringify(
+      bills.map(({ partner, inquiry, variation, destination, bill_period }) => ({
+        ...{ partner, inquiry, variation, destination, bill_period },
+      })),
+    ),
+  });
 
 export const BILL_RULES = ['transactions_inquiry', 'transactions_bill'];
 

@@ -1,10 +1,41 @@
 import type { Db } from '../../../../platform/db/client';
+import { type SQL, sql } from '../../../../platform/db/sql';
 import { isOn } from '../../domain/is-on';
 import { countWithoutPrice } from './record-store';
-import type { MemberData } from './records';
-import { readMember, readTierRecords, type Tier } from './tier-store';
+import type { MemberData, TierData } from './records';
 
-export type { Tier } from './tier-store';
+export type Tier = TierData & { id: string };
+
+/** All tiers of a shop as one value, for use within another query. */
+const tiersOf = (partner: SQL): SQL => sql`(
+  select coalesce(jsonb_agg(t.data || jsonb_build_object('id', t.id) order by t.created_at, t.id), '[]'::jsonb)
+  from entities t where t.partner_id = ${partner} and t.resource = 'member-tier' and t.deleted_at is null)`;
+
+async function readTierRecords(db: Db, partnerId: string): Promise<Tier[]> {
+  const { rows } = await db.execute<{ tiers: Tier[] }>(
+    sql`select ${tiersOf(sql`${partnerId}::uuid`)} as tiers`,
+  );
+  return rows[0]?.tiers ?? [];
+}
+
+interface MemberRow extends Record<string, unknown> {
+  id: string;
+  data: MemberData;
+  tiers: Tier[];
+}
+
+/** A live member with the shop's tiers; `lock` locks the member. */
+async function readMember(
+  db: Db,
+  { partnerId, memberId }: { partnerId: string; memberId: string },
+  { lock }: { lock: boolean },
+): Promise<MemberRow | undefined> {
+  const { rows } = await db.execute<MemberRow>(sql`
+    select m.id, m.data, ${tiersOf(sql`m.partner_id`)} as tiers from entities m
+    where m.id = ${memberId}::uuid and m.partner_id = ${partnerId}::uuid and m.resource = 'member'
+      and m.deleted_at is null ${lock ? sql`for no key update of m` : sql``}`);
+  return rows[0];
+}
 
 export interface ShopTiers {
   tiers: Tier[];
