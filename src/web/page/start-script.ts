@@ -2,7 +2,7 @@
 const ENTRY = /<script type="module" crossorigin src="([^"]+)" nonce="__NONCE__"><\/script>\s*/g;
 
 /** Milliseconds after which scripts are requested even without a paint, for slow connections. */
-const AHEAD = 120;
+const AHEAD = 40;
 /** Milliseconds after which the start no longer waits for style sheets. */
 const PATIENCE = 1_000;
 
