@@ -21,14 +21,15 @@ const { output } = await cruise(
   enhancedResolveOptions,
 );
 const { totalCruised, error } = output.summary;
+const circles = circleFree.flatMap((row) => folderCircles(output.modules, row));
+// An exit at once would cut long output.
 if (totalCruised === 0) {
   console.error('borders: 0 modules cruised');
-  process.exit(1);
-}
-const circles = circleFree.flatMap((row) => folderCircles(output.modules, row));
-if (error > 0 || circles.length > 0) {
+  process.exitCode = 1;
+} else if (error > 0 || circles.length > 0) {
   if (error > 0) console.error((await format(output, { outputType: 'err' })).output);
   console.error(circles.join('\n'));
-  process.exit(1);
+  process.exitCode = 1;
+} else {
+  console.log(`borders: ${totalCruised} modules, no violation`);
 }
-console.log(`borders: ${totalCruised} modules, no violation`);
