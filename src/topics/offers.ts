@@ -206,5 +206,5 @@ export const offers = {
 export type CustomCell = (typeof offers.cells)[number];
 export type CustomInput = (typeof offers.inputs)[number];
 
-/** What lists of a store can be filtered, sorted and searched by. */
+/** Fields by which lists of a store can be filtered, sorted and searched. */
 export type Store<Name extends keyof typeof offers.stores> = (typeof offers.stores)[Name];

@@ -31,7 +31,7 @@ type Sent = Required<Pick<InjectOptions, 'method' | 'url'>>;
 
 const sent = (method: Sent['method'], path: string): Sent => ({ method, url: path.replace(/:\w+/g, ID) });
 
-/** What each hand-made page of the menus reads first. */
+/** The first read of each hand-made page of the menus. */
 const firstReads: Readonly<Record<string, string>> = {
   '/dashboard': '/v1/crm/dashboard/totals',
   '/statistic': '/v1/crm/statistic',
@@ -82,7 +82,7 @@ async function apiAnswer(request: Sent): Promise<Answer> {
   return answer.json().code === 'PANEL_EXPIRED' ? 'expired' : 'forbidden';
 }
 
-/** What a screen would send for each action. The server has no such route if the declaration leaves the action out. */
+/** Requests that a screen would send for each action. The server has no such route if the declaration leaves the action out. */
 function requestsOf(resource: ResourceModel): [action: string, request: Sent][] {
   const { list, show, create, update, remove, one, save, export: download } = entityEndpoints(resource);
   const actions = Object.fromEntries(

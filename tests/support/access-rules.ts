@@ -293,7 +293,7 @@ const ofResources = Object.fromEntries(resources.flatMap((one) => declared(one, 
 export const rules: Record<string, Rule> = {
   ...handMade,
   ...ofResources,
-  // The same categories as the look-up, with pictures: for /product and for /best-price, which is open to owners.
+  // Categories as in the look-up, with pictures: for /product and for /best-price, which is open to owners.
   'GET /v1/crm/category-options': ofResources['GET /v1/crm/selling-price/category/lookup'] ?? owners,
 };
 

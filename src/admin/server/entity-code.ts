@@ -4,10 +4,10 @@ import type { RecordRule } from './rules/shape';
 
 /** Code of one declared entity: its rules, the actions that need code, and its computed fields. */
 export interface EntityCode extends RecordRule {
-  /** By the name of the action in the declaration. */
+  /** Handlers by the name of the action in the declaration. */
   actions?: Readonly<Record<string, ActionHandler>>;
   computed?: ComputedReader;
 }
 
-/** By resource name. */
+/** Code of entities by resource name. */
 export type EntityCodes = Readonly<Record<string, EntityCode>>;

@@ -3,21 +3,15 @@ import type { Db } from '../../platform/db/client';
 import { containingAny } from '../../platform/db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../platform/db/filtered-days';
 import { type SQL, sql } from '../../platform/db/sql';
-import { together } from '../../platform/db/together';
 import type { EntityFilter, EntitySelection } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { filterExpression, liveRowsOf, sortExpression, textExpression } from './expressions';
+import { readPageOf, type Window } from './page';
 
 export interface Selection extends EntitySelection {
   resource: ResourceModel;
   partnerId: string;
-}
-
-/** Page position; `limit` may be the remainder. */
-export interface Window {
-  offset: number;
-  limit: number;
 }
 
 export async function countRows(db: Db, selection: Selection): Promise<number> {
@@ -27,27 +21,13 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export async function readPage(
-  db: Db,
-  selection: Selection,
-  { offset, limit }: Window,
-): Promise<{ ids: string[]; total: number }> {
-  if (offset === 0) {
-    const [total, ids] = await together(db, [
-      () => countRows(db, selection),
-      () => orderedIds(db, selection, { offset, limit }),
-    ]);
-    return { total, ids };
-  }
-  const total = await countRows(db, selection);
-  const count = Math.min(limit, total - offset);
-  if (count <= 0) return { total, ids: [] };
-  // The second half is read from the end, so that the last page costs as much as the first.
-  if (offset <= total / 2) return { total, ids: await orderedIds(db, selection, { offset, limit: count }) };
+export function readPage(db: Db, selection: Selection, window: Window) {
   const { sort } = selection;
-  const reversed = { ...selection, sort: { ...sort, descending: !sort.descending } };
-  const window = { offset: total - offset - count, limit: count };
-  return { total, ids: (await orderedIds(db, reversed, window)).reverse() };
+  const opposite = { ...selection, sort: { ...sort, descending: !sort.descending } };
+  return readPageOf(db, window, {
+    count: () => countRows(db, selection),
+    read: (part, reversed) => orderedIds(db, reversed ? opposite : selection, part),
+  });
 }
 
 export const allIds = (db: Db, selection: Selection, total: number): Promise<string[]> =>

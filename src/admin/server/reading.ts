@@ -40,7 +40,7 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
 
     async list(resource, scope, { page, limit, ...narrowing }) {
       const selection = { ...narrowing, resource, partnerId: scope.partnerId };
-      const { ids, total } = await readPage(db, selection, { offset: (page - 1) * limit, limit });
+      const { rows: ids, total } = await readPage(db, selection, { offset: (page - 1) * limit, limit });
       return { rows: await rowsById(resource, scope, ids), total };
     },
 

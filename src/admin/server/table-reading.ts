@@ -2,7 +2,6 @@ import type { Database, Db } from '../../platform/db/client';
 import { containing } from '../../platform/db/containing';
 import { withinDays } from '../../platform/db/filtered-days';
 import { type SQL, sql } from '../../platform/db/sql';
-import { together } from '../../platform/db/together';
 import { AppError } from '../../platform/http/app-error';
 import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
@@ -10,6 +9,7 @@ import { type EntityFilter, type EntitySelection, type EntitySort, isTime } from
 import type { ResourceModel } from '../schema/model';
 import type { StoreOffer } from '../schema/offers';
 import { knownField } from '../schema/system-fields';
+import { readPageOf, type Window } from './page';
 import { readOnly } from './read-only';
 import type { ResourceService, Scope } from './service-shape';
 
@@ -19,8 +19,8 @@ const PORTION = 500;
 type Column = SQL | ((values: string[]) => SQL);
 
 /**
- * Where the rows of a resource with own tables are. Everything that its lists can do follows from it. `Offer` names the
- * fields by which lists may be filtered, sorted and searched.
+ * The SQL of a resource with own tables. Everything that its lists can do follows from it. `Offer` names the fields by
+ * which lists may be filtered, sorted and searched.
  */
 export interface TableSource<Offer extends StoreOffer> {
   /** Tables by which rows are found and ordered. */
@@ -102,7 +102,7 @@ export function createTableReading<Offer extends StoreOffer>(
     resource: ResourceModel,
     scope: Scope,
     selection: EntitySelection,
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit }: Window,
   ): Promise<EntityRow[]> =>
     read(
       db,
@@ -110,14 +110,17 @@ export function createTableReading<Offer extends StoreOffer>(
       scope,
     );
 
-  const readByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<EntityRow[]> =>
-    ids.length === 0 ? [] : read(db, sql`${seenBy(scope)} and ${id} in ${[...ids]}`, scope);
+  /** In the order of the ids. */
+  const readByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<EntityRow[]> => {
+    if (ids.length === 0) return [];
+    const rows = await read(db, sql`${seenBy(scope)} and ${id} in ${[...ids]}`, scope);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((one) => known.get(one) ?? []);
+  };
 
   async function* portions(scope: Scope, ids: readonly string[]) {
     for (let start = 0; start < ids.length; start += PORTION) {
-      const portion = ids.slice(start, start + PORTION);
-      const rows = new Map((await readByIds(database.db, scope, portion)).map((row) => [row.id, row]));
-      yield portion.flatMap((one) => rows.get(one) ?? []);
+      yield readByIds(database.db, scope, ids.slice(start, start + PORTION));
     }
   }
 
@@ -125,12 +128,17 @@ export function createTableReading<Offer extends StoreOffer>(
     rows.map((row) => ({ id: row.id, title: String(row[title]) }));
 
   return readOnly({
-    async list(resource, scope, { page, limit, ...selection }) {
-      const [total, rows] = await together(database.db, [
-        () => countRows(database.db, resource, scope, selection),
-        () => readPage(database.db, resource, scope, selection, { offset: (page - 1) * limit, limit }),
-      ]);
-      return { rows, total };
+    list(resource, scope, { page, limit, ...selection }) {
+      const { sort } = selection;
+      const opposite = { ...selection, sort: { ...sort, descending: !sort.descending } };
+      const window = { offset: (page - 1) * limit, limit };
+      return readPageOf(database.db, window, {
+        count: () => countRows(database.db, resource, scope, selection),
+        read: (part, reversed) =>
+          readPage(database.db, resource, scope, reversed ? opposite : selection, part),
+        // An own order may put rows without a value last in both directions.
+        hasOpposite: !orders[sort.field],
+      });
     },
 
     async show(_resource, scope, wanted) {
@@ -141,7 +149,7 @@ export function createTableReading<Offer extends StoreOffer>(
 
     async all(resource, scope, selection) {
       refuseTooLarge(await countRows(database.db, resource, scope, selection));
-      // The ids are read at once, so that rows which come meanwhile repeat and skip nothing.
+      // All ids are read at once, so that rows which come meanwhile repeat and skip nothing.
       const found = await database.db.rows<{ id: string }>(sql`
         select ${id} as id from ${from} where ${matching(resource, scope, selection)}
         ${ordered(resource, selection.sort)}`);

@@ -59,7 +59,7 @@ export function createBookService(deps: BookDeps) {
         made_at: new Date(now).toISOString(),
         closed: known.closings
           .filter(({ month, reopened_at }) => !reopened_at && months.includes(month))
-          // What came late is summed for whole months alone.
+          // Late amounts are sums of whole months.
           .map((closing) => (isWhole(closing.month) ? closing : { ...closing, late: [] })),
         lineName: (name) => (line ? exportText(line, name) : name),
       });

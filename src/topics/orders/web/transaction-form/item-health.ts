@@ -18,6 +18,6 @@ export function healthParts(item: Pick<Variation, 'health'>): string[] {
   return [copy.succeeded(rateText(figures)), ...speed, orders];
 }
 
-/** The same in one line: `98,2 % sukses · 8 detik · 54 pesanan 24 jam`. Null without figures. */
+/** One line: `98,2 % sukses · 8 detik · 54 pesanan 24 jam`. Null without figures. */
 export const usualHealth = (item: Pick<Variation, 'health'>): string | null =>
   healthParts(item).join(' · ') || null;
