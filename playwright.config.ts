@@ -4,9 +4,9 @@ import { noticeMarker } from './tests/support/browser-notice';
 
 /** Journeys through the built product in a real Chromium, each spec on a server of its own (`tests/support`). */
 export default defineConfig({
-  testDir: './tests/e2e',
+  testDir: './tests/journeys',
   globalSetup: './tests/support/product-setup.ts',
-  outputDir: './test-results/e2e',
+  outputDir: './test-results/journeys',
   workers: 2,
   // Generous on purpose: a slow machine must not fail a sentence of the product; speed is measured elsewhere.
   timeout: 120_000,

@@ -40,7 +40,7 @@ const stem = (word) => word.replace(/s$/, '');
 
 /**
  * Tests affected by changed files: 'all', or paths. A changed test selects itself; a feature (`topup` of
- * `src/topics/topup`) selects tests with its name, imports or page.
+ * `src/topics/topup`) selects tests with its folder, name, imports or page.
  */
 export function chosenByChange(changed, files) {
   if (changed.some((path) => ground.test(path))) return 'all';
@@ -50,13 +50,13 @@ export function chosenByChange(changed, files) {
   const isTouched = ({ path, text }) =>
     changed.includes(path) ||
     changed.some((one) => text.includes(`/${one.replace(/\.tsx?$/, '')}'`)) ||
-    topics.some(
-      (topic) => isNamedAfter(path, topic) || text.includes(`/${topic}/`) || text.includes(`'/${topic}`),
-    );
+    topics.some((topic) => liesBy(path, topic) || text.includes(`/${topic}/`) || text.includes(`'/${topic}`));
   return pathsOf(files.filter(isTouched));
 }
 
-const isNamedAfter = (path, topic) => {
+/** In the folder of the topic, or with its words in the name of the file. */
+const liesBy = (path, topic) => {
+  if (path.includes(`/${topic}/`)) return true;
   const [file = ''] = path.split('/').slice(-1);
   const name = file.split('.')[0]?.split('-').map(stem) ?? [];
   return topic

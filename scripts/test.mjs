@@ -40,7 +40,7 @@ function choose(words) {
 }
 
 const chosen = choose(process.argv.slice(2));
-const journeys = chosen.files.filter((path) => path.startsWith('tests/e2e/'));
+const journeys = chosen.files.filter((path) => path.startsWith('tests/journeys/'));
 const needsNoServer = (path) => /^tests\/(core|config|house)\/|^tests\/ui\/.*\.test\.ts$/.test(path);
 const quick = chosen.files.filter(needsNoServer);
 const slow = chosen.files.filter((path) => !quick.includes(path) && !journeys.includes(path));

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chosenByChange, chosenByWords, testFiles } from '../../scripts/test-choice.mjs';
 import { repositoryRoot } from '../../src/platform/root';
@@ -7,23 +9,25 @@ const files = [
     path: 'tests/core/topup/fee.test.ts',
     text: "import { fee } from '../../../src/topics/topup/domain/fee';",
   },
-  { path: 'tests/server/topup-create.test.ts', text: "it('charges a top-up once', …)" },
-  { path: 'tests/server/accounts.test.ts', text: "it('knows who signs in', …)" },
-  { path: 'tests/e2e/buying.spec.ts', text: "await page.goto('/transaction-form?q=1');" },
+  { path: 'tests/server/topup/topup-create.test.ts', text: "it('charges a top-up once', …)" },
+  { path: 'tests/server/accounts/sign-in.test.ts', text: "it('knows who signs in', …)" },
+  { path: 'tests/journeys/portal/phone.spec.ts', text: "await page.goto('/transaction-form?q=1');" },
 ];
 
 describe('npm test -- words', () => {
   it('runs the files that are called so, whatever the order and case of the words', () => {
     expect(chosenByWords(['Topup'], files)).toEqual({
-      files: ['tests/core/topup/fee.test.ts', 'tests/server/topup-create.test.ts'],
+      files: ['tests/core/topup/fee.test.ts', 'tests/server/topup/topup-create.test.ts'],
       name: null,
     });
-    expect(chosenByWords(['create', 'topup'], files)?.files).toEqual(['tests/server/topup-create.test.ts']);
+    expect(chosenByWords(['create', 'topup'], files)?.files).toEqual([
+      'tests/server/topup/topup-create.test.ts',
+    ]);
   });
 
   it('runs the tests that are called so where no file is', () => {
     expect(chosenByWords(['who', 'signs', 'in'], files)).toEqual({
-      files: ['tests/server/accounts.test.ts'],
+      files: ['tests/server/accounts/sign-in.test.ts'],
       name: 'who signs in',
     });
   });
@@ -35,20 +39,23 @@ describe('npm test -- words', () => {
 
 describe('npm run test:changed', () => {
   it('runs a test that was changed itself, and those that import what was', () => {
-    expect(chosenByChange(['tests/server/accounts.test.ts'], files)).toEqual([
-      'tests/server/accounts.test.ts',
+    expect(chosenByChange(['tests/server/accounts/sign-in.test.ts'], files)).toEqual([
+      'tests/server/accounts/sign-in.test.ts',
     ]);
     expect(chosenByChange(['src/topics/topup/domain/fee.ts'], files)).toContain(
       'tests/core/topup/fee.test.ts',
     );
   });
 
-  it('runs what is named after the topic of a change, and journeys to its page', () => {
+  it('runs what lies in the folder of a topic or is named after it, and journeys to its page', () => {
     expect(chosenByChange(['src/topics/accounts/server/account/service.ts'], files)).toEqual([
-      'tests/server/accounts.test.ts',
+      'tests/server/accounts/sign-in.test.ts',
     ]);
     expect(chosenByChange(['src/topics/orders/web/transaction-form/page.tsx'], files)).toEqual([
-      'tests/e2e/buying.spec.ts',
+      'tests/journeys/portal/phone.spec.ts',
+    ]);
+    expect(chosenByChange(['src/topics/shops/server/create/service.ts'], files)).toEqual([
+      'tests/server/topup/topup-create.test.ts',
     ]);
   });
 
@@ -68,6 +75,20 @@ describe('npm run test:changed', () => {
 it('finds tests and journeys of this repository', () => {
   const paths = testFiles(repositoryRoot).map(({ path }) => path);
   expect(paths).toEqual(
-    expect.arrayContaining(['tests/house/test-choice.test.ts', 'tests/e2e/buying.spec.ts']),
+    expect.arrayContaining(['tests/house/test-choice.test.ts', 'tests/journeys/orders/buying.spec.ts']),
   );
+});
+
+it('each test lies in the folder of a topic, or of what belongs to none', () => {
+  const foldersOf = (place: string) => readdirSync(join(repositoryRoot, place));
+  const topics = [...foldersOf('src/topics'), 'admin', 'platform', 'portal'];
+  const known = new Map([
+    ['core', [...topics, ...foldersOf('src/core')]],
+    ...['server', 'ui', 'journeys'].map((level) => [level, topics] as const),
+  ]);
+  const strays = testFiles(repositoryRoot).filter(({ path }) => {
+    const [, level = '', folder = ''] = path.split('/');
+    return known.get(level)?.includes(folder) === false;
+  });
+  expect(strays.map(({ path }) => path)).toEqual([]);
 });

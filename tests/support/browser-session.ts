@@ -6,7 +6,7 @@ import { Client } from './client';
 
 /**
  * Signs in without the form, with the same stored data. Returns a client of the same session.
- * `tests/ui/login` tests the form.
+ * `tests/ui/accounts/login` tests the form.
  */
 export async function signIn(
   page: Page,

@@ -17,7 +17,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Default database: PostgreSQL, or embedded without it. `tests/server/db` tests both. */
+/** Default database: PostgreSQL, or embedded without it. `tests/server/platform/db` tests both. */
 export const usualKind = async (): Promise<DatabaseKind> =>
   (await postgresAvailable()) ? 'postgres' : 'embedded';
 

@@ -7,7 +7,7 @@ import { goTo, openUiPage } from './ui-page';
 
 /*
  * The whole portal in a DOM with the real server. Layout, focus order, several windows, printing and the
- * content policy need a browser (`tests/e2e`).
+ * content policy need a browser (`tests/journeys`).
  */
 
 declare const happyDOM: { setViewport(size: { width: number }): void };

@@ -19,7 +19,7 @@ export interface SealedColumn {
   digest?: { column: string; of: (vault: Sealing, row: Row, plain: string) => string };
 }
 
-/** All encrypted columns; `tests/server/key-rotation.test.ts` finds missing ones. */
+/** All encrypted columns; `tests/server/platform/operating/key-rotation.test.ts` finds missing ones. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     ...{ table: 'kycs', id: 'partner_id', column: 'nik_sealed' },

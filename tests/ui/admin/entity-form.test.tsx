@@ -1,0 +1,123 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { EntityRow } from '../../../src/admin/entity/calls';
+import { goTo, openUiPage } from '../../support/ui-page';
+
+// Long timeout, because screens are loaded on demand.
+configure({ asyncUtilTimeout: 60_000 });
+
+declare const happyDOM: { setViewport(size: { width: number }): void };
+
+const RESOURCE = 'category-label';
+
+let url: string;
+
+/** Imported after the page exists, because `src/` reads it on load. */
+const load = async () => ({
+  ...(await import('../../../src/platform/web/sign-in')),
+  ...(await import('../../../src/platform/web/query-client')),
+  ...(await import('../../../src/web/app/engine')),
+  PortalApp: (await import('../../../src/web/app/portal-app')).default,
+});
+let portal: Awaited<ReturnType<typeof load>>;
+const another = () => `Kelas ${crypto.randomUUID().slice(0, 8)}`;
+/** The edited record on the server. */
+let record: EntityRow;
+
+beforeAll(async () => {
+  url = await openUiPage('/dashboard', 'demo');
+  portal = await load();
+});
+beforeEach(async () => {
+  happyDOM.setViewport({ width: 1440 });
+  goTo(`${url}/panel/category-label/data`);
+  await portal.signIn({ identifier: 'mitra@demo.test', password: 'Mitra#2026' });
+  const variables = { name: another(), sort: 7, is_active: true };
+  record = (await portal.dataProvider.create<EntityRow>({ resource: RESOURCE, variables })).data;
+  render(
+    <MemoryRouter initialEntries={[`/panel/category-label/form?q=${record.id}`]}>
+      <portal.PortalApp />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  portal.queryClient.clear();
+});
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nama/ });
+const toggle = () => screen.findByRole('switch', { name: /^Aktif/ });
+
+/** Matches by name fragment, because the button's spinner fades out. */
+const save = async () => userEvent.click(await screen.findByRole('button', { name: /Simpan/ }));
+
+/** Another user saves the record, and the page is notified. */
+async function changeElsewhere() {
+  const { version } = record;
+  const variables = { name: another(), sort: 7, is_active: true, version };
+  record = (await portal.dataProvider.update<EntityRow>({ resource: RESOURCE, id: record.id, variables }))
+    .data;
+  await act(() => portal.queryClient.invalidateQueries());
+}
+
+it('a form nobody has typed in takes what the server says of its record', async () => {
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  await changeElsewhere();
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+});
+
+it('a form that is typed in keeps every field as it is, and saving it asks which of the two counts', async () => {
+  const before = await name();
+  const mine = before.value;
+  await userEvent.click(await toggle());
+  await changeElsewhere();
+  expect(await name()).toBe(before);
+  expect(before.value).toBe(mine);
+
+  await save();
+  const conflict = await screen.findByRole('dialog', { name: 'Data sudah diubah' });
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Muat Ulang' }));
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+
+  // The form now has the latest version, so it can be saved.
+  await userEvent.click(await toggle());
+  await save();
+  await screen.findByText('Berhasil disimpan.');
+});
+
+it('a draft that is given up leaves what the server says meanwhile', async () => {
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  await userEvent.click(await toggle());
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={[`/panel/category-label/form?q=${record.id}`]}>
+      <portal.PortalApp />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Isian Anda yang belum tersimpan dipulihkan.');
+  expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+  await changeElsewhere();
+  await userEvent.click(screen.getByRole('button', { name: 'Buang draf' }));
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+});
+
+it('a conflict whose host does not say what stands there now is told, and what was typed stays', async () => {
+  await userEvent.click(await toggle());
+  const real = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (request[1]?.method !== 'PUT') return real(...request);
+    const failure = { status: 409, code: 'VERSION_CONFLICT', message: 'Sudah berubah di tempat lain.' };
+    return Response.json(failure, { status: 409 });
+  });
+  await save();
+  await screen.findByText('Sudah berubah di tempat lain.');
+  expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EntityRow } from '../../../src/admin/entity/calls';
+import type { Client } from '../../support/client';
+import { enter, find, here, press, standPortal, visit } from '../../support/ui-portal';
+
+const FIRST_COLUMNS = ['Item', 'SKU', 'Harga Anda', 'Harga jual', 'Margin', 'Status', 'Tindakan'];
+
+standPortal();
+let client: Client;
+beforeEach(async () => {
+  client = await enter('mitra@demo.test');
+});
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const groups = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const rowsOf = async (asked: string): Promise<EntityRow[]> =>
+  (await client.get(`/v1/crm/product/price-list?${asked}`)).body.data;
+const brandOf = ({ brand_id, reference_titles }: EntityRow): string =>
+  reference_titles[String(brand_id)] ?? expect.fail('The row has no brand.');
+
+/** Names of brands, each followed by the names of its items. */
+const grouped = (rows: EntityRow[]): string[] =>
+  [...new Set(rows.map(brandOf))].flatMap((brand) => [
+    brand,
+    ...rows.filter((row) => brandOf(row) === brand).map(({ item }) => String(item)),
+  ]);
+
+describe('a list with `columns` and `groupBy`', () => {
+  it('begins with the declared columns, and groups its rows under the name of each brand', async () => {
+    const rows = await rowsOf('limit=50&page=2');
+    visit('/pricelist?limit=50&page=2');
+    await find('table');
+    expect(heads()).toEqual(FIRST_COLUMNS);
+    const names = within(await find('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).queryByRole('rowheader') ?? within(row).getAllByRole('button')[0])
+      .map((named) => named?.textContent);
+    expect(names).toEqual(grouped(rows));
+    expect(groups().length).toBeGreaterThan(1);
+  });
+
+  it('shows and hides another column, in the order of the declaration, and keeps it in the URL', async () => {
+    visit('/pricelist');
+    await find('table');
+    await press('button', 'Pilih kolom');
+    const choice = await find('group', 'Kolom');
+    expect(await find('checkbox', 'Item', choice)).toHaveProperty('disabled', true);
+    await press('checkbox', 'Pengiriman 24 jam', choice);
+    await press('checkbox', 'SKU', choice);
+    const chosen = ['Item', 'Harga Anda', 'Harga jual', 'Margin', 'Status', 'Pengiriman 24 jam', 'Tindakan'];
+    await waitFor(() => expect(heads()).toEqual(chosen));
+
+    visit(here());
+    await find('table');
+    expect(heads()).toEqual(chosen);
+    await press('button', 'Pilih kolom');
+    const again = await find('group', 'Kolom');
+    await press('checkbox', 'SKU', again);
+    await press('checkbox', 'Pengiriman 24 jam', again);
+    await waitFor(() => expect(heads()).toEqual(FIRST_COLUMNS));
+    expect(here()).toBe('/pricelist');
+  });
+
+  it('has the column of the brand instead of groups while it is sorted', async () => {
+    visit('/pricelist?sort=-my_price');
+    await find('table');
+    expect(heads()).toEqual(['Item', 'Brand', ...FIRST_COLUMNS.slice(1)]);
+    expect(groups()).toEqual([]);
+  });
+
+  it('groups its cards on a phone, without the brand in each card', async () => {
+    const rows = await rowsOf('limit=50');
+    visit('/pricelist?limit=50', 390);
+    const list = await find('list', 'Daftar Harga');
+    const names = within(list)
+      .getAllByRole('listitem')
+      .map((one) => (within(one).queryAllByRole('button')[0] ?? one).textContent);
+    expect(names).toEqual(grouped(rows));
+    const [first] = within(list).getAllByRole('term');
+    const facts = first?.closest('dl')?.querySelectorAll('dt') ?? [];
+    expect([...facts].map(({ textContent }) => textContent)).toEqual(FIRST_COLUMNS.slice(1, -1));
+    expect(within(list).queryByRole('button', { name: /lainnya$/ })).toBeNull();
+  });
+});
