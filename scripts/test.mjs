@@ -3,8 +3,8 @@
  * Failures are printed immediately, durations and the summary last. `npm test -- <words>` runs matching
  * tests, `npm run test:changed` (`--changed`) those affected by a change.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { changedFiles } from './changed-files.mjs';
 import { chromiumAdvice } from './chromium.mjs';
 import { freshBuild } from './fresh-build.mjs';
 import { partTable, timedPart } from './part-times.mjs';
@@ -19,6 +19,26 @@ import {
   sumOfPlaywright,
   sumOfVitest,
 } from './test-runs.mjs';
+
+const lines = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Files that differ from the merge base with `main`; on `main`, or without it, from the last commit. */
+function changedFiles() {
+  return [
+    ...new Set([
+      ...lines('diff', '--name-only', base()),
+      ...lines('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ];
+}
+
+function base() {
+  try {
+    return lines('merge-base', 'main', 'HEAD')[0] ?? 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
+}
 
 const everything = { files: testFiles(process.cwd()).map(({ path }) => path), name: null, check: true };
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../demo/logins';
 import { UPLOAD_PATH } from '../../src/core/contract/upload';
@@ -13,7 +15,41 @@ import { pictureOf } from '../../tests/support/sample';
 import { startProcess } from '../../tests/support/server-process';
 import { freshBuild } from '../fresh-build.mjs';
 import { type Figure, median } from './figure';
-import { megabytesOf, watchMemory } from './process-memory';
+
+const run = promisify(execFile);
+
+/** Resident megabytes of a process and its descendants. */
+async function megabytesOf(root: number): Promise<number> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const below = (pid: number): number =>
+    rows.reduce((sum, [one, parent, rss]) => (parent === pid ? sum + rss + below(one) : sum), 0);
+  const itself = rows.find(([pid]) => pid === root)?.[2] ?? 0;
+  return (itself + below(root)) / 1024;
+}
+
+/** Samples every `pause` milliseconds until `end`. */
+function watchMemory(pid: number, pause = 50): { end(): Promise<number> } {
+  let isOver = false;
+  let most = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await megabytesOf(pid));
+      await delay(pause);
+    }
+  })();
+  return {
+    /** Returns the peak. */
+    async end() {
+      isOver = true;
+      await watching;
+      return most;
+    },
+  };
+}
 
 const AVATAR = '/v1/crm/profile/avatar';
 const LOGO = `${UPLOAD_PATH}?resource=web-panel&field=logo_light`;

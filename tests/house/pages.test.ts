@@ -19,7 +19,7 @@ it('has a page for every row of the route table', () => {
 
 it('gives the first script the pages that need no sign-in, and no other', () => {
   const open = pageRows.flatMap(({ auth, screen }) => (screen.kind === 'page' && !auth ? [screen.page] : []));
-  const source = readFileSync(join(repositoryRoot, 'src/web/app/public-pages.ts'), 'utf8');
+  const source = readFileSync(join(repositoryRoot, 'src/web/app/public-app.tsx'), 'utf8');
   const globbed = [...source.matchAll(/web\/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.split(','));
   expect([...globbed, 'error'].sort()).toEqual([...new Set(open)].sort());
 });

@@ -1,18 +1,18 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ModelContext, useFactsState } from '../../admin/web/session/facts';
+import { type Facts, ModelContext, useFactsState } from '../../admin/web/session/facts';
 import type { Route } from '../../core/routes/route';
 import { routeAt } from '../../core/routes/route-at';
 import { queryClient } from '../../platform/web/query-client';
 import { useSession } from '../../platform/web/session';
 import { useStored } from '../../platform/web/storage';
-import { lastReadAt } from '../../platform/web/transport';
+import { lastReadAt, sendAhead } from '../../platform/web/transport';
 import { LoadFailed } from '../../ui/load-failed';
 import { OfflineBar } from '../../ui/offline-bar';
 import { onServerClock } from '../../ui/server-clock';
 import { useBackOnline, useOnline } from '../../ui/use-online';
 import { whenIdle } from '../../ui/when-idle';
-import { useAskingAhead } from './ask-ahead';
+import { firstCalls } from '../page/first-calls';
 import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
 import { model } from './model';
@@ -22,6 +22,37 @@ import { portalPage } from './portal-pages';
 import { RouteGate } from './route-gate';
 import { ShellSkeleton } from './shell-skeleton';
 import styles from './waiting.module.css';
+
+/** Prefetches the first calls of a screen when its link is pressed, so that they run while it is drawn. */
+function useAskingAhead(facts: Facts | null): void {
+  const known = useRef(facts);
+  known.current = facts;
+  useEffect(() => {
+    const ask = (press: MouseEvent) => {
+      const url = followed(press);
+      if (url && known.current) askFor(url, known.current);
+    };
+    // Capture phase: runs before the router.
+    document.addEventListener('click', ask, { capture: true });
+    return () => document.removeEventListener('click', ask, { capture: true });
+  }, []);
+}
+
+/** URL that a press opens within this page, or null. */
+function followed(press: MouseEvent): URL | null {
+  if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return null;
+  const link = press.target instanceof Element ? press.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  return url.origin === location.origin && url.pathname !== location.pathname ? url : null;
+}
+
+function askFor({ pathname, search }: URL, { can, profile }: Facts): void {
+  const calls = firstCalls(model, routeAt(model.routes, pathname), search, profile.default_page_size);
+  for (const { path, needs } of calls) {
+    if (needs === undefined || can(needs).can) sendAhead(path);
+  }
+}
 
 const filesInUse = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));

@@ -12,9 +12,21 @@ import { whenIdle } from '../../ui/when-idle';
 import { pageRows } from '../routes/page-rows';
 import { ErrorBoundary } from './error-boundary';
 import { lazyChunk } from './lazy-chunk';
-import { publicPage } from './public-pages';
+import { type PageModule, pageChunksOf } from './page-chunks';
 import { RouteGate } from './route-gate';
 import { ShellSkeleton } from './shell-skeleton';
+
+/**
+ * Pages without sign-in, listed by name so that a visitor's first script has no list of the others. A test compares
+ * them with the route table.
+ */
+const publicPage = pageChunksOf(
+  import.meta.glob<PageModule>([
+    '../error/page.tsx',
+    '../../topics/*/web/{create-pin,developer,forgot-password,login,register,register-success,reset-password}/{page,page.mobile}.tsx',
+    '../../topics/*/web/{verified,verify-email,verify-invitation,verify-email-info,verify-new-user,verify-phone,verify-reset}/{page,page.mobile}.tsx',
+  ]),
+);
 
 function useAppearance(): void {
   useTheme();

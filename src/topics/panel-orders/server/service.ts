@@ -18,8 +18,7 @@ import { createOrderActions } from './actions';
 import { createDelivered } from './delivered';
 import { createEndings, type EndingDeps } from './endings';
 import { orderHandlers } from './handlers';
-import { createMemberReading } from './member-reading';
-import { createMutationResource } from './member-resource';
+import { createMemberReading, createMutationResource } from './member-reading';
 import { moveById, moveMember } from './member-store';
 import {
   changeOrder,
@@ -36,10 +35,9 @@ import {
 } from './order-store';
 import { createPayments, ORDER_EXPIRY } from './payments';
 import { readBuyer } from './people-store';
-import { type Reservation, reserve } from './reservation-store';
+import { checkUnpaid, type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
 import { createSupplyService, type SupplyDeps, type SupplyService } from './supply';
-import { checkUnpaid } from './unpaid-store';
 
 /** Totals of a member's successful orders (domain 3.18). */
 const readMemberTotals: ComputedReader = async (db, partnerId, ids) => {

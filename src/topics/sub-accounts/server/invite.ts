@@ -1,11 +1,37 @@
 import type { Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { hashToken, newToken } from '../../../platform/identity/tokens';
+import { type Letter, SAFETY } from '../../../platform/messages/letter';
 import type { MessageService } from '../../../platform/messages/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
-import { invitationLetter, invitationText } from './letters';
 import type { Person } from './store';
 import { type InvitationTokens, renewInvitation } from './write-store';
+
+/** `invitation-store.ts` defines the lifetime. */
+interface Invitee {
+  name: string;
+  business: string;
+  product: string;
+  url: string;
+}
+
+const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
+
+const invitationLetter = ({ name, business, product, url }: Invitee): Letter => ({
+  subject: `Undangan dari ${business}`,
+  lines: [
+    `Halo ${firstName(name)},`,
+    `${business} mengundang Anda memakai ${product} dengan akun sendiri. Buka undangan ini untuk membuat kata sandi dan PIN.`,
+  ],
+  action: { label: 'Terima undangan', url },
+  notes: [
+    'Tautan berlaku 24 jam dan hanya dapat digunakan satu kali.',
+    'Tidak mengenal pengirimnya? Abaikan pesan ini.',
+  ],
+});
+
+const invitationText = ({ name, business, product, url }: Invitee): string =>
+  `Halo ${firstName(name)}, ${business} mengundang Anda memakai ${product}. Terima undangan lewat tautan ini (berlaku 24 jam, satu kali): ${url}\n\n${SAFETY}`;
 
 /** Each invitation sends two messages to addresses that the user typed. */
 export const INVITATIONS: Quota = { kind: 'sub-account-invitation', most: 30, seconds: 86_400, gap: 0 };

@@ -5,6 +5,7 @@ import type { AccessKey } from '../../../admin/schema/resource';
 import type { ResourceService, Scope } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import { versionConflict } from '../../../admin/server/version-conflict';
+import { rupiah } from '../../../core/format/money';
 import { SUB_ACCOUNT } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
@@ -16,11 +17,13 @@ import type { MessageService } from '../../../platform/messages/service';
 import type { QuotaService } from '../../../platform/quota/service';
 import type { SessionService } from '../../accounts/server/session/service';
 import type { Store } from '../../offers';
+import { COST_LABEL, PROFIT_LABEL } from '../text';
 import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
-import { wordsOf } from './log-words';
 import {
+  type Limits,
   lockPlaces,
   lockSubAccount,
+  type Person,
   type Places,
   readSubAccounts,
   readSubAccountsByIds,
@@ -32,6 +35,30 @@ import {
 } from './store';
 import { type TypedSubAccount, validateSubAccount } from './validate';
 import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
+
+const money = (amount: number | null): string | null => (amount === null ? null : rupiah(amount));
+
+interface Worded extends Omit<Person, 'name'>, Limits {
+  category_names: Record<string, string> | null;
+}
+
+const wordsOf = (accessKeys: readonly AccessKey[], one: Worded) => ({
+  Email: one.email,
+  'Nomor WhatsApp': one.phone,
+  'Hak akses': accessKeys
+    .filter(({ key }) => one.privileges.includes(key))
+    .map(({ label }) => label)
+    .join(', '),
+  [COST_LABEL]: one.can_see_cost,
+  [PROFIT_LABEL]: one.can_see_profit,
+  'Batas satu pesanan': money(one.order_limit),
+  'Batas sehari': money(one.day_limit),
+  'Batas sebulan': money(one.month_limit),
+  Kategori:
+    one.category_ids.map((id) => one.category_names?.[id] ?? 'kategori yang sudah tiada').join(', ') || null,
+  'Jam membeli': one.hours_start && `${one.hours_start}–${one.hours_end}`,
+  'Kunci alamat IP': one.ip_lock.join(', ') || null,
+});
 
 export interface SubAccountDeps {
   database: Database;

@@ -1,13 +1,41 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { type InstallBanner as Banner, installBanner } from '../../../core/session/install-banner';
 import { actions } from '../../../core/text/actions';
 import { browserConfig } from '../../../platform/web/browser-config';
+import { useInstallPrompt } from '../../../platform/web/install-prompt';
+import { useStored } from '../../../platform/web/storage';
 import { Dialog } from '../../../ui/dialog';
 import { Dismiss } from '../../../ui/dismiss';
 import { Mark } from '../../../ui/mark';
 import { Button } from '../../../ui/plain/button';
+import { serverNow } from '../../../ui/server-clock';
 import styles from './install-banner.module.css';
-import { useInstallBanner } from './use-install-banner';
+
+/** Milliseconds for which a closed banner stays hidden. */
+const WEEK = 604_800_000;
+
+const isStandalone = (): boolean =>
+  ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+function useInstallBanner(): {
+  banner: Banner;
+  install: (() => Promise<void>) | null;
+  close: () => void;
+} {
+  const install = useInstallPrompt();
+  const [awayUntil, setAwayUntil] = useStored('install-banner');
+  const [openedAt] = useState(serverNow);
+  const banner = installBanner({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    standalone: isStandalone(),
+    offered: install !== null,
+    dismissed: awayUntil !== null && awayUntil > openedAt,
+  });
+  return { banner, install, close: () => setAwayUntil(serverNow() + WEEK) };
+}
 
 /** Menu names match the browsers' Indonesian ones. */
 const copy = {

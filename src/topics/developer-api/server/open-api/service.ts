@@ -16,7 +16,14 @@ import type { SandboxItem } from '../../contract/integration';
 import type { ApiItem } from '../../contract/open-api/catalogue';
 import { createGate, type Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
-import { type ItemRow, readBrands, readCategories, readItemPage } from './catalogue-store';
+import {
+  type ItemRow,
+  readBrands,
+  readCategories,
+  readCheapestItems,
+  readDiscount,
+  readItemPage,
+} from './catalogue-store';
 import { atEnd, type Cursor, cursorText, readCursor, start } from './cursor';
 import { createProgramOrders } from './program-orders';
 import { createRealWorld } from './real-world';
@@ -24,7 +31,6 @@ import { fillSandbox, readSandboxBalance } from './sandbox-account-store';
 import { createSandboxFulfilment } from './sandbox-fulfil';
 import { deliveredInSandbox, readSandboxOrder } from './sandbox-order-store';
 import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
-import { readCheapestItems, readDiscount } from './tester-store';
 import type { World } from './world';
 
 /** Catalogue of the public API, shared by production and sandbox. */

@@ -1,13 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../../../admin/web/session/facts';
+import type { Unanswered } from '../../../../admin/web/session/use-unanswered';
 import { piecesOf } from '../../../../core/format/read-number';
+import type { ApiError } from '../../../../platform/web/api-error';
+import { useAction } from '../../../../platform/web/use-call';
 import { PageHead } from '../../../../ui/page-head';
 import { serverNow } from '../../../../ui/server-clock';
 import { useOnline } from '../../../../ui/use-online';
 import { useScreen } from '../../../../ui/use-screen';
+import type { BrandDetail } from '../../../catalogue/contract/catalogue';
 import type { PricedBrand, PricedVariation } from '../../../catalogue/domain/priced';
-import type { TransactionDetail } from '../../contract/transaction';
+import { askApproval } from '../../contract/order-approval';
+import { createTransaction, type TransactionDetail } from '../../contract/transaction';
 import { approvalPath } from '../approval/approvals';
 import { BrandHead, BrandPath } from './brand-head';
 import { BuyBar } from './buy-bar';
@@ -29,9 +34,32 @@ import { useForeignNumber } from './use-foreign-number';
 import { useLostOrder } from './use-lost-order';
 import { useNickname } from './use-nickname';
 import { useOrderDraft } from './use-order-draft';
-import { useOrderPurchase } from './use-order-purchase';
 import type { PriceLock } from './use-price-lock';
 import { usePriceNews } from './use-price-news';
+import { type PurchaseEvents, usePurchase } from './use-purchase';
+
+function useOrderPurchase(
+  brand: BrandDetail,
+  lostOrder: Unanswered<OrderBody, TransactionDetail>,
+  events: PurchaseEvents,
+) {
+  const { mutateAsync } = useAction(createTransaction);
+  const asking = useAction(askApproval);
+  const way = {
+    send: async ({ key, body }: { key: string; body: OrderBody }, pin: string) =>
+      (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    askOwner: async ({ key, body }: { key: string; body: OrderBody }, pin: string) =>
+      (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    agreed,
+  };
+  return usePurchase(brand.id, way, lostOrder, events);
+}
+
+function agreed(body: OrderBody, { code, details }: ApiError): OrderBody | null {
+  if (code === 'DUPLICATE_DESTINATION') return { ...body, allow_duplicate: true };
+  if (code === 'PRICE_NOT_MATCH') return { ...body, expected_price: Number(details?.current_price) };
+  return null;
+}
 
 interface OrderFormProps {
   brand: PricedBrand;

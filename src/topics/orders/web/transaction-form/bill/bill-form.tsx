@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { useFacts } from '../../../../../admin/web/session/facts';
-import { type Intent, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
+import { type Intent, keptId, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
 import { ITEM } from '../../../../../core/states';
 import type { ApiError } from '../../../../../platform/web/api-error';
 import { useAction } from '../../../../../platform/web/use-call';
@@ -10,11 +11,11 @@ import { useOnline } from '../../../../../ui/use-online';
 import { useScreen } from '../../../../../ui/use-screen';
 import type { BrandDetail } from '../../../../catalogue/contract/catalogue';
 import { askBillApproval } from '../../../contract/order-approval';
-import { payBill } from '../../../contract/postpaid';
+import { billPaymentInput, type Inquiry, payBill } from '../../../contract/postpaid';
 import type { TransactionDetail } from '../../../contract/transaction';
 import { approvalPath } from '../../approval/approvals';
 import { BrandHead, BrandPath } from '../brand-head';
-import { type FieldErrors, refIdError, typedErrors } from '../check-order';
+import { type FieldErrors, type OrderWords, ownWords, refIdError, typedErrors } from '../check-order';
 import { DetailsCard } from '../details-card';
 import { FormNotices } from '../form-notices';
 import { closedText, gateOf } from '../gates';
@@ -27,13 +28,37 @@ import { orderOfKey } from '../use-lost-order';
 import { useOrderDraft } from '../use-order-draft';
 import { type PurchaseEvents, usePurchase } from '../use-purchase';
 import { BillBar } from './bill-bar';
-import { type BillBody, billBody, bodyOf, wordsOf } from './bill-body';
 import { BillCard } from './bill-card';
 import { BillChoice } from './bill-choice';
 import { BillSummary } from './bill-summary';
 import { copy } from './copy';
 import { CustomerCard } from './customer-card';
 import { useInquiry } from './use-inquiry';
+
+/** Payment before the PIN. `told` is the bill shown, kept for a lost answer; it is not sent. */
+const billBody = billPaymentInput.omit({ pin: true, inquiry_id: true }).extend({
+  inquiry_id: keptId,
+  told: z.object({
+    item: z.string(),
+    target: z.string(),
+    nickname: z.string().nullable(),
+    total: z.number(),
+  }),
+});
+type BillBody = z.infer<typeof billBody>;
+
+const bodyOf = (inquiry: Inquiry, draft: OrderDraft): BillBody => ({
+  inquiry_id: inquiry.inquiry_id,
+  ...ownWords(draft),
+  told: {
+    item: inquiry.item_name,
+    target: inquiry.customer_no,
+    nickname: inquiry.customer_name,
+    total: inquiry.total,
+  },
+});
+
+const wordsOf = ({ told }: BillBody): OrderWords => ({ ...told, balanceAfter: copy.balanceAfter });
 
 const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: orderOfKey };
 
