@@ -82,7 +82,7 @@ const REFERRED = new Set([
 const PRIVILEGES = ['dashboard', 'product', 'product.order', 'transaction', 'ticketing', 'ticketing.action'];
 
 /** The demo accounts of design 12: tiers, partners, people. */
-export function addAccounts(tables: Tables, { hashes, accessKeys, now }: AccountDeps): Account[] {
+export function addAccounts(tables: Tables, { hashes, now }: AccountDeps): Account[] {
   const tiers = standardTiers();
   const joined = iso(now - 120 * DAY);
   const userRow = userRows(hashes, joined);
@@ -94,7 +94,7 @@ export function addAccounts(tables: Tables, { hashes, accessKeys, now }: Account
     const partner = partnerRow(one, at, { tierId: tier.id, expires, now, joined });
     const owner = userRow(partner.id, one.email, one.person, {
       role: 'owner',
-      privileges: one.privileges === 'none' ? [] : accessKeys.map(({ key }) => key),
+      privileges: one.privileges === 'none' ? [] : null,
       pin_hash: one.settled ? hashes.pin : null,
       phone_verified_at: one.unverified === 'phone' ? null : joined,
       email_verified_at: one.unverified === 'email' ? null : joined,

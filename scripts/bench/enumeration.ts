@@ -102,8 +102,8 @@ async function openKnown(database: Database): Promise<void> {
       insert into partners (id, code, name, tier_id)
       select gen_random_uuid(), 'BENCH-' || n, 'Bench', (select id from tiers order by level limit 1)
       from generate_series(0, $1::int - 1) as n returning id, code)
-    insert into users (id, partner_id, role, name, email, phone, password_hash, privileges, phone_verified_at)
-    select gen_random_uuid(), id, 'owner', 'Ada', 'ada' || n || '@bench.test', '628131' || lpad(n, 7, '0'), $2, '{}', now()
+    insert into users (id, partner_id, role, name, email, phone, password_hash, phone_verified_at)
+    select gen_random_uuid(), id, 'owner', 'Ada', 'ada' || n || '@bench.test', '628131' || lpad(n, 7, '0'), $2, now()
     from made, lateral split_part(code, '-', 2) as n`;
   await database.run({ name: 'bench_known', text }, [CALLS, await hashSecret('Rahasia99')]);
 }

@@ -16,8 +16,6 @@ export function shopRecords(config?: Config) {
 
   beforeAll(async () => {
     server = await startTestServer({ seed: 'accounts', ...(config && { config }) });
-    // An empty privilege list permits everything, including entities unknown to the demonstration.
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
     owner = await partnerOf(server, 'mitra@demo.test');
     stranger = await partnerOf(server, 'lain@demo.test');
   });

@@ -228,8 +228,8 @@ export const storeRows: Record<string, StoreRow> = {
          insert into partners (id, code, name, tier_id, referred_by)
          select $1::uuid, 'MTR-' || $1::text, 'Toko Teman', tier_id, id from partners where id = $2::uuid returning id
        )
-       insert into users (id, partner_id, role, name, email, phone, password_hash, privileges)
-       select $1::uuid, id, 'owner', $3, $1::text || '@teman.test', '62' || right($1::text, 12), '', array[]::text[] from friend`,
+       insert into users (id, partner_id, role, name, email, phone, password_hash)
+       select $1::uuid, id, 'owner', $3, $1::text || '@teman.test', '62' || right($1::text, 12), '' from friend`,
       [id, partnerId, `Teman Nomor${nth}`],
     );
     return id;

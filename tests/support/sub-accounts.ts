@@ -28,6 +28,20 @@ export async function openCashier(database: Database, owner: Actor, limits: Limi
   return cashier;
 }
 
+/** Turns this person into a sub-account that holds these keys and sees cost and profit; a user id or an e-mail. */
+export async function restrict(database: Database, who: string, keys: readonly string[]): Promise<void> {
+  const [row] = await query(
+    database,
+    `update users set role = 'sub', privileges = $2::text[] where $1 in (id::text, email) returning id, partner_id`,
+    [who, keys],
+  );
+  await query(
+    database,
+    'insert into sub_accounts (id, partner_id) values ($1, $2) on conflict (id) do nothing',
+    [row?.id, row?.partner_id],
+  );
+}
+
 /** Repeats a failure if midnight in Jakarta passed meanwhile, because limits reset. */
 export async function withinOneDay(database: Database, work: () => Promise<void>): Promise<void> {
   const today = async () => {

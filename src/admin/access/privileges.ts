@@ -22,6 +22,13 @@ export const sees = (
   visibility: Visibility,
 ): boolean => !isSubAccount || (seesCost && (visibility === 'cost' || seesProfit));
 
+/**
+ * Access keys of a person. An owner (`stored` null) holds every key, also one that was declared later; an empty list
+ * means "no check" (specification 5). A sub-account holds what was chosen.
+ */
+export const keysOfPerson = (stored: readonly string[] | null, accessKeys: readonly AccessKey[]): string[] =>
+  stored === null ? accessKeys.map(({ key }) => key) : [...stored];
+
 export interface PrivilegeNode extends AccessKey {
   children: AccessKey[];
 }

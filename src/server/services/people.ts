@@ -92,14 +92,15 @@ export function createPeople(platform: Platform) {
     account: createAccountService({
       ...{ database, activity, notification, ledger, message, quota, otp, secret, session },
       onQueued: wake,
-      privileges: model.accessKeys.map(({ key }) => key),
       otpLogin: env.OTP,
     }),
     addressChange: createAddressChange({ database, activity, notification, message, otp, session }),
     devices,
     kyc,
     region,
-    profile: createProfileService({ database, activity, notification, pictures: upload }),
+    profile: createProfileService({
+      ...{ database, activity, notification, pictures: upload, accessKeys: model.accessKeys },
+    }),
     pin: createPinService({
       ...{ database, secret, otp, activity, notice },
       birthDateOf: kyc.birthDateOf,

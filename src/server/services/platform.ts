@@ -100,7 +100,9 @@ export function createPlatform(
     supplier: heardInTime(asOne(database, suppliers)),
     activity,
     secret,
-    session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),
+    session: createSessionService({
+      ...{ database, secret, activity, accessKeys: loaded.model.accessKeys, canFor: loaded.canFor },
+    }),
     notification,
     message,
     carriers: carriersOf(env, telegram),

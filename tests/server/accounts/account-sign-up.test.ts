@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import shipped from '../../../resources.config';
+import { loadModel } from '../../../src/server/model';
+import { createServices } from '../../../src/server/services';
+import type { Client } from '../../support/client';
+import { sourceConfiguration } from '../../support/configuration';
 import { bearer, codeTo, messagesTo, messageTo, quiet, tokenTo } from '../../support/outbox';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -85,6 +90,26 @@ describe('registering', () => {
     expect(partner).toMatchObject({ business_type: 2, agreed: true, balances: ['main', 'panel'] });
     expect(partner?.code).toMatch(/^MTR-[A-Z0-9]{6}$/);
     expect(partner?.referral_code).toMatch(/^[A-Z0-9]{8}$/);
+  });
+
+  it('gives an owner a key that is declared later, and a sub-account what was chosen', async () => {
+    const person = newcomer();
+    await server.guest.post(REGISTER, person);
+    const owner = await server.signIn(person.email, PASSWORD);
+    const cashier = await server.signIn('kasir@demo.test');
+    const accessKeys = [...shipped.accessKeys, { key: 'courier', label: 'Lihat kurir' }];
+    const { env, database } = server;
+    const later = createServices({
+      env,
+      database,
+      loaded: loadModel(sourceConfiguration({ ...shipped, accessKeys })),
+    });
+    const holds = async ({ token }: Client) => {
+      const actor = await later.session.authenticate(String(token), { ip: '127.0.0.1', userAgent: 'test' });
+      return actor?.can('courier').can;
+    };
+
+    expect([await holds(owner), await holds(cashier)]).toEqual([true, false]);
   });
 
   it('is told in the activity log and by a notification', async () => {

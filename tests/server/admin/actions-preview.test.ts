@@ -15,7 +15,6 @@ describe('looking at an action first', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
     owner = await partnerOf(server, 'mitra@demo.test');
   });
   afterAll(() => server.close());
@@ -119,7 +118,6 @@ describe('looking at an action first', () => {
       config: { ...config, resources: config.resources.map(seen) },
     });
     try {
-      await query(other.database, `update users set privileges = '{}' where role = 'owner'`);
       const partner = await partnerOf(other, 'mitra@demo.test');
       const member = resourceOf(other.services.model, 'member');
       const { id } = await createRecord(other, partner, member, 1);

@@ -13,7 +13,6 @@ describe('an order by hand', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
     owner = await partnerOf(server, 'mitra@demo.test');
     const banner = resourceOf(server.services.model, 'banner');
     ids = [];

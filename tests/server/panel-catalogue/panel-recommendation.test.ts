@@ -5,6 +5,7 @@ import type { Client } from '../../support/client';
 import { type Partner, partnerOf, UNKNOWN_ID } from '../../support/entities';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
+import { restrict } from '../../support/sub-accounts';
 
 const PATH = '/v1/vendor-panel/recommendations';
 const sellers = ['mitra@demo.test', 'lain@demo.test', 'bebas@demo.test'];
@@ -160,11 +161,7 @@ describe('recommendations for a website', () => {
   it('are for who may see products, added by who may change them, and neither on an expired panel', async () => {
     const lain = await partnerOf(server, 'lain@demo.test');
     const [id = ''] = await lacking(lain, true);
-    const grant = (keys: string[]) =>
-      query(server.database, 'update users set privileges = $1::text[] where email = $2', [
-        keys,
-        'lain@demo.test',
-      ]);
+    const grant = (keys: string[]) => restrict(server.database, 'lain@demo.test', keys);
     const codes = async () =>
       [await lain.client.get(PATH), await inject([id], lain)].map(({ status, body }) => body.code ?? status);
 

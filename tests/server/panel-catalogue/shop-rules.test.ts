@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { COST } from '../../../src/core/session/roles';
 import { flashSale } from '../../../src/topics/panel-catalogue/server/entities/flash-sale';
 import { shopRecords } from '../../support/shop-records';
+import { restrict } from '../../support/sub-accounts';
 
 describe('rules of a shop', () => {
   const shop = shopRecords();
@@ -42,11 +43,10 @@ describe('rules of a shop', () => {
       expect(await asked()).toEqual([{ id, normal_price: 60_000, cost: 40_000 }]);
       expect(await asked(shop.stranger)).toEqual([]);
 
-      const allow = (keys: string) =>
-        sql(`update users set privileges = $2 where id = $1`, [shop.owner.scope.userId, keys]);
-      await allow('{panel.flash_sale}');
+      const { userId } = shop.owner.scope;
+      await restrict(shop.server.database, userId, ['panel.flash_sale']);
       expect(await asked()).toEqual([{ id, normal_price: 60_000, cost: null }]);
-      await allow('{}');
+      await sql(`update users set role = 'owner', privileges = null where id = $1`, [userId]);
     });
 
     it('that have ended come back when they were deleted, though their product costs less by now', async () => {

@@ -70,7 +70,7 @@ const isIn = (visibility: Visibility[], reveals: Visibility | undefined) =>
 const doorless = { anyone: 'open', everyone: 'open', owners: 'open', programs: 'INVALID_TOKEN' };
 
 /**
- * Expected result for a user with these keys; an empty list means no check. `visibility` is the user's visibility.
+ * Expected result for a user with these keys. `visibility` is the user's visibility.
  */
 const expected = (
   held: readonly string[],
@@ -93,7 +93,7 @@ const refusal = (isHidden: true | undefined): string => (isHidden ? 'NOT_FOUND' 
 
 /** Keys of an operation that the user holds. */
 const fittingOf = (keys: readonly string[], held: readonly string[], visibility: Visibility[]): string[] =>
-  keys.filter((one) => (held.length === 0 || held.includes(one)) && isTold(one, visibility));
+  keys.filter((one) => held.includes(one) && isTold(one, visibility));
 
 const isPanelKey = (name: string): boolean => name.startsWith('panel.');
 
@@ -103,7 +103,7 @@ const isTold = (name: string, visibility: Visibility[]): boolean =>
     ({ key, reveals }) => isIn(visibility, reveals) || !(name === key || name.startsWith(`${key}.`)),
   );
 
-const grant = (email: string, keys: readonly string[]) =>
+const grant = (email: string, keys: readonly string[] | null) =>
   query(server.database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);
 /** Sets a sub-account's visibility; `limit` in rupiah per order, day and month. */
 const see = (email: string, visibility: Visibility[], limit: number | null = null) =>
@@ -132,55 +132,70 @@ describe('access to the API', () => {
   it.each(codedHalves(used).map((held) => ({ held })))(
     'is open to the holder of half of the keys for what they are for (%#)',
     async ({ held }) => {
-      await grant('lain@demo.test', held);
-      expect(await answers(owner)).toEqual(expected(held));
+      await grant('kasir@demo.test', held);
+      expect(await answers(cashier)).toEqual(expected(held, { isOwner: false }));
     },
   );
 
   it('is open to the holder of one key alone for what that key is for', async () => {
     for (const one of used) {
-      await grant('lain@demo.test', [one]);
+      await grant('kasir@demo.test', [one]);
       const opened = operations.filter(({ name }) => {
         const named = rules[name]?.keys;
         return Array.isArray(named) && named.includes(one);
       });
       const others = Array.from({ length: 8 }, () => chance.pick(operations));
       const asked = [...new Set([...opened, ...others])];
-      expect(await answers(owner, asked), one).toEqual(expected([one], { asked }));
+      expect(await answers(cashier, asked), one).toEqual(expected([one], { isOwner: false, asked }));
     }
   });
 
   it('is open to nobody by the keys of what is not built yet', async () => {
     const unused = keys.filter((one) => !used.includes(one));
     const asked = oneOfEachRule();
-    await grant('lain@demo.test', unused);
-    expect(await answers(owner, asked)).toEqual(expected(unused, { asked }));
-  });
-
-  it('is not checked for an owner with an empty list', async () => {
-    await grant('lain@demo.test', []);
-    expect(await answers(owner)).toEqual(expected([]));
+    await grant('kasir@demo.test', unused);
+    expect(await answers(cashier, asked)).toEqual(expected(unused, { isOwner: false, asked }));
   });
 
   it.each([
-    ['every key', keys, () => operations],
+    ['every key, which an owner holds', null],
+    ['an empty list, which is not checked', []],
+  ])('is open to an owner with %s', async (_words, held) => {
+    await grant('lain@demo.test', held);
+    expect(await answers(owner)).toEqual(expected(keys));
+  });
+
+  it('is refused by the database to an owner with some keys', async () => {
+    await expect(grant('lain@demo.test', ['feedback'])).rejects.toThrow(/users_privileges/);
+  });
+
+  it.each([
+    ['every key', null, () => operations],
     ['an empty list', [], oneOfEachRule],
-    ['one unrelated key', ['feedback'], oneOfEachRule],
-  ] as const)('is locked where the panel has expired, with %s', async (_words, held, of) => {
+  ] as const)('is locked to an owner whose panel has expired, with %s', async (_words, held, of) => {
     const asked = of();
     await grant('lain@demo.test', held);
     await expire();
-    expect(await answers(owner, asked)).toEqual(expected(held, { expired: true, asked }));
+    expect(await answers(owner, asked)).toEqual(expected(keys, { expired: true, asked }));
+  });
+
+  it('is locked to a sub-account whose panel has expired, with one unrelated key', async () => {
+    const asked = oneOfEachRule();
+    await grant('kasir@demo.test', ['feedback']);
+    await expire();
+    expect(await answers(cashier, asked)).toEqual(
+      expected(['feedback'], { isOwner: false, expired: true, asked }),
+    );
   });
 
   it.each([
-    ['every key', keys, () => operations],
+    ['every key', null, () => operations],
     ['an empty list', [], oneOfEachRule],
   ] as const)('ends at the panel for a tier without one, with %s', async (_words, held, of) => {
     const asked = of();
     const basic = await server.signIn('perunggu@demo.test');
     await grant('perunggu@demo.test', held);
-    expect(await answers(basic.token, asked)).toEqual(expected(held, { hasPanel: false, asked }));
+    expect(await answers(basic.token, asked)).toEqual(expected(keys, { hasPanel: false, asked }));
   });
 
   it.each([
@@ -217,7 +232,7 @@ describe('access to the API', () => {
   );
 
   it('is never left to a sub-account with an empty list: the database refuses one', async () => {
-    await expect(grant('kasir@demo.test', [])).rejects.toThrow(/users_sub_has_privileges/);
+    await expect(grant('kasir@demo.test', [])).rejects.toThrow(/users_privileges/);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { hostileFiles } from '../../support/hostile-files';
 import { query } from '../../support/query';
 import { pictureOf } from '../../support/sample';
 import { startTestServer, type TestServer } from '../../support/server';
+import { restrict } from '../../support/sub-accounts';
 
 let server: TestServer;
 let client: Client;
@@ -187,10 +188,7 @@ it('takes a form with one file and nothing else', async () => {
 
 it('is for people who may write that field', async () => {
   const picture = await pictureOf(40, 40);
-  await query(
-    server.database,
-    `update users set privileges = '{panel.banner}' where email = 'segera@demo.test'`,
-  );
+  await restrict(server.database, 'segera@demo.test', ['panel.banner']);
   const reader = await server.signIn('segera@demo.test');
   const expired = await server.signIn('kedaluwarsa@demo.test');
   const target = (resource: string, field: string) => ({ target: `resource=${resource}&field=${field}` });

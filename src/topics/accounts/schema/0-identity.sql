@@ -76,8 +76,8 @@ CREATE TABLE users (
   phone text NOT NULL,
   password_hash text NOT NULL,
   pin_hash text,
-  -- Empty means no check (owners only; a sub-account never holds an empty list).
-  privileges text[] NOT NULL,
+  -- Null means every declared access key, empty means no check (both for owners only); else the keys that were chosen.
+  privileges text[],
   phone_verified_at timestamptz,
   email_verified_at timestamptz,
   -- When the terms were agreed to, at registering.
@@ -86,7 +86,7 @@ CREATE TABLE users (
   avatar_id uuid,
   disabled_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT users_sub_has_privileges CHECK (role = 'owner' or cardinality(privileges) > 0)
+  CONSTRAINT users_privileges CHECK ((coalesce(cardinality(privileges), 0) > 0) = (role = 'sub'))
 );
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 CREATE UNIQUE INDEX users_phone ON users (phone);

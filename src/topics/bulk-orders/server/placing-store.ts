@@ -12,11 +12,10 @@ export interface RunningBatch {
   may_buy: boolean;
 }
 
-// An empty privilege list means no check (specification 2).
 export const readRunningBatch = queryOne<{ batch: string }, RunningBatch>(
   'bulk_running',
   `select b.partner_id, b.user_id, b.user_name, b.status, b.reason,
-  u.disabled_at is null and (cardinality(u.privileges) = 0 or 'product.order' = any(u.privileges)) as may_buy
+  u.disabled_at is null and (u.role = 'owner' or 'product.order' = any(u.privileges)) as may_buy
 from bulk_batches b join users u on u.id = b.user_id
 where b.id = :batch::uuid`,
 );

@@ -53,6 +53,6 @@ export async function hearingChats(db: Db, partnerId: string): Promise<string[]>
   const { rows } = await db.execute<{ chat_id: string }>(sql`
     select distinct c.chat_id from telegram_chats c join users u on u.id = c.user_id
     where c.partner_id = ${partnerId} and c.lost_at is null and u.disabled_at is null
-      and (cardinality(u.privileges) = 0 or 'setting.reminder_saldo' = any(u.privileges))`);
+      and (u.role = 'owner' or 'setting.reminder_saldo' = any(u.privileges))`);
   return rows.map(({ chat_id }) => chat_id);
 }

@@ -82,10 +82,7 @@ describe('the live channels', () => {
       const told = await frame(change, ({ type, revision }) => type === 'facts' && revision !== before);
       return told.revision;
     };
-    const first = await revisionAfter(
-      `update users set privileges = '{dashboard}' where id = $1::uuid`,
-      other.userId,
-    );
+    const first = await revisionAfter(`update users set privileges = null where id = $1::uuid`, other.userId);
     await revisionAfter(
       `update partners set panel_expired_date = now() where id = $1::uuid`,
       other.partnerId,

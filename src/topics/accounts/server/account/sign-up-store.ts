@@ -17,7 +17,6 @@ export interface NewAccount {
   email: string;
   phone: string;
   password_hash: string;
-  privileges: readonly string[];
   ip: string;
   user_agent: string;
 }
@@ -38,8 +37,8 @@ export const signUp = command<NewAccount>(
      where not exists (select 1 from taken)
      returning id
    ), person as (
-     insert into users (id, partner_id, role, name, email, phone, password_hash, privileges, terms_accepted_at)
-     select :user::uuid, partner.id, 'owner', :name, :email, :phone, :password_hash, :privileges::text[], now()
+     insert into users (id, partner_id, role, name, email, phone, password_hash, terms_accepted_at)
+     select :user::uuid, partner.id, 'owner', :name, :email, :phone, :password_hash, now()
      from partner returning id
    ), working as (
      ${queuedSoon({ kind: 'kind', ref: 'task' })}

@@ -23,11 +23,10 @@ export interface SignUpDeps {
   database: Database;
   secret: SecretService;
   quota: QuotaService;
-  privileges: readonly string[];
   onQueued(): void;
 }
 
-export function createSignUp({ database, secret, quota, privileges, onQueued }: SignUpDeps) {
+export function createSignUp({ database, secret, quota, onQueued }: SignUpDeps) {
   return {
     async register(input: z.output<typeof registerMitra.body>, { ip, userAgent }: Device) {
       await quota.spendAddress(SIGN_UPS, ip);
@@ -40,7 +39,7 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
       });
 
       const password_hash = await secret.hash(password);
-      const facts = { name, email, phone, password_hash, business_type, privileges, ip };
+      const facts = { name, email, phone, password_hash, business_type, ip };
       // New ids and codes on each try, because codes may collide and two registrations may be concurrent.
       await retryTaken(() =>
         signUp(database, {

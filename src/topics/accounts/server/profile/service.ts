@@ -1,3 +1,5 @@
+import { keysOfPerson } from '../../../../admin/access/privileges';
+import type { AccessKey } from '../../../../admin/schema/resource';
 import type { Profile } from '../../../../core/contract/profile';
 import { FILES_PATH } from '../../../../core/contract/upload';
 import { COST, PROFIT } from '../../../../core/session/roles';
@@ -10,11 +12,18 @@ import { type ProfileRow, readPrivileges, readProfile } from './store';
 
 export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' | 'pictures'> {
   notification: Pick<NotificationService, 'countUnread'>;
+  accessKeys: readonly AccessKey[];
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-export function createProfileService({ database, activity, notification, pictures }: ProfileDeps) {
+export function createProfileService({
+  database,
+  activity,
+  notification,
+  pictures,
+  accessKeys,
+}: ProfileDeps) {
   const getProfile = async (actor: Actor): Promise<Profile> => {
     const [row, unread_notifications] = await Promise.all([
       readProfile(database, ownerOf(actor)),
@@ -29,7 +38,8 @@ export function createProfileService({ database, activity, notification, picture
 
     ...createProfileEditing({ database, activity, pictures, read: getProfile }),
 
-    getPrivileges: (actor: Actor): Promise<string[]> => readPrivileges(database, ownerOf(actor)),
+    getPrivileges: async (actor: Actor): Promise<string[]> =>
+      keysOfPerson(await readPrivileges(database, ownerOf(actor)), accessKeys),
   };
 }
 

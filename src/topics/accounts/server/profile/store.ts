@@ -72,12 +72,12 @@ export const readProfile = queryOne<Owner, ProfileRow>(
    where u.id = :user_id::uuid and u.partner_id = :partner_id::uuid`,
 );
 
-const privilegesStatement = statement<Owner, { privileges: string[] }>(
+const privilegesStatement = statement<Owner, { privileges: string[] | null }>(
   'profile-privileges',
   'select privileges from users where id = :user_id::uuid and partner_id = :partner_id::uuid',
 );
 
-export async function readPrivileges(database: Database, owner: Owner): Promise<string[]> {
+export async function readPrivileges(database: Database, owner: Owner): Promise<string[] | null> {
   const [row] = await run(database, privilegesStatement, owner);
   // An empty list would mean "no check", so a deleted user must throw.
   if (!row) throw new Error('the user of a session does not exist');

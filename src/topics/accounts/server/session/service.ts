@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { keysOfPerson } from '../../../../admin/access/privileges';
+import type { AccessKey } from '../../../../admin/schema/resource';
 import type { ReplyOf } from '../../../../core/contract/endpoint';
 import { PROFIT_KEY } from '../../../../core/contract/profit-key';
 import type { AuthType, LiveChannel, login } from '../../../../core/contract/session';
@@ -67,12 +69,15 @@ export interface SessionDeps {
   database: Database;
   secret: SecretService;
   activity: ActivityService;
+  accessKeys: readonly AccessKey[];
   canFor(facts: AccessFacts): Promise<Can>;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService({ database, secret, activity, canFor }: SessionDeps) {
+export function createSessionService({ database, secret, activity, accessKeys, canFor }: SessionDeps) {
+  const canOf = (facts: SessionFacts) => canFor(accessFactsOf(facts, accessKeys));
+
   const open = async (
     account: Account,
     authType: AuthType,
@@ -131,7 +136,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
         name: facts.name,
         sessionHash,
         verified: facts.is_verified,
-        can: await canFor(accessFactsOf(facts)),
+        can: await canOf(facts),
         device,
       };
     },
@@ -171,7 +176,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
 
     async canOf(sessionHash: string): Promise<Can | null> {
       const facts = await readSession(database, sessionHash, null);
-      return facts ? canFor(accessFactsOf(facts)) : null;
+      return facts ? canOf(facts) : null;
     },
 
     forgetEndedSessions: () => forgetEndedSessions(database),
@@ -186,10 +191,10 @@ const doerOf = ({ id: userId, partner_id: partnerId, role, name }: Account, devi
   ...{ userId, partnerId, role, name, device },
 });
 
-function accessFactsOf(facts: SessionFacts): AccessFacts {
+function accessFactsOf(facts: SessionFacts, accessKeys: readonly AccessKey[]): AccessFacts {
   const panel = facts.tier_has_panel ? { expired_date: facts.panel_expired_date } : null;
   return {
-    privileges: facts.privileges,
+    privileges: keysOfPerson(facts.privileges, accessKeys),
     isSubAccount: facts.role === 'sub',
     panelExpired: isPanelExpired(panel, facts.now),
     tierHasPanel: facts.tier_has_panel,

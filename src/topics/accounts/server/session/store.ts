@@ -65,7 +65,7 @@ export interface SessionFacts {
   partner_id: string;
   role: 'owner' | 'sub';
   name: string;
-  privileges: string[];
+  privileges: string[] | null;
   is_verified: boolean;
   tier_has_panel: boolean;
   can_see_cost: boolean;
