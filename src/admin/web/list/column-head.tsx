@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { Field } from '../../schema/field';
-import { kindOf } from '../../schema/kinds';
 import styles from './list.module.css';
 
 interface ColumnHeadProps {
   name: string;
   field: Field;
+  className: string | undefined;
   isSortable: boolean;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
@@ -13,16 +13,12 @@ interface ColumnHeadProps {
 
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-export const ColumnHead = ({ name, field, isSortable, sort, onSort }: ColumnHeadProps) => {
+export const ColumnHead = ({ name, field, className, isSortable, sort, onSort }: ColumnHeadProps) => {
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
   const next = { none: name, ascending: `-${name}`, descending: undefined }[order];
   const Mark = marks[order];
   return (
-    <th
-      scope="col"
-      className={kindOf(field).numeric ? styles.figure : undefined}
-      aria-sort={isSortable ? order : undefined}
-    >
+    <th scope="col" className={className} aria-sort={isSortable ? order : undefined}>
       {isSortable ? (
         <button type="button" className={styles.sort} onClick={() => onSort(next)}>
           {field.label}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../../core/format/number';
+import { pressToOpen } from '../../../ui/press-to-open';
 import type { EntityRow } from '../../entity/calls';
 import { fieldOf } from '../parts/system-fields';
 import cards from './entity-cards.module.css';
@@ -26,7 +27,11 @@ export const EntityCard = ({
   const isLong = facts.length > FIRST + FEW_MORE;
   const shown = isLong && !isOpen ? facts.slice(0, FIRST) : facts;
   return (
-    <li className={cards.card} data-marked={marks?.ids.includes(row.id) || undefined}>
+    <li
+      className={cards.card}
+      data-marked={marks?.ids.includes(row.id) || undefined}
+      {...(onOpen && pressToOpen(() => onOpen(row)))}
+    >
       <div className={cards.head}>
         {marks && <MarkRow resource={resource} row={row} marks={marks} />}
         <div className={cards.name}>
