@@ -259,7 +259,7 @@ export const storeRows: Record<string, StoreRow> = {
       `insert into panel_orders (id, invoice, partner_id, member_id, product_name, item_name, qty, cost, price, total,
          profit, payment_method, payment_status, order_status, search)
        values ($1::uuid, $2, $3::uuid, $4::uuid, 'Mobile Legends', '86 Diamond', 1, 1000, $5::int, $5::int,
-         $5::int - 1000, 'QRIS', 2, 3, lower($2))`,
+         $5::int - 1000, 'QRIS', 2, 3, search_text($2))`,
       [id, `INV-${id}`, partnerId, member, 1_500 + nth],
     );
     return id;

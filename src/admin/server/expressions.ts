@@ -46,8 +46,8 @@ export function filterExpression(resource: ResourceModel, name: string): string 
 }
 
 /**
- * The `search` column of a row. A line break separates fields, so that no term matches across two; a phone
- * number is included as stored (`628…`) and as typed (`08…`).
+ * The `search` column of a row. A line break separates fields, so that no word matches across two; a phone
+ * number is included as stored (`628…`) and as typed (`08…`), listed amounts as `amountKey`.
  */
 export function searchExpression(resource: ResourceModel): string {
   const values = (resource.search ?? []).flatMap((name) => {
@@ -56,5 +56,22 @@ export function searchExpression(resource: ResourceModel): string {
     return field && kindOf(field).dialled ? [value, `'0' || substr(${value}, 3)`] : [value];
   });
   if (values.length === 0) return `''`;
-  return `left(lower(concat_ws(chr(10), ${values.join(', ')})), ${SEARCHED_CHARACTERS})`;
+  const amounts = searchedAmounts(resource).map(
+    (name) => `'${AMOUNT}' || translate(data->>${literal(name)}, '0123456789', '${DIGITS}') || chr(10)`,
+  );
+  return `left(search_text(concat_ws(chr(10), ${[...amounts, ...values].join(', ')})), ${SEARCHED_CHARACTERS})`;
 }
+
+/** Amounts by which lists are searched: listed ones that everyone who sees the list may know. */
+export const searchedAmounts = ({ list, fields }: ResourceModel): string[] =>
+  list.filter((name) => {
+    const field = fields[name];
+    return field && kindOf(field).isAmount && !field.access && !field.computed;
+  });
+
+const AMOUNT = 'rp';
+const DIGITS = 'abcdefghij';
+
+/** An amount in the `search` column, with letters for digits, so that the word `10` finds no price of 10.000. */
+export const amountKey = (amount: number): string =>
+  `${AMOUNT}${String(amount).replace(/\d/g, (digit) => DIGITS.charAt(Number(digit)))}\n`;

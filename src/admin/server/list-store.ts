@@ -1,17 +1,24 @@
-import { searchedTerms } from '../../core/format/phone';
+import { amountOf, searchWords } from '../../core/format/search-words';
 import type { Db } from '../../platform/db/client';
-import { containingAny } from '../../platform/db/containing';
+import { containingWords, inTexts, searchedText } from '../../platform/db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../platform/db/filtered-days';
 import { type SQL, sql } from '../../platform/db/sql';
 import type { EntityFilter, EntitySelection } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import { filterExpression, liveRowsOf, sortExpression, textExpression } from './expressions';
+import { amountKey, filterExpression, literal, liveRowsOf, sortExpression } from './expressions';
 import { readPageOf, type Window } from './page';
 
-export interface Selection extends EntitySelection {
+/** A word of a search, with the ids of referenced records whose titles contain it, by field. */
+export interface FoundWord {
+  word: string;
+  references: Record<string, string[]>;
+}
+
+export interface Selection extends Omit<EntitySelection, 'search'> {
   resource: ResourceModel;
   partnerId: string;
+  words?: FoundWord[];
 }
 
 export async function countRows(db: Db, selection: Selection): Promise<number> {
@@ -43,12 +50,12 @@ async function orderedIds(db: Db, selection: Selection, { offset, limit }: Windo
   return rows.map(({ id }) => id);
 }
 
-function matching({ resource, partnerId, filters, search }: Omit<Selection, 'sort'>): SQL {
+function matching({ resource, partnerId, filters, words }: Omit<Selection, 'sort'>): SQL {
   const conditions = [
     sql`partner_id = ${partnerId}`,
     sql.raw(liveRowsOf(resource)),
     ...filters.map((filter) => having(resource, filter)),
-    ...(search ? [withTerm(search)] : []),
+    ...(words ? [words.length === 0 ? sql`false` : sql.join(words.map(withWord), sql` and `)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -63,11 +70,37 @@ function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
 
 const withinDaysOf = { day: dayTextWithinDays, instant: textWithinDays };
 
-const withTerm = (term: string, column = 'search'): SQL =>
-  containingAny(sql.raw(column), searchedTerms(term));
+const withWord = ({ word, references }: FoundWord): SQL => {
+  const amount = amountOf(word);
+  const wanted = [word, ...(amount === undefined ? [] : [amountKey(amount)])];
+  const conditions = [
+    ...wanted.flatMap((one) => inTexts(one, [sql`search`])),
+    ...Object.entries(references).flatMap(([field, ids]) =>
+      ids.length > 0 ? [sql`data->>${sql.raw(literal(field))} = any(${sql.param(ids)}::text[])`] : [],
+    ),
+  ];
+  return sql`(${sql.join(conditions, sql` or `)})`;
+};
+
+/** The words of a search; `idsOf` finds the records of a resource whose title contains a word. */
+export async function foundWords(
+  { list, fields }: ResourceModel,
+  search: string,
+  idsOf: (resource: string, word: string) => Promise<string[]>,
+): Promise<FoundWord[]> {
+  const pointing = list.flatMap((name) => {
+    const field = fields[name];
+    return field?.kind === 'reference' && !field.access ? [{ name, to: field.to }] : [];
+  });
+  const wordOf = async (word: string): Promise<FoundWord> => {
+    const references = pointing.map(async ({ name, to }) => [name, await idsOf(to, word)] as const);
+    return { word, references: Object.fromEntries(await Promise.all(references)) };
+  };
+  return Promise.all(searchWords(search).map(wordOf));
+}
 
 /**
- * Ids whose title or searched fields contain the term (`byTitle`: title only), by title; the first `limit`.
+ * Ids whose title or searched fields contain each word (`byTitle`: title only), by title; the first `limit`.
  */
 export async function lookupIds(
   db: Db,
@@ -76,16 +109,18 @@ export async function lookupIds(
     partnerId,
     search,
     byTitle,
-  }: Pick<Selection, 'resource' | 'partnerId' | 'search'> & { byTitle: boolean },
+  }: Pick<Selection, 'resource' | 'partnerId'> & { search?: string | undefined; byTitle: boolean },
   limit: number,
 ): Promise<string[]> {
   const title = sortExpression(resource, resource.title);
-  const searched =
-    !byTitle && resource.search?.includes(resource.title) ? 'search' : textExpression(resource.title);
-  const narrowed = search ? sql` and ${withTerm(search, searched)}` : sql``;
+  const titleText = searchedText(sql.raw(`data->>${literal(resource.title)}`));
+  const isSearched = resource.search?.includes(resource.title);
+  // The indexed column narrows, also where the title decides.
+  const texts = [...(isSearched ? [sql`search`] : []), ...(byTitle || !isSearched ? [titleText] : [])];
+  const narrowed = search ? texts.map((text) => sql` and ${containingWords(search, [text])}`) : [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities
-    where partner_id = ${partnerId} and ${sql.raw(liveRowsOf(resource))}${narrowed}
+    where partner_id = ${partnerId} and ${sql.raw(liveRowsOf(resource))}${sql.join(narrowed)}
     order by ${sql.raw(title)}, id limit ${limit}`);
   return rows.map(({ id }) => id);
 }

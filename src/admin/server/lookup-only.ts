@@ -18,8 +18,8 @@ export const lookupOnly = (database: Database, { find, name }: Chosen): Resource
   restore: absent,
   all: absent,
 
-  async lookup(_resource, { partnerId }, { search, ids }) {
-    if (!ids) return find(database.db, partnerId, search, LOOKUP_ROWS);
+  async lookup(_resource, { partnerId }, { search, ids, titled = LOOKUP_ROWS }) {
+    if (!ids) return find(database.db, partnerId, search, titled);
     const named = new Map((await name(database.db, partnerId, ids)).map((choice) => [choice.id, choice]));
     return ids.flatMap((id) => named.get(id) ?? []);
   },

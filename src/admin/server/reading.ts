@@ -6,7 +6,7 @@ import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
 import type { EntitySelection } from '../entity/query';
 import { exportText, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import { allIds, countRows, lookupIds, readPage, readTitles } from './list-store';
+import { allIds, countRows, foundWords, lookupIds, readPage, readTitles, type Selection } from './list-store';
 import { type Beside, present, type TitlesOf } from './present';
 import type { ResourceService, Scope } from './service-shape';
 import { readRows } from './store';
@@ -15,8 +15,31 @@ const PORTION = 500;
 
 type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all'>;
 
-/** Read operations of the document table. `titlesOf` resolves references in any store. */
-export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, beside: Beside): Reading {
+/** Ids of a resource, in any store, whose title contains a word; the first `MOST_TITLED`. */
+export type IdsByTitle = (scope: Scope, resource: string, word: string) => Promise<string[]>;
+
+export const MOST_TITLED = 2_000;
+
+/** Read operations of the document table. `titlesOf` and `idsByTitle` ask any store. */
+export function createReading(
+  db: Db,
+  titlesOf: (scope: Scope) => TitlesOf,
+  idsByTitle: IdsByTitle,
+  beside: Beside,
+): Reading {
+  const selected = async <Query extends EntitySelection>(
+    resource: ResourceModel,
+    scope: Scope,
+    { search, ...query }: Query,
+  ): Promise<Omit<Query, 'search'> & Selection> => ({
+    ...query,
+    resource,
+    partnerId: scope.partnerId,
+    ...(search && {
+      words: await foundWords(resource, search, (name, word) => idsByTitle(scope, name, word)),
+    }),
+  });
+
   const rowsById = async (resource: ResourceModel, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
     const stored = new Map((await readRows(db, resource, scope.partnerId, ids)).map((row) => [row.id, row]));
     const ordered = ids.flatMap((id) => stored.get(id) ?? []);
@@ -39,7 +62,7 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
     titles,
 
     async list(resource, scope, { page, limit, ...narrowing }) {
-      const selection = { ...narrowing, resource, partnerId: scope.partnerId };
+      const selection = await selected(resource, scope, narrowing);
       const { rows: ids, total } = await readPage(db, selection, { offset: (page - 1) * limit, limit });
       return { rows: await rowsById(resource, scope, ids), total };
     },
@@ -50,19 +73,25 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
       return row;
     },
 
-    async lookup(resource, scope, { search, ids }) {
-      const byTitle = hidesPersons(resource, scope);
+    async lookup(resource, scope, { search, ids, titled }) {
+      const isHidden = hidesPersons(resource, scope);
+      const byTitle = isHidden || titled !== undefined;
       const wanted =
-        ids ?? (await lookupIds(db, { resource, partnerId: scope.partnerId, search, byTitle }, LOOKUP_ROWS));
+        ids ??
+        (await lookupIds(
+          db,
+          { resource, partnerId: scope.partnerId, search, byTitle },
+          titled ?? LOOKUP_ROWS,
+        ));
       const found = await titles(db, resource, scope, wanted);
       return wanted.flatMap((id) => {
         const title = found.get(id);
-        return title === undefined ? [] : [{ id, title: byTitle ? maskedName(title) : title }];
+        return title === undefined ? [] : [{ id, title: isHidden ? maskedName(title) : title }];
       });
     },
 
     async all(resource, scope, query: EntitySelection) {
-      const selection = { ...query, resource, partnerId: scope.partnerId };
+      const selection = await selected(resource, scope, query);
       const total = await countRows(db, selection);
       refuseTooLarge(total);
       return portions(resource, scope, await allIds(db, selection, total));

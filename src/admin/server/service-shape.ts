@@ -47,4 +47,6 @@ export interface Edit<Typed extends object = Data> {
 export interface LookupQuery {
   search?: string | undefined;
   ids?: string[] | undefined;
+  /** Finds by title only, and at most so many. */
+  titled?: number;
 }

@@ -16,7 +16,7 @@ import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './ind
 import { createLog } from './log';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
-import { createReading } from './reading';
+import { createReading, type IdsByTitle, MOST_TITLED } from './reading';
 import { lockReferenced } from './references-store';
 import { createValidator } from './rules/validator';
 import type { Edit, ResourceService, Scope } from './service-shape';
@@ -132,6 +132,14 @@ export function createEntityService({
     (db, name, ids) =>
       serviceOf(resource(name)).titles(db, resource(name), scope, ids);
 
+  const idsByTitle: IdsByTitle = async (scope, name, word) => {
+    const found = await serviceOf(resource(name)).lookup(resource(name), scope, {
+      search: word,
+      titled: MOST_TITLED,
+    });
+    return found.map(({ id }) => id);
+  };
+
   const lock = async (db: Db, scope: Scope, name: string, ids: string[]): Promise<Set<string>> => {
     if (!resource(name).store) return lockReferenced(db, scope.partnerId, name, ids);
     return new Set((await titlesOf(scope)(db, name, ids)).keys());
@@ -144,7 +152,7 @@ export function createEntityService({
 
   const validator = createValidator(code);
   const beside = { readComputed: createComputed(code, counters), warnings: validator.warnings };
-  const reading = createReading(database.db, titlesOf, beside);
+  const reading = createReading(database.db, titlesOf, idsByTitle, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
     ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, validator, beside },

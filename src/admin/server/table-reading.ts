@@ -1,14 +1,16 @@
 import type { Database, Db } from '../../platform/db/client';
-import { containing } from '../../platform/db/containing';
+import { containingWords, searchedText } from '../../platform/db/containing';
 import { withinDays } from '../../platform/db/filtered-days';
-import { type SQL, sql } from '../../platform/db/sql';
+import { type SQL, Sql, sql } from '../../platform/db/sql';
 import { AppError } from '../../platform/http/app-error';
 import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
 import { type EntityFilter, type EntitySelection, type EntitySort, isTime } from '../entity/query';
+import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { StoreOffer } from '../schema/offers';
 import { knownField } from '../schema/system-fields';
+import { searchedAmounts } from './expressions';
 import { readPageOf, type Window } from './page';
 import { readOnly } from './read-only';
 import type { ResourceService, Scope } from './service-shape';
@@ -31,8 +33,8 @@ export interface TableSource<Offer extends StoreOffer> {
   columns: Readonly<Record<Offer['filters' | 'sorts'][number] | 'created_at', Column>>;
   /** Order by a field whose column alone does not give it. */
   orders?: Partial<Record<Offer['sorts'][number] | 'created_at', (direction: SQL) => SQL>>;
-  /** Fields in which lists search, or one condition for all of them. */
-  search?: Readonly<Record<Offer['search'][number], SQL>> | ((text: string) => SQL);
+  /** Fields in which lists search, one column of `search_text` that holds all of them, or an own condition. */
+  search?: Readonly<Record<Offer['search'][number], SQL>> | SQL | ((text: string) => SQL);
   /** Searched beside the declared fields. */
   besides?: readonly SQL[];
   /** Rows as lists show them. `tail` follows the word `where` of a query over `from`, and ends it. */
@@ -66,12 +68,26 @@ export function createTableReading<Offer extends StoreOffer>(
       : sql`${columnOf(resource, field)} in ${values}`;
   };
 
-  const found = ({ name, search = [] }: ResourceModel, text: string): SQL => {
+  const searchedIn = (
+    { name, fields, search = [] }: ResourceModel,
+    searched: Readonly<Record<string, SQL>> | SQL = {},
+  ): SQL => {
+    if (searched instanceof Sql) return searched;
+    const named = search.flatMap((field) => {
+      const column = searched[field] ?? absentColumn(name, field);
+      const declared = fields[field];
+      return declared && kindOf(declared).dialled ? [column, sql`'0' || substr(${column}, 3)`] : [column];
+    });
+    return searchedText(...named, ...(source.besides ?? []));
+  };
+
+  const found = (resource: ResourceModel, text: string): SQL => {
     if (typeof source.search === 'function') return source.search(text);
-    const searched: Readonly<Record<string, SQL>> = source.search ?? {};
-    const named = search.map((field) => searched[field] ?? absentColumn(name, field));
-    const contains = (column: SQL) => sql`${column} ilike ${containing(text)}`;
-    return sql`(${sql.join([...named, ...(source.besides ?? [])].map(contains), sql` or `)})`;
+    const amounts = searchedAmounts(resource).flatMap((name) => {
+      const column = columns[name];
+      return column instanceof Sql ? [column] : [];
+    });
+    return containingWords(text, [searchedIn(resource, source.search)], amounts);
   };
 
   const matching = (resource: ResourceModel, scope: Scope, { filters, search }: Narrowing): SQL =>
@@ -161,11 +177,11 @@ export function createTableReading<Offer extends StoreOffer>(
 
     ...(offered &&
       ({
-        async lookup(resource, scope, { search, ids }) {
+        async lookup(resource, scope, { search, ids, titled: most = LOOKUP_ROWS }) {
           const selection = { ...(search && { search }), filters: [], sort: offered };
           const rows = ids
             ? await readByIds(database.db, scope, ids)
-            : await readPage(database.db, resource, scope, selection, { offset: 0, limit: LOOKUP_ROWS });
+            : await readPage(database.db, resource, scope, selection, { offset: 0, limit: most });
           return titled(resource, rows);
         },
 

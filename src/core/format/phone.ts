@@ -36,6 +36,17 @@ export const searchedTerms = (typed: string): string[] => {
   return [...new Set([term, code, kept])];
 };
 
+/**
+ * Digits that a typed mobile number, or its beginning, has in both stored forms: `+62 812-3456-7890` → `81234567890`,
+ * `+62 812` → `0812`. Null for other text.
+ */
+export const mobileNumber = (typed: string): string | null => {
+  const code = plainCode(typed);
+  if (!beginning.test(code)) return null;
+  const digits = code.replace(between, '');
+  return normalisePhone(digits)?.slice(2) ?? digits.replace(/^\+62/, '0');
+};
+
 /** `6281234567890` → `0812-3456-7890`. Other text stays unchanged. */
 export const phone = (stored: string): string => {
   const national = normalisePhone(stored)?.slice(2);

@@ -1,5 +1,6 @@
 import { empty, join, raw, Sql } from 'sql-template-tag';
 
+export { Sql };
 export type SQL = Sql;
 
 /** A list becomes `($1, $2)`, undefined becomes nothing, everything else is a parameter or nested SQL. */

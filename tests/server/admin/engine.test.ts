@@ -43,14 +43,15 @@ const config: Config = defineConfig({
         title: { kind: 'text', label: 'Judul', required: true, max: 80 },
         author_id: { kind: 'reference', label: 'Penulis', to: 'author', required: true },
         copies: { kind: 'number', label: 'Eksemplar', required: true, min: 0 },
+        price: { kind: 'money', label: 'Harga' },
         loans: { kind: 'number', label: 'Dipinjam', computed: true },
       },
       title: 'title',
-      list: ['title', 'author_id', 'copies', 'loans'],
+      list: ['title', 'author_id', 'copies', 'price', 'loans'],
       filters: ['author_id'],
       search: ['title'],
       sort: ['title', 'copies'],
-      form: ['title', 'author_id', 'copies'],
+      form: ['title', 'author_id', 'copies', 'price'],
       detail: ['title', 'author_id', 'copies', 'loans'],
     }),
     resource({
@@ -250,6 +251,27 @@ describe('the framework with an invented product', () => {
     expect(found).toMatchObject({ total: 1, rows: [{ title: 'Bumi Manusia', copies: 1, loans: 1 }] });
     expect(found.rows[0]?.reference_titles).toEqual({ [author.id]: 'Pramoedya' });
     expect(logged.some((object) => object.includes('Bumi Manusia'))).toBe(true);
+  });
+
+  it('finds records by words in any order, in fields and titles of references, and by amount', async () => {
+    const author = await create('author', { name: 'Ahmad Tohari' });
+    await create('book', { title: 'Ronggeng Dukuh-Paruk', author_id: author.id, copies: 1, price: 85_000 });
+    await create('book', { title: 'Bekisar Merah', author_id: author.id, copies: 1, price: 185_000 });
+    const titles = async (search: string) => {
+      const query = { page: 1, limit: 10, search, sort: { field: 'title', descending: false }, filters: [] };
+      const { rows } = await entities.of(named('book')).list(named('book'), actor, query);
+      return rows.map(({ title }) => title);
+    };
+    expect(await titles('paruk tohari')).toEqual(['Ronggeng Dukuh-Paruk']);
+    expect(await titles('dúkuh paruk')).toEqual(['Ronggeng Dukuh-Paruk']);
+    expect(await titles('tohari')).toEqual(['Bekisar Merah', 'Ronggeng Dukuh-Paruk']);
+    expect(await titles('Rp85.000')).toEqual(['Ronggeng Dukuh-Paruk']);
+    expect(await titles('merah 85')).toEqual([]);
+    expect(await titles('%')).toEqual([]);
+    const offered = await entities
+      .of(named('author'))
+      .lookup(named('author'), actor, { search: 'tohari ah' });
+    expect(offered).toEqual([{ id: author.id, title: 'Ahmad Tohari' }]);
   });
 
   it('refuses what declarations and hooks refuse, in their words', async () => {

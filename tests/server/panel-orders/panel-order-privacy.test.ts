@@ -75,6 +75,11 @@ describe('members in a form of somebody who may not read them', () => {
 
   it('are found by name and named in part', async () => {
     await shop.change(shop.member.id, { name: 'Qomaruddin Hidayat' });
+    await query(
+      shop.server.database,
+      `update entities set search = search_text(data->>'name') || search where id = $1::uuid`,
+      [shop.member.id],
+    );
     const client = await cashier('panel.transaction');
     const found = await client.get(`${LOOKUP}?search=Qomaruddin`);
 

@@ -69,6 +69,8 @@ export interface Kind<K extends FieldKind> {
   personal?: true;
   wordy?: true;
   numeric?: true;
+  /** Whole rupiah, by which lists are searched. */
+  isAmount?: true;
   wide?: true;
   short?: true;
   narrow?: true;

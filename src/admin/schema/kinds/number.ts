@@ -51,6 +51,7 @@ export const money: Kind<'money'> = {
   fromAddress: (_, typed) => (/^\d{1,12}$/.test(typed) ? Number(typed) : undefined),
   exportText: String,
   sorts: 'number',
+  isAmount: true,
   numeric: true,
   short: true,
   narrow: true,

@@ -1,7 +1,7 @@
 import type { EntitySelection } from '../../../admin/entity/query';
 import { readDays } from '../../../core/format/days';
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
+import { containingWords, searchedText } from '../../../platform/db/containing';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 
@@ -60,13 +60,20 @@ function sourceOf({ partnerId }: BookReader, { filters }: Selection): SQL {
 }
 
 function matching({ hidden }: BookReader, { filters, search }: Selection): SQL {
-  const term = search && containing(search);
   return sql.join(
     [
       sql`true`,
       ...(hidden.length > 0 ? [sql`r.line not in ${[...hidden]}`] : []),
       ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
-      ...(term ? [sql`(r.what ilike ${term} or r.ref_code ilike ${term} or m.search ilike ${term})`] : []),
+      ...(search
+        ? [
+            containingWords(
+              search,
+              [searchedText(sql`r.what`, sql`r.ref_code`), sql`m.search`],
+              [sql`abs(r.amount)`],
+            ),
+          ]
+        : []),
     ],
     sql` and `,
   );

@@ -58,8 +58,8 @@ CREATE TABLE variations (
   -- Since when the supplier has this price and status: what it told of before is no news.
   told_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- What a list finds it by, in small letters: a catalogue of 20,000 items is looked through at each sign typed.
-  search text GENERATED ALWAYS AS (lower(sku || chr(10) || name)) STORED NOT NULL,
+  -- What a list finds it by (`search_text`): a catalogue of 20,000 items is looked through at each sign typed.
+  search text GENERATED ALWAYS AS (search_text(sku || chr(10) || name)) STORED NOT NULL,
   CONSTRAINT variations_price CHECK (case when base_price is null then admin_fee >= 0
     and commission between 0
     and admin_fee

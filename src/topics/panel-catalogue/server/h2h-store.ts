@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
+import { containingWords, searchedText } from '../../../platform/db/containing';
 import { sql } from '../../../platform/db/sql';
 import type { BrandForm } from '../../catalogue/contract/catalogue';
 
@@ -18,7 +18,7 @@ const isPrepaid = sql`not exists (select 1 from variations v where v.brand_id = 
 export const searchBrands = (db: Db, search: string | undefined, limit: number): Promise<Choice[]> =>
   db.rows<Choice>(sql`
     select b.id, ${brandTitle} as title from brands b where ${isPrepaid}
-    ${search ? sql`and lower(${brandTitle}) like lower(${containing(search)})` : sql``}
+    ${search ? sql`and ${containingWords(search, [searchedText(brandTitle)])}` : sql``}
     order by b.name, b.id limit ${limit}`);
 
 export async function nameBrands(db: Db, ids: string[]): Promise<Choice[]> {
@@ -31,7 +31,7 @@ export async function nameBrands(db: Db, ids: string[]): Promise<Choice[]> {
 export const searchCategories = (db: Db, search: string | undefined, limit: number): Promise<Choice[]> =>
   db.rows<Choice>(sql`
     select id, name as title from categories
-    ${search ? sql`where lower(name) like lower(${containing(search)})` : sql``}
+    ${search ? sql`where ${containingWords(search, [searchedText(sql`name`)])}` : sql``}
     order by sort, id limit ${limit}`);
 
 export async function nameCategories(db: Db, ids: string[]): Promise<Choice[]> {
@@ -62,11 +62,10 @@ export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
 }
 
 export async function searchVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
-  const term = search && containing(search);
   return db.rows<Choice>(sql`
     select v.id, ${variationTitle} as title from variations v join brands b on b.id = v.brand_id
     where ${hasPrice}
-    ${term ? sql`and (lower(${variationTitle}) like lower(${term}) or lower(v.sku) like lower(${term}))` : sql``}
+    ${search ? sql`and ${containingWords(search, [sql`v.search`, searchedText(sql`b.name`)])}` : sql``}
     order by b.sort, b.name, v.sort, v.id limit ${limit}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
+import { containingWords, searchedText } from '../../../platform/db/containing';
 import { naturalKey } from '../../../platform/db/natural-key';
 import { sql } from '../../../platform/db/sql';
 import { PRODUCTS } from '../../shops/server/shop-record/records';
@@ -13,15 +13,17 @@ const products = (partnerId: string) => sql`
   left join entities c on c.id = (p.data->>'category_id')::uuid and c.partner_id = p.partner_id
   where p.partner_id = ${partnerId} and p.resource in ${[...PRODUCTS]} and p.deleted_at is null`;
 
+const searched = (search: string | undefined) =>
+  search ? sql`and ${containingWords(search, [searchedText(title)])}` : sql``;
+
 export async function searchProducts(
   db: Db,
   partnerId: string,
   search: string | undefined,
   limit: number,
 ): Promise<Choice[]> {
-  const narrowed = search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``;
   return db.rows<Choice>(sql`
-    select p.id, ${title} as title ${products(partnerId)} ${narrowed} order by ${inOrder} limit ${limit}`);
+    select p.id, ${title} as title ${products(partnerId)} ${searched(search)} order by ${inOrder} limit ${limit}`);
 }
 
 export async function nameProducts(db: Db, partnerId: string, ids: string[]): Promise<Choice[]> {
@@ -40,7 +42,7 @@ export async function readProductPage(
   search: string | undefined,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ data: ProductRow[]; total: number }> {
-  const chosen = sql`${products(partnerId)} ${search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``}`;
+  const chosen = sql`${products(partnerId)} ${searched(search)}`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<ProductRow & Record<string, unknown>>(sql`
       select p.id, ${title} as title, p.resource as source,

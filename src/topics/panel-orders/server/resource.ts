@@ -3,11 +3,9 @@ import { NEWEST_FIRST } from '../../../admin/entity/query';
 import type { ResourceService, Scope } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import { versionConflict } from '../../../admin/server/version-conflict';
-import { searchedTerms } from '../../../core/format/phone';
 import { type OrderStage, PRODUCT_SOURCE } from '../../../core/states';
 import type { ActivityService, Doer } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
-import { containingAny } from '../../../platform/db/containing';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { Store } from '../../offers';
@@ -22,8 +20,6 @@ import {
 } from './order-store';
 import { type Buyer, readBuyers, readNames } from './people-store';
 import { maskedBuyer, presentDetail, presentOrder } from './present';
-
-const searchOrders = (term: string): SQL => containingAny(sql`search`, searchedTerms(term));
 
 /** How lists find orders. Sorted columns have an index with the partner first. */
 const orderColumns = {
@@ -92,7 +88,7 @@ export function createOrderResource({
     id: sql`id`,
     seenBy: ({ partnerId }) => sql`partner_id = ${partnerId}`,
     columns: orderColumns,
-    search: searchOrders,
+    search: sql`search`,
     offered: NEWEST_FIRST,
     read: async (db, tail, scope) => rowsOf(db, scope, await readOrders(db, tail)),
   });

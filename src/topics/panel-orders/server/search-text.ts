@@ -1,4 +1,5 @@
 import { phoneDigits } from '../../../core/format/phone';
+import { searchText } from '../../../core/format/search-words';
 import type { FormValues } from '../../catalogue/domain/form-values';
 
 /** Maximum characters of an index entry. */
@@ -18,19 +19,19 @@ interface Searched {
 
 export const destinationOf = (values: FormValues): string => Object.values(values).join(' · ');
 
-/** The `search` column: invoice, buyer, product and destination in lower case, one per line. */
+/** The `search` column (`searchText`): invoice, buyer, product and destination, one per line. */
 export const orderSearch = ({ form_values, ...order }: Searched): string =>
-  [
-    order.invoice,
-    order.name,
-    ...(order.phone ? phoneDigits(order.phone) : []),
-    order.email,
-    order.product_name,
-    order.item_name,
-    order.nickname,
-    destinationOf(form_values),
-  ]
-    .filter(Boolean)
-    .join('\n')
-    .toLowerCase()
-    .slice(0, SEARCHED);
+  searchText(
+    [
+      order.invoice,
+      order.name,
+      ...(order.phone ? phoneDigits(order.phone) : []),
+      order.email,
+      order.product_name,
+      order.item_name,
+      order.nickname,
+      destinationOf(form_values),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ).slice(0, SEARCHED);

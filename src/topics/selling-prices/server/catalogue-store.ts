@@ -1,6 +1,6 @@
 import type { EntitySelection } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
-import { containing, containingAny } from '../../../platform/db/containing';
+import { containingWords, searchedText } from '../../../platform/db/containing';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { PricedItem, RuleScope, SellingRule } from '../domain/selling-price';
 import { tierPrice } from '../domain/tier-price';
@@ -59,11 +59,7 @@ function matching({ filters, search, reached }: Narrowing): SQL {
       sql`b.status <> 4 and c.type = 1 and v.base_price is not null`,
       ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
       ...(reached ? [reachedBy(reached)] : []),
-      ...(search
-        ? [
-            sql`(${containingAny(sql`v.search`, [search])} or b.name || ' ' || v.name ilike ${containing(search)})`,
-          ]
-        : []),
+      ...(search ? [containingWords(search, [sql`v.search`, searchedText(sql`b.name`)])] : []),
     ],
     sql` and `,
   );

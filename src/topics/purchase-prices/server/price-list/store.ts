@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db/client';
-import { containingAny } from '../../../../platform/db/containing';
+import { containingWords } from '../../../../platform/db/containing';
 import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { Figures } from '../../../catalogue/domain/health';
@@ -50,7 +50,7 @@ const CLOCK = `to_char(now() at time zone 'Asia/Jakarta', 'HH24:MI')`;
  * times fewer brands than items. A window that crosses midnight means after one or before the other.
  */
 const SHELF = sql.raw(`with shelf as (select b.id, b.name, b.status, b.category_id, c.name as category_name,
-    row_number() over (order by c.sort, b.sort, b.id) as place, lower(b.name || chr(10) || b.publisher) as words,
+    row_number() over (order by c.sort, b.sort, b.id) as place, search_text(b.name || chr(10) || b.publisher) as words,
     case b.status when 1 then case
         when b.cut_off_start <= b.cut_off_end and ${CLOCK} >= b.cut_off_start and ${CLOCK} < b.cut_off_end then 4
         when b.cut_off_start > b.cut_off_end and (${CLOCK} >= b.cut_off_start or ${CLOCK} < b.cut_off_end) then 4 end
@@ -61,16 +61,13 @@ const SOURCE = sql`variations v join shelf b on b.id = v.brand_id`;
 const STATE = sql`coalesce(b.closed, v.status)`;
 
 function matching({ ids, categories, brands, states, search }: PriceFilter): SQL {
-  const words = search && [search];
   const conditions = [
     sql`true`,
     ...(ids ? [sql`v.id = any(${sql.param(ids)}::uuid[])`] : []),
     ...(categories ? [sql`b.category_id in ${categories}`] : []),
     ...(brands ? [sql`b.id in ${brands}`] : []),
     ...(states ? [sql`${STATE} in ${states}`] : []),
-    ...(words
-      ? [sql`(${containingAny(sql`v.search`, words)} or ${containingAny(sql`b.words`, words)})`]
-      : []),
+    ...(search ? [containingWords(search, [sql`v.search`, sql`b.words`])] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
