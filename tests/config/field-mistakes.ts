@@ -111,6 +111,48 @@ export const fieldMistakes: Mistake[] = [
     (s) => (s.fields.code.when = { field: 'choice', is: ['topp'] }),
     'specimen.code.when: there is no value of "choice" "topp"; did you mean "top"?',
   ],
+  [(s) => (s.fields.code.when = { all: [] }), 'specimen.code.when: "all" must be a list of conditions'],
+  [
+    (s) => (s.fields.code.when = { any: [{ field: 'swich', is: [true] }] }),
+    'specimen.code.when.any.0: there is no choice, switch or required rate "swich"; did you mean "switch"?',
+  ],
+  [(s) => (s.fields.code.when = { not: { field: 'switch' } }), 'specimen.code.when.not: "is" is missing'],
+  [
+    (s) => (s.fields.code.when = { not: { field: 'switch', is: [true] }, field: 'switch' }),
+    'specimen.code.when: "not" stands alone',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'money', above: 1, below: 5 }),
+    'specimen.code.when: has one of "is", "above", "below", "empty"; join several by "all"',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'money', above: true }),
+    'specimen.code.when: "above" must be a number, a day, an instant or { field }',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'money', above: 'banyak' }),
+    'specimen.code.when: "money" cannot be compared with "banyak"',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'rate', below: 5 }),
+    'specimen.code.when: there is no number, amount, day or instant "rate"',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'date', below: { field: 'money' } }),
+    'specimen.code.when: there is no field of its kind "money"; there is "date"',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'password', empty: true }),
+    'specimen.code.when: there is no typed field "password"',
+  ],
+  [
+    (s) => (s.fields.code.lockedWhen = { field: 'choice', is: ['topp'] }),
+    'specimen.code.lockedWhen: there is no value of "choice" "topp"; did you mean "top"?',
+  ],
+  [
+    (s) => (s.fields.rows.fields.q.lockedAfterCreate = true),
+    'specimen.rows.q: a lock is for a field of the record itself',
+  ],
   // References.
   [(s) => (s.fields.rows.fields = ['q']), 'specimen.rows: "fields" must be an object of fields'],
   [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows: "fields" must be an object of fields'],

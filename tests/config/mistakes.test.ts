@@ -106,7 +106,7 @@ const mistakes: Mistake[] = [
     (s) => (s.actions = action({ set: { number: 99 } })),
     'specimen.actions.mark.set: "number" refuses this value',
   ],
-  [(s) => (s.actions = action({ when: { field: 'switch' } })), 'specimen.actions.0.when.is: is missing'],
+  [(s) => (s.actions = action({ when: { field: 'switch' } })), 'specimen.actions.mark.when: "is" is missing'],
   [
     (s) => (s.actions = action({ fields: { pin: { kind: 'text', label: 'PIN' } } })),
     'specimen.actions.0.fields.pin: is a name that every action has already',

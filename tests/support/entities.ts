@@ -147,7 +147,7 @@ export async function bodyOf(
 /** Value that makes a conditional field visible. */
 export const whenAsked = ({ fields }: ResourceModel, name: string): Record<string, unknown> => {
   const when = fields[name]?.when;
-  return when ? { [when.field]: when.is[0] } : {};
+  return when && 'is' in when ? { [when.field]: when.is[0] } : {};
 };
 
 const HOUR = 3_600_000;

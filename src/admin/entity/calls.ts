@@ -48,17 +48,12 @@ const lookupQuery = z.strictObject({
 });
 
 /**
- * Update body: all fields and the `version` that was read. Issue paths match the fields, so browser and server name the
- * same input. Parses to `{ version, data }`.
+ * Update body: all fields and the `version` that was read. The fields are validated against the record that they change
+ * (`schema/merge-edit.ts`).
  */
-export const versionedBody = (validator: ResourceModel['validator']) =>
-  z.looseObject({ version: z.int().min(0) }).transform((body, context) => {
-    const { version, ...fields } = body;
-    const parsed = validator.safeParse(fields);
-    if (parsed.success) return { version, data: parsed.data };
-    for (const issue of parsed.error.issues) context.addIssue(issue as z.core.$ZodRawIssue);
-    return z.NEVER;
-  });
+const versionedBody = z
+  .looseObject({ version: z.int().min(0) })
+  .transform(({ version, ...data }) => ({ version, data }));
 
 /** `blocked`: actions on the list that this person cannot do now. */
 const listMeta = pageMeta.extend({ blocked: z.array(z.string()).optional() });
@@ -100,7 +95,7 @@ const makeEndpoints = (resource: ResourceModel) => {
     update: put(`${path}/update/:id`, `${name}:edit`, {
       summary: `Ubah ${label}; 409 VERSION_CONFLICT bila sudah diubah orang lain`,
       params: idParams,
-      body: versionedBody(resource.validator),
+      body: versionedBody,
       moreBytes,
       reply: entityRow,
     }),
@@ -126,7 +121,7 @@ const makeEndpoints = (resource: ResourceModel) => {
     }),
     save: put(`${path}/update`, `${name}:edit`, {
       summary: `Simpan ${label}`,
-      body: versionedBody(resource.validator),
+      body: versionedBody,
       moreBytes,
       reply: entityRow,
     }),

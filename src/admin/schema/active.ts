@@ -1,22 +1,17 @@
 import { blankToAbsent } from './blank';
-import type { Condition, Field } from './field';
+import { fieldsIn, isMet } from './condition';
+import type { Field } from './field';
 import { slugify } from './slugify';
 
 type Values = Record<string, unknown>;
 type Fields = Record<string, Field>;
 
-/** Value compared by a condition: the type of a rate, `false` for a switch that was never set. */
-const answerOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'type' in value ? value.type : (value ?? false);
-
-/** True without a condition. */
-export const isMet = (condition: Condition | undefined, values: Values): boolean =>
-  !condition || condition.is.some((wanted) => wanted === answerOf(values[condition.field]));
-
-export const asksOf = (field: Field): string[] =>
-  [field.when?.field, field.requiredWhen?.field, field.kind === 'slug' ? field.from : undefined].filter(
-    (name) => name !== undefined,
-  );
+/** Fields that decide whether this one is shown, required or filled in. */
+export const asksOf = (field: Field): string[] => [
+  ...fieldsIn(field.when),
+  ...fieldsIn(field.requiredWhen),
+  ...(field.kind === 'slug' && field.from ? [field.from] : []),
+];
 
 export function isRequired(field: Field, fields: Fields, values: Values): boolean {
   if (!isMet(field.when, values)) return false;

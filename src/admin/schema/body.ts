@@ -34,7 +34,7 @@ export function bodyOf(
     // Runs also after errors of single fields, so that a form shows all at once.
     { when: ({ value }) => isBody(value) },
   );
-  return z.preprocess((body) => asked(fields, body), whole).transform(filledIn);
+  return z.preprocess((body) => (isBody(body) ? askedBody(fields, body) : body), whole).transform(filledIn);
 }
 
 const unknownKeys = (issue: { code?: string; keys?: string[] }): string =>
@@ -46,8 +46,9 @@ const isBody = (value: unknown): value is Body =>
 const filledIn = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-const asked = (fields: Record<string, Field>, body: unknown): unknown =>
-  isBody(body) ? withSlugs(fields, withoutInactive(fields, body)) : body;
+/** The body without fields that are not asked for, and with slugs derived. */
+export const askedBody = (fields: Record<string, Field>, body: Body): Body =>
+  withSlugs(fields, withoutInactive(fields, body));
 
 /** Derives a blank slug from the field it names. */
 const withSlugs = (fields: Record<string, Field>, body: Body): Body => {

@@ -1,13 +1,6 @@
 import type { IconName } from '../../core/look/icons';
 import type { Look } from '../../core/text/statuses';
-
-/**
- * Met while the field has one of these values; a rate is compared by its type. A switch that was never set is `false`.
- */
-export interface Condition {
-  field: string;
-  is: readonly (string | boolean)[];
-}
+import type { Condition } from './condition';
 
 /** Settings of every field. A field is data: it survives `JSON.stringify`. */
 interface FieldBase {
@@ -30,6 +23,10 @@ interface FieldBase {
   when?: Condition;
   /** Always shown, but required only while this condition is met. */
   requiredWhen?: Condition;
+  /** Cannot be changed by an edit while the stored record meets this condition; actions may change it. */
+  lockedWhen?: Condition;
+  /** Set once: an edit cannot change it; actions may. */
+  lockedAfterCreate?: boolean;
   cell?: string;
   input?: string;
 }

@@ -1,5 +1,6 @@
 import type { IconName } from '../../core/look/icons';
 import type { Visibility } from '../../core/routes/route';
+import type { Condition } from './condition';
 import type { Field, FieldKind, FieldOf } from './field';
 
 export type { Field } from './field';
@@ -35,7 +36,7 @@ export interface Action<Name extends string = string> {
   starts?: Readonly<Record<string, Name | 'today'>>;
   set?: Partial<Record<Name, string | number | boolean>>;
   /** Offered only for records that match. */
-  when?: { field: Name; is: readonly (string | boolean)[] };
+  when?: Condition<Name>;
   preview?: boolean;
   /** Changes nothing, so the read key is enough. */
   reads?: boolean;

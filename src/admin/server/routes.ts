@@ -131,7 +131,7 @@ function writingRoutes(
   }
   if (resource.can.includes('edit')) {
     serve(app, endpoints.update, ({ actor, params, body }) =>
-      service.update(resource, actor, params.id, body),
+      entities.update(resource, actor, params.id, body),
     );
   }
   if (resource.can.includes('delete')) {

@@ -3,9 +3,11 @@ import type { Database, Db } from '../../platform/db/client';
 import { idOfSingle } from '../../platform/db/single-id';
 import { sql } from '../../platform/db/sql';
 import { AppError } from '../../platform/http/app-error';
+import { refusalOf } from '../../platform/http/failure-of';
 import { StartError } from '../../platform/start-error';
 import type { EntityRow } from '../entity/calls';
 import { resourceOf } from '../schema/compile';
+import { mergeEdit } from '../schema/merge-edit';
 import type { ActionModel, Model, ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
 import { type ActionDeps, type ActionService, createActionService } from './actions/service';
@@ -20,6 +22,8 @@ import { createReading, type IdsByTitle, MOST_TITLED } from './reading';
 import { lockReferenced } from './references-store';
 import { createValidator } from './rules/validator';
 import type { Edit, ResourceService, Scope } from './service-shape';
+import { versionConflict } from './version-conflict';
+import type { Data } from './walk';
 import { createWriting } from './writing';
 
 /** Creates the configured indexes and drops obsolete ones; one process at a time. */
@@ -97,6 +101,8 @@ export interface EntityService {
   of(resource: ResourceModel): ResourceService;
   /** The record of a `single` resource; null if never saved. */
   one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
+  /** Edits a record with a body that is not validated yet. Throws VALIDATION_FAILED, VERSION_CONFLICT, NOT_FOUND. */
+  update(resource: ResourceModel, scope: Scope, id: string, edit: Edit): Promise<EntityRow>;
   /** Version 0 creates it. Throws like create and update. */
   save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
   /** Creates a document in the transaction of another action. */
@@ -169,6 +175,14 @@ export function createEntityService({
     for (const action of declared.actions) refuseUndone(declared, action, code);
   }
 
+  const update: EntityService['update'] = async (edited, scope, id, { version, data }) => {
+    const store = serviceOf(edited);
+    const current = await store.show(edited, scope, id);
+    if (current.version !== version) throw versionConflict(current);
+    // The store compares the version once more, under its lock.
+    return store.update(edited, scope, id, { version, data: merged(edited, current, data) });
+  };
+
   return {
     ready: () => ensureIndexes(database, model.resources),
 
@@ -185,10 +199,12 @@ export function createEntityService({
       }
     },
 
-    save(single, scope, { version, data }) {
+    update,
+
+    async save(single, scope, { version, data }) {
       const id = idOfSingle(single, scope);
-      if (version === 0) return writing.createAs(single, scope, id, data);
-      return writing.update(single, scope, id, { version, data });
+      if (version !== 0) return update(single, scope, id, { version, data });
+      return writing.createAs(single, scope, id, merged(single, undefined, data));
     },
 
     actions: createActionService({ database, code, writing, resource, log, titlesOf, checkPin }),
@@ -205,6 +221,13 @@ export function createEntityService({
       });
     },
   };
+}
+
+/** Throws VALIDATION_FAILED, BAD_REQUEST. */
+function merged(resource: ResourceModel, current: EntityRow | undefined, data: Data): Data {
+  const edit = mergeEdit(resource, current, data);
+  if ('issues' in edit) throw refusalOf(edit.issues);
+  return edit.data;
 }
 
 /** Refuses actions without a handler, whose button would do nothing. */

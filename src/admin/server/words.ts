@@ -1,6 +1,6 @@
 import type { Change } from '../../core/contract/action-reply';
+import { sameValue } from '../../core/value/same-value';
 import type { Db } from '../../platform/db/client';
-import { sameValue } from '../../platform/db/same-value';
 import type { Field } from '../schema/field';
 import { exportText, kindOf, type Titles } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';

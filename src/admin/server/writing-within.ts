@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import { sameValue } from '../../core/value/same-value';
 import type { Db } from '../../platform/db/client';
-import { sameValue } from '../../platform/db/same-value';
 import { idOfSingle } from '../../platform/db/single-id';
 import { AppError } from '../../platform/http/app-error';
 import { withoutInactive } from '../schema/active';

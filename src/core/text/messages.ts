@@ -4,6 +4,7 @@ import { number } from '../format/number';
 /** Validation messages of forms (domain 4). `label` is the field's. */
 export const messages = {
   required: (label: string) => `${label} wajib diisi.`,
+  locked: (label: string) => `${label} terkunci.`,
   invalid: (label: string) => `${label} tidak valid.`,
   noDay: (label: string) => `${label} tidak dapat dibaca. Tulis seperti 26 Des 2026.`,
   noMoment: (label: string) => `${label} tidak dapat dibaca. Tulis seperti 26 Des 2026 14:00.`,

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { ErrorCode } from '../../core/text/errors';
 import { StorageAwayError } from '../adapters/storage/storage';
 import { SupplierAwayError } from '../adapters/supplier/supplier';
@@ -30,35 +31,54 @@ function codeOfFastify({ statusCode }: FastifyError): ErrorCode {
 }
 
 interface ValidationIssue {
+  code: string;
+  path: string[];
+  message: string;
+  /** Unknown keys, if the code is `unrecognized_keys`. */
+  keys?: unknown;
+}
+
+interface FastifyIssue {
   keyword: string;
   instancePath: string;
   message?: string;
   params: Record<string, unknown>;
 }
 
+function invalid({ validation, validationContext }: FastifyError): AppError {
+  const issues = ((validation ?? []) as FastifyIssue[]).map(
+    ({ keyword, instancePath, message = '', params }) => ({
+      ...{ code: keyword, path: instancePath.split('/').filter(Boolean), message, keys: params.keys },
+    }),
+  );
+  return refusal(issues, validationContext === 'body');
+}
+
+/** Refuses the values of a body that was validated by its handler, with the codes of a body that a route validates. */
+export const refusalOf = (issues: readonly z.core.$ZodIssue[]): AppError =>
+  refusal(
+    issues.map((issue) => ({ ...issue, path: issue.path.map(String) })),
+    true,
+  );
+
 /**
  * 422 is for user input: values in a body. Programming errors (an unknown key, a path, query or header value)
  * are 400.
  */
-function invalid(error: FastifyError): AppError {
-  const issues = (error.validation ?? []) as ValidationIssue[];
-  const strange = issues.some((issue) => issue.keyword === 'unrecognized_keys');
-  const typed = error.validationContext === 'body' && !strange && issues.every(hasPath);
-  const code = typed ? 'VALIDATION_FAILED' : 'BAD_REQUEST';
-  return new AppError(code, undefined, fieldsOf(issues));
+function refusal(issues: ValidationIssue[], isBody: boolean): AppError {
+  const strange = issues.some(({ code }) => code === 'unrecognized_keys');
+  const typed = isBody && !strange && issues.every(({ path }) => path.length > 0);
+  return new AppError(typed ? 'VALIDATION_FAILED' : 'BAD_REQUEST', undefined, fieldsOf(issues));
 }
 
-const hasPath = (issue: ValidationIssue): boolean => issue.instancePath !== '/';
-
-/** `/items/0/price` → `items.0.price`; an unknown key is reported by its own name. */
+/** `['items', '0', 'price']` → `items.0.price`; an unknown key is reported by its own name. */
 function fieldsOf(issues: ValidationIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
-  for (const issue of issues) {
-    const path = issue.instancePath.split('/').filter(Boolean);
-    const keys = Array.isArray(issue.params.keys) ? issue.params.keys.map(String) : null;
-    for (const at of keys ? keys.map((key) => [...path, key]) : [path]) {
+  for (const { path, message, keys } of issues) {
+    const unknown = Array.isArray(keys) ? keys.map(String) : null;
+    for (const at of unknown ? unknown.map((key) => [...path, key]) : [path]) {
       const name = at.join('.');
-      fields.set(name, [...(fields.get(name) ?? []), keys ? 'Isian tidak dikenal.' : (issue.message ?? '')]);
+      fields.set(name, [...(fields.get(name) ?? []), unknown ? 'Isian tidak dikenal.' : message]);
     }
   }
   return Object.fromEntries(fields);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { isMet, isRequired, withoutInactive } from '../../../src/admin/schema/active';
+import { isRequired, withoutInactive } from '../../../src/admin/schema/active';
 import { bodyOf } from '../../../src/admin/schema/body';
+import { type Condition, fieldsIn, isMet, mayBeMet } from '../../../src/admin/schema/condition';
 import type { Field } from '../../../src/admin/schema/field';
 import { validatorOf } from '../../../src/admin/schema/kinds';
 
@@ -15,7 +16,10 @@ const validate = (body: unknown) => {
     : validated.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-it.each([
+const cheap: Condition = { field: 'price', below: 5000 };
+const overQuota: Condition = { field: 'per_user', above: { field: 'quota' } };
+
+it.each<[Condition | undefined, Record<string, unknown>, boolean]>([
   [{ field: 'open_24h', is: [false] }, {}, true],
   [{ field: 'open_24h', is: [false] }, { open_24h: true }, false],
   [{ field: 'kind', is: ['a', 'b'] }, { kind: 'b' }, true],
@@ -23,8 +27,40 @@ it.each([
   [{ field: 'discount', is: ['percent'] }, { discount: { type: 'percent' } }, true],
   [{ field: 'discount', is: ['percent'] }, { discount: { type: 'nominal', value: 5 } }, false],
   [undefined, {}, true],
+  [cheap, { price: 4999 }, true],
+  [cheap, { price: 5000 }, false],
+  [cheap, { price: '4999' }, false],
+  [cheap, {}, false],
+  [{ not: cheap }, {}, true],
+  [{ field: 'date', above: '2026-11-28' }, { date: '2026-11-29' }, true],
+  [{ field: 'date', below: '2026-11-28' }, { date: '' }, false],
+  [overQuota, { per_user: 5, quota: 4 }, true],
+  [overQuota, { per_user: 5, quota: 5 }, false],
+  [overQuota, { per_user: 5 }, false],
+  [{ field: 'note', empty: true }, { note: ' ' }, true],
+  [{ field: 'ids', empty: false }, { ids: [] }, false],
+  [{ all: [cheap, overQuota] }, { price: 1, per_user: 5, quota: 4 }, true],
+  [{ all: [cheap, overQuota] }, { price: 1, per_user: 5, quota: 5 }, false],
+  [{ any: [cheap, overQuota] }, { price: 1 }, true],
+  [{ any: [cheap, overQuota] }, {}, false],
 ])('a condition %o over %o holds: %s', (condition, values, verdict) => {
   expect(isMet(condition, values)).toBe(verdict);
+});
+
+it('names the fields that a condition compares', () => {
+  expect(fieldsIn({ any: [cheap, { not: overQuota }] })).toEqual(['price', 'per_user', 'quota']);
+});
+
+it.each<[Condition, Record<string, unknown>, boolean]>([
+  [{ field: 'status', is: ['ended'] }, { status: 'ended' }, true],
+  [{ field: 'status', is: ['ended'] }, { status: 'open' }, false],
+  [{ field: 'status', is: ['ended'] }, {}, true],
+  [{ all: [{ field: 'status', is: ['ended'] }, cheap] }, { status: 'ended' }, true],
+  [{ all: [{ field: 'status', is: ['ended'] }, cheap] }, { status: 'open' }, false],
+  [{ any: [{ field: 'status', is: ['ended'] }, cheap] }, { status: 'open' }, true],
+  [{ not: overQuota }, { per_user: 5 }, true],
+])('%o may be met by a record with %o: %s', (condition, known, verdict) => {
+  expect(mayBeMet(condition, known)).toBe(verdict);
 });
 
 it('a field out of question is neither asked for nor kept', () => {

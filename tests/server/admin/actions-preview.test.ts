@@ -40,7 +40,7 @@ describe('looking at an action first', () => {
     if (resource.single || action.on === 'list') return [];
     const { id } = await createRecord(server, owner, resource, nth);
     const { when } = action;
-    if (when && !resource.store) {
+    if (when && 'is' in when && !resource.store) {
       await query(
         server.database,
         `update entities set data = data || jsonb_build_object($2::text, $3::jsonb) where id = $1::uuid`,

@@ -62,7 +62,7 @@ const config: Config = defineConfig({
       endpoint: '/v1/loan',
       fields: {
         book_id: { kind: 'reference', label: 'Buku', to: 'book', required: true },
-        reader: { kind: 'text', label: 'Peminjam', required: true, max: 40 },
+        reader: { kind: 'text', label: 'Peminjam', required: true, max: 40, lockedAfterCreate: true },
         state: {
           kind: 'choice',
           label: 'Status',
@@ -71,7 +71,10 @@ const config: Config = defineConfig({
             { value: 'back', label: 'Kembali' },
           ],
         },
-        note: { kind: 'text', label: 'Catatan', max: 40 },
+        note: {
+          ...{ kind: 'text', label: 'Catatan', max: 40 },
+          lockedWhen: { field: 'state', is: ['back'] },
+        },
       },
       title: 'reader',
       list: ['reader', 'book_id', 'state'],
@@ -306,6 +309,44 @@ describe('the framework with an invented product', () => {
       ...{ state: 'back', note: 'utuh', version: 2 },
     });
     await expect(run(v7())).rejects.toMatchObject({ code: 'ACT_NOT_NOW' });
+  });
+
+  it('locks declared fields against edits, but not against actions', async () => {
+    const author = await create('author', { name: 'Ayu' });
+    const book = await create('book', { title: 'Saman', author_id: author.id, copies: 1 });
+    const { id } = await create('loan', { book_id: book.id, reader: 'Rina' });
+    const sent = { book_id: book.id, reader: 'Rina', note: 'baru' };
+    const edit = (version: number, data: Data) =>
+      entities.update(named('loan'), actor, id, { version, data: { ...sent, ...data } });
+    await expect(edit(1, { reader: 'Ani' })).rejects.toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', fields: { reader: ['Peminjam terkunci.'] } },
+    });
+    expect(await edit(1, {})).toMatchObject({ reader: 'Rina', note: 'baru', version: 2 });
+    const [action] = named('loan').actions;
+    const call = { key: v7(), ids: [id], preview: false, input: { note: 'utuh' } };
+    await entities.actions.run(actor, named('loan'), action ?? expect.fail(), call);
+    await expect(edit(3, { note: 'rusak' })).rejects.toMatchObject({
+      fields: { note: ['Catatan terkunci.'] },
+    });
+    await expect(edit(2, { note: 'utuh' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
+  it('keeps a stored value that no longer fits while another field is edited', async () => {
+    const author = await create('author', { name: 'Eka' });
+    const { id } = await create('book', { title: 'Cantik', author_id: author.id, copies: 1 });
+    await query(
+      test.database,
+      `update entities set data = data || '{"copies": "banyak"}' where id = $1::uuid`,
+      [id],
+    );
+    const edit = (version: number, data: Data) =>
+      entities.update(named('book'), actor, id, { version, data: { author_id: author.id, ...data } });
+    expect(await edit(1, { title: 'Cantik Itu Luka', copies: 'banyak' })).toMatchObject({
+      ...{ title: 'Cantik Itu Luka', copies: 'banyak' },
+    });
+    await expect(edit(2, { title: 'Cantik', copies: 'sedikit' })).rejects.toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', fields: { copies: [expect.any(String)] } },
+    });
   });
 
   it('keeps records of another partner apart', async () => {

@@ -1,7 +1,7 @@
 import { validatorOf } from '../kinds';
 import type { Action, ResourceSpec } from '../resource';
-import { conditionErrors } from './condition';
-import { accessIn, checkFields, type Known } from './fields';
+import { conditionErrors, conditionShapeErrors } from './condition';
+import { accessIn, checkFields, type Known, locksIn } from './fields';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
@@ -21,13 +21,20 @@ export function checkActions(spec: ResourceSpec, known: Known): string[] {
       ...checkIcon(at, action.icon),
       ...checkFields(at, action.fields ?? {}, known),
       ...accessIn(at, action.fields ?? {}),
-      ...(action.when ? conditionErrors(`${at}.when`, action.when, spec.fields) : []),
+      ...locksIn(at, action.fields ?? {}),
+      ...whenErrors(`${at}.when`, spec, action),
       ...startErrors(at, spec, action),
       ...setErrors(at, spec, action),
       ...handlerErrors(at, spec, action, known),
     ];
   });
 }
+
+const whenErrors = (at: string, { fields }: ResourceSpec, { when }: Action): string[] => {
+  if (when === undefined) return [];
+  const errors = conditionShapeErrors(at, when);
+  return errors.length > 0 ? errors : conditionErrors(at, when, fields, false);
+};
 
 const startErrors = (at: string, spec: ResourceSpec, { starts = {}, fields = {} }: Action): string[] => {
   const [own, known] = [Object.keys(fields), [...Object.keys(spec.fields), 'today']];

@@ -105,6 +105,8 @@ const baseSettings: Record<string, BaseType> = {
   default: 'value',
   when: 'condition',
   requiredWhen: 'condition',
+  lockedWhen: 'condition',
+  lockedAfterCreate: 'switch',
   cell: 'text',
   input: 'text',
 };
@@ -123,6 +125,7 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
         ...checkFields(at, field.fields, known),
         ...secretsIn(at, field.fields),
         ...accessIn(at, field.fields),
+        ...locksIn(at, field.fields),
       );
     }
     return errors.length > 0 ? errors : defaultErrors(at, field);
@@ -140,6 +143,15 @@ export const accessIn = (where: string, fields: Record<string, Field>): string[]
   Object.entries(fields)
     .filter(([, { access }]) => access !== undefined)
     .map(([name]) => `${where}.${name}: "access" is for a field of the record itself`);
+
+const isLockable = ({ lockedWhen, lockedAfterCreate }: Field): boolean =>
+  lockedWhen !== undefined || lockedAfterCreate === true;
+
+/** A lock compares with the stored record; rows are replaced as a whole, and an action starts anew. */
+export const locksIn = (where: string, fields: Record<string, Field>): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => isLockable(field))
+    .map(([name]) => `${where}.${name}: a lock is for a field of the record itself`);
 
 const settingErrors = (at: string, field: Field): string[] => {
   const own: Record<string, SettingType> = kinds[field.kind].settings;
@@ -202,6 +214,7 @@ const linkErrors = (at: string, field: Field, fields: Record<string, Field>, kno
   for (const name of ['when', 'requiredWhen'] as const) {
     if (field[name]) errors.push(...conditionErrors(`${at}.${name}`, field[name], fields));
   }
+  if (field.lockedWhen) errors.push(...conditionErrors(`${at}.lockedWhen`, field.lockedWhen, fields, false));
   if (field.kind === 'color') expect('color field', field.contrastWith, namesOf(fields, 'color'));
   return errors;
 };
@@ -221,6 +234,7 @@ const meaningErrors = (at: string, field: Field): string[] => {
       `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,
     );
   }
+  if (field.computed && isLockable(field)) errors.push(`${at}: the server fills it, so it needs no lock`);
   if (field.none?.trim() === '') errors.push(`${at}: "none" is empty`);
   if (field.none !== undefined && kinds[field.kind].unset !== undefined) {
     errors.push(`${at}: a switch is never without a value: leave out "none"`);

@@ -29,10 +29,6 @@ const fieldName = z
   .regex(/^[a-z][a-z0-9_]*$/, 'a field name has small letters, digits and underscores only')
   .refine((name) => !reserved.includes(name), 'is a name that every record has already');
 
-const condition = z.strictObject({
-  field: z.string(),
-  is: z.array(z.union([z.string(), z.boolean()])).min(1, 'is empty'),
-});
 const actionFieldName = fieldName.refine(
   (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
   'is a name that every action has already',
@@ -48,7 +44,7 @@ const action = z.strictObject({
   fields: z.record(actionFieldName, z.looseObject({ kind: z.string(), label })).optional(),
   starts: z.record(z.string(), z.string()).optional(),
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  when: condition.optional(),
+  when: z.unknown().optional(),
   preview: z.boolean().optional(),
   reads: z.boolean().optional(),
   pin: z.boolean().optional(),
@@ -116,7 +112,6 @@ const inside: Record<string, readonly string[]> = {
   form: Object.keys(section.shape),
   detail: Object.keys(section.shape),
   related: Object.keys(related.shape),
-  when: Object.keys(condition.shape),
   access: ['read', 'write'],
   paths: ['list', 'create', 'edit', 'show'],
   opens: ['page', 'by'],

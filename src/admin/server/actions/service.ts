@@ -6,9 +6,10 @@ import type { Database, Db } from '../../../platform/db/client';
 import { idOfSingle } from '../../../platform/db/single-id';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
+import { refusalOf } from '../../../platform/http/failure-of';
 import type { ActionCall } from '../../entity/action';
 import { UNDO_MS } from '../../entity/calls';
-import { isMet } from '../../schema/active';
+import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import type { EntityCodes } from '../entity-code';
 import type { Log } from '../log';
@@ -239,10 +240,5 @@ function bodyOf({ form, validator }: ResourceModel, data: Data): Data {
   const asked = form.flatMap(({ fields }) => fields).filter((name) => name in data);
   const validated = validator.safeParse(Object.fromEntries(asked.map((name) => [name, data[name]])));
   if (validated.success) return validated.data;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of validated.error.issues) {
-    const at = path.join('.');
-    errors[at] = [...(errors[at] ?? []), message];
-  }
-  throw new AppError('VALIDATION_FAILED', undefined, errors);
+  throw refusalOf(validated.error.issues);
 }

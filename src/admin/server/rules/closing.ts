@@ -1,4 +1,4 @@
-import { sameValue } from '../../../platform/db/same-value';
+import { sameValue } from '../../../core/value/same-value';
 import type { RecordChange } from './shape';
 
 /** True if an edit only deactivates a record, which is allowed even if the record has become invalid. */

@@ -1,5 +1,5 @@
 import type { EntityRow } from '../../entity/calls';
-import { isMet } from '../../schema/active';
+import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import type { Action } from '../../schema/resource';
 import { useFacts } from '../session/facts';

@@ -1,4 +1,4 @@
-import { isMet } from '../../schema/active';
+import { isMet } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
 import type { ResourceModel } from '../../schema/model';
 import { isBlank } from '../fields/parts';

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
-import { asksOf, isMet, isRequired } from '../../schema/active';
+import { asksOf, isRequired } from '../../schema/active';
+import { isMet } from '../../schema/condition';
 import { inputId } from './field-errors';
 import { FieldItem } from './field-item';
 import type { FieldItemProps } from './field-item-props';

@@ -135,8 +135,8 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   const { titles, leave } = entity;
   const { messagesAt, report } = errors;
   const surroundings = useMemo(
-    () => ({ references: titles, messagesAt, onLeave: leave, onError: report }),
-    [titles, messagesAt, leave, report],
+    () => ({ references: titles, record, messagesAt, onLeave: leave, onError: report }),
+    [titles, record, messagesAt, leave, report],
   );
 
   if (!entity.isThere) {

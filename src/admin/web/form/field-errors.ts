@@ -1,3 +1,4 @@
+import { mergeEdit } from '../../schema/merge-edit';
 import { type Path, type Typed, typedOf, type Values } from './form-values';
 
 export interface FieldError {
@@ -5,11 +6,12 @@ export interface FieldError {
   messages: string[];
 }
 
-export function errorsOf(resource: Typed, values: Values): FieldError[] {
-  const result = resource.validator.safeParse(typedOf(resource, values));
-  if (result.success) return [];
+/** `record` is the one that the values change, if there is one. */
+export function errorsOf(resource: Typed, values: Values, record?: Values): FieldError[] {
+  const result = mergeEdit(resource, record, typedOf(resource, values));
+  if ('data' in result) return [];
   const byPath = new Map<string, FieldError>();
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message } of result.issues) {
     const key = path.join('.');
     const error = byPath.get(key) ?? { path: path.map((part) => part as string | number), messages: [] };
     error.messages.push(message);

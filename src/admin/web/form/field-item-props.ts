@@ -1,8 +1,10 @@
 import type { Field } from '../../schema/field';
-import type { Path } from './form-values';
+import type { Path, Values } from './form-values';
 
 export interface Surroundings {
   references: Record<string, string>;
+  /** The stored record that the form changes; its locks hold. */
+  record?: Values | undefined;
   messagesAt: (path: Path) => string[] | undefined;
   onError: (path: Path, message: string | undefined) => void;
   onLeave: (path: Path) => void;

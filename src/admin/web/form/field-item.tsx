@@ -1,10 +1,14 @@
 import { customInputs, demanding } from 'virtual:custom-inputs';
 import { Form } from 'antd';
+import { Lock } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../schema/field';
 import { kindOf } from '../../schema/kinds';
+import { isLocked } from '../../schema/merge-edit';
+import type { RecordCellProps } from '../fields/cells';
 import { inputs } from '../fields/inputs';
 import type { InputOf } from '../fields/parts';
+import { AnyValue } from '../parts/any-cell';
 import { ErrorText } from './error-text';
 import { inputId } from './field-errors';
 import type { FieldItemProps } from './field-item-props';
@@ -16,6 +20,17 @@ interface DrawnFieldProps extends FieldItemProps {
 }
 
 export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFieldProps) => {
+  const { record } = surroundings;
+  if (record && path.length === 1 && isLocked(field, record)) {
+    return (
+      <LockedField
+        field={field}
+        value={record[String(path[0])]}
+        record={record}
+        references={surroundings.references}
+      />
+    );
+  }
   if (field.kind === 'rows') {
     return <RowsInput path={path} field={field} surroundings={surroundings} Item={Item} />;
   }
@@ -42,6 +57,20 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
     </div>
   );
 };
+
+/** The form keeps the value; only its input is replaced. */
+const LockedField = ({ field, ...value }: RecordCellProps) => (
+  <Form.Item
+    className={kindOf(field).short && !field.input ? undefined : styles.wide}
+    label={field.label}
+    extra={field.help}
+  >
+    <div className={styles.locked}>
+      <Lock size={14} role="img" aria-label="Terkunci" />
+      <AnyValue field={field} {...value} />
+    </div>
+  </Form.Item>
+);
 
 interface BoundInputProps extends Omit<FieldItemProps, 'fields' | 'listPath'> {
   value?: unknown;

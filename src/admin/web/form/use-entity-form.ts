@@ -6,6 +6,7 @@ import { asApiError } from '../../../platform/web/api-error';
 import { useUnsaved } from '../../../platform/web/use-unsaved';
 import { useFeedback } from '../../../ui/feedback';
 import { type EntityRow, type VersionConflict, versionConflict } from '../../entity/calls';
+import { mergeEdit } from '../../schema/merge-edit';
 import type { ResourceModel } from '../../schema/model';
 import { useDraft } from '../session/use-draft';
 import { serverErrors } from './field-errors';
@@ -125,7 +126,7 @@ export function useEntityForm(
   useUnsaved(draft.isChanged && !mutation.isLoading);
 
   const valuesNow = useCallback((): Values => form.getFieldsValue(true) as Values, [form]);
-  const errors = useFieldErrors(resource, valuesNow);
+  const errors = useFieldErrors(resource, valuesNow, record);
   const { mark } = errors;
   const uploads = useUploads();
 
@@ -148,10 +149,11 @@ export function useEntityForm(
   };
 
   const send = async (version: number | undefined) => {
-    const body = resource.validator.parse(typedOf(resource, valuesNow()));
+    const edit = mergeEdit(resource, record, typedOf(resource, valuesNow()));
+    if ('issues' in edit) return;
     let told: EntityRow | null | undefined;
     try {
-      told = (await refine.onFinish(version === undefined ? body : { ...body, version }))?.data;
+      told = (await refine.onFinish(version === undefined ? edit.data : { ...edit.data, version }))?.data;
     } catch (error) {
       return fail(error);
     }

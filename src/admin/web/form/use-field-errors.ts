@@ -20,8 +20,8 @@ const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
 const leadToFirst = (places: string[]): void =>
   leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
 
-/** Shows an error once its field was left or saving was tried. */
-export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
+/** Shows an error once its field was left or saving was tried. `record` is the one that the values change. */
+export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?: Values) {
   const [{ found, refused, summary }, setValidation] = useState(none);
 
   /** Validates marked inputs. Updates from the previous state, because a blur and a save may happen in one event. */
@@ -30,9 +30,9 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
       setValidation((before) => {
         const next = { ...before, ...step(before) };
         const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
-        return { ...next, found: errorsOf(resource, valuesNow()).filter(isMarked) };
+        return { ...next, found: errorsOf(resource, valuesNow(), record).filter(isMarked) };
       }),
-    [resource, valuesNow],
+    [resource, valuesNow, record],
   );
 
   const order = resource.form.flatMap(({ fields }) => fields);
@@ -86,7 +86,7 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
     },
     /** Validates everything and focuses the first invalid input. True without errors. */
     validateAll: (): boolean => {
-      const all = inOrder(errorsOf(resource, valuesNow()));
+      const all = inOrder(errorsOf(resource, valuesNow(), record));
       const places = all.map((error) => placeOf(resource, error));
       validate(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
       leadToFirst(places);

@@ -3,7 +3,7 @@ import type { ActionHandler, HandlerCall } from '../../../admin/server/actions/s
 import type { Change } from '../../../core/contract/action-reply';
 import { rupiah } from '../../../core/format/money';
 import { number } from '../../../core/format/number';
-import { sameValue } from '../../../platform/db/same-value';
+import { sameValue } from '../../../core/value/same-value';
 import { AppError } from '../../../platform/http/app-error';
 import { isLoss } from '../domain/price-move';
 import { appliedTo, type KeptRule, type RuleChange, type RuleEdit } from '../domain/rule-change';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { isMet } from '../../../../admin/schema/condition';
 import { exportText } from '../../../../admin/schema/kinds';
 import type { ActionModel, ResourceModel } from '../../../../admin/schema/model';
 import { useActions } from '../../../../admin/web/actions/use-actions';
@@ -75,7 +76,8 @@ const TicketActions = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   const left = useSecondsLeft(ticket.reopen_until ? Date.parse(ticket.reopen_until) : 0);
   const isGone = ticket.reopen_until !== null && left === 0;
   const fitting = resource.actions.filter(
-    (action) => isPlain(action) && may(action.object).can && action.when?.is.includes(String(ticket.status)),
+    (action) =>
+      isPlain(action) && may(action.object).can && isMet(action.when, { status: String(ticket.status) }),
   );
   const row = {
     id: ticket.id,

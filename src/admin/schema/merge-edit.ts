@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { messages } from '../../core/text/messages';
+import { sameValue } from '../../core/value/same-value';
+import { asksOf } from './active';
+import { blankToAbsent } from './blank';
+import { askedBody } from './body';
+import { isMet } from './condition';
+import type { Field } from './field';
+import { kindOf, validatorOf } from './kinds';
+import type { ResourceModel } from './model';
+
+type Data = Record<string, unknown>;
+type Edited = Pick<ResourceModel, 'fields' | 'form' | 'validator'>;
+type Issue = z.core.$ZodIssue;
+
+/** True if an edit of this stored record cannot change the field. */
+export const isLocked = (field: Field | undefined, current: Data): boolean =>
+  field?.lockedAfterCreate === true || (field?.lockedWhen !== undefined && isMet(field.lockedWhen, current));
+
+/**
+ * Validates a body against the record that it changes (none if it creates one), the same in browser and server. A value that does
+ * not fit its field any more is kept while neither it nor a field that it depends on changes; a locked field keeps its
+ * value, and a changed one is an issue. `whole` is the resource with the form fields that `model` hides from this
+ * person: they keep their values.
+ */
+export function mergeEdit(
+  model: Edited,
+  current: Data | undefined,
+  body: Data,
+  whole: Edited = model,
+): { data: Data } | { issues: Issue[] } {
+  if (!current) {
+    const { data, error } = model.validator.safeParse(body);
+    return error ? { issues: error.issues } : { data };
+  }
+  const { fields } = model;
+  const names = namesOf(model);
+  const locked = names.filter((name) => isLocked(fields[name], current));
+  const isUnchanged = (values: Data, name: string): boolean =>
+    isSame(fields[name], values[name], current[name]);
+  const refused = locked.filter((name) => body[name] !== undefined && !isUnchanged(body, name));
+  const sent = { ...body, ...picked(current, locked) };
+  const isKept = (name: string): boolean =>
+    name in fields && relatedTo(fields, name).every((one) => isUnchanged(sent, one));
+
+  const validated = model.validator.safeParse(sent);
+  const found = validated.error?.issues ?? [];
+  const wrong = found.filter(({ path: [name] }) => name === undefined || !isKept(String(name)));
+  const issues = [...wrong, ...refused.map((name) => lockedIssue(name, fields[name]?.label ?? name))];
+  if (issues.length > 0) return { issues };
+
+  const hidden = namesOf(whole).filter((name) => !names.includes(name));
+  const kept = new Set(found.map(({ path: [name] }) => String(name)));
+  const data = validated.data ?? partlyParsed(model, names, sent, kept);
+  return { data: { ...data, ...picked(current, [...hidden, ...kept]) } };
+}
+
+const namesOf = ({ form }: Edited): string[] => form.flatMap(({ fields }) => fields);
+
+const picked = (current: Data, names: string[]): Data =>
+  Object.fromEntries(
+    names.filter((name) => current[name] !== undefined).map((name) => [name, current[name]]),
+  );
+
+/** Compares as typed and as it would be stored: `08…` equals `628…`, and blank equals absent. */
+const isSame = (field: Field | undefined, sent: unknown, stored: unknown): boolean => {
+  const [one, other] = [sent, stored].map((value) => blankToAbsent(value) ?? (field && kindOf(field).unset));
+  if (sameValue(one, other)) return true;
+  const parsed = field && one !== undefined ? validatorOf(field).safeParse(one) : undefined;
+  return parsed?.success === true && sameValue(parsed.data, other);
+};
+
+/** Fields whose values decide whether the value of this one is right. */
+const relatedTo = (fields: Record<string, Field>, name: string): string[] => {
+  const field = fields[name] as Field;
+  return [
+    name,
+    ...asksOf(field),
+    ...(field.kind === 'color' && field.contrastWith ? [field.contrastWith] : []),
+  ];
+};
+
+/** Values of the fields without issues; zod returns none once a single field has one. */
+const partlyParsed = ({ fields }: Edited, names: string[], sent: Data, kept: Set<string>): Data => {
+  const body = askedBody(fields, sent);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      if (!field || field.computed || kept.has(name)) return [];
+      const value = validatorOf({ ...field, required: false } as Field).safeParse(body[name]).data;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+};
+
+const lockedIssue = (name: string, label: string): Issue => ({
+  code: 'custom',
+  path: [name],
+  input: undefined,
+  message: messages.locked(label),
+});
