@@ -313,7 +313,7 @@ describe('the framework with an invented product', () => {
 
   it('locks declared fields against edits, but not against actions', async () => {
     const author = await create('author', { name: 'Ayu' });
-    const book = await create('book', { title: 'Saman', author_id: author.id, copies: 1 });
+    const book = await create('book', { title: 'Saman', author_id: author.id, copies: 2 });
     const { id } = await create('loan', { book_id: book.id, reader: 'Rina' });
     const sent = { book_id: book.id, reader: 'Rina', note: 'baru' };
     const edit = (version: number, data: Data) =>
