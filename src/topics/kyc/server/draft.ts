@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { KYC } from '../../../core/states';
-import type { Db } from '../../../platform/db/client';
 import { sameValue } from '../../../core/value/same-value';
+import type { Db } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { KycInput, KycState, KycValues } from '../contract/kyc';
